@@ -1,0 +1,109 @@
+// Every closed list of codes that more than one layer reads. The contract takes its enums and the messages their keys
+// from here, so that neither can drift from the rules.
+
+// --- organizations ---
+export const organizationSizes = ['micro', 'small', 'medium', 'large'] as const;
+export type OrganizationSize = (typeof organizationSizes)[number];
+
+export const organizationKinds = ['company', 'nonprofit', 'research', 'higher_education', 'public_body'] as const;
+export type OrganizationKind = (typeof organizationKinds)[number];
+
+export const industries = ['technology', 'manufacturing', 'healthcare', 'finance', 'energy', 'education', 'agriculture', 'other'] as const;
+export type Industry = (typeof industries)[number];
+
+export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+export const roles = ['owner', 'admin', 'consultant', 'contributor', 'reviewer'] as const;
+export type Role = (typeof roles)[number];
+
+export const onboardingSteps = ['identity', 'admin-structure', 'activity', 'legal-form', 'review'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+// --- programs ---
+export const programKinds = ['topic', 'cascade', 'prospect', 'national'] as const;
+export type ProgramKind = (typeof programKinds)[number];
+
+export const programStatuses = ['forthcoming', 'open', 'closed', 'unknown'] as const;
+export type ProgramStatus = (typeof programStatuses)[number];
+
+export const deadlineModels = ['single-stage', 'two-stage', 'multiple-cut-off', 'continuous'] as const;
+export type DeadlineModel = (typeof deadlineModels)[number];
+
+/** Types of action, normalised over the sources; `other` keeps its label beside it. */
+export const typesOfAction = ['RIA', 'IA', 'CSA', 'COFUND', 'PCP', 'PPI', 'TMA', 'ERC', 'MSCA', 'EIC', 'SAP', 'SIP', 'PJG', 'LUMP_SUM', 'SIMPLE', 'FPA', 'OPERATING', 'PRIZE', 'EQUITY', 'CASCADE', 'OTHER'] as const;
+export type TypeOfAction = (typeof typesOfAction)[number];
+
+export const certainties = ['high', 'medium', 'low'] as const;
+export type Certainty = (typeof certainties)[number];
+
+/** Where a program's fields come from, strongest first: where sources disagree, the earlier wins, then the newer. */
+export const sourceKinds = ['correction', 'portal', 'import', 'starter'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+export const textSectionKinds = ['outcome', 'scope', 'objective', 'impact', 'challenge', 'topic_conditions', 'priorities', 'conditions', 'support', 'summary', 'other'] as const;
+export type TextSectionKind = (typeof textSectionKinds)[number];
+
+export const presets = ['no-cofinancing', 'sme-friendly', 'short-application', 'beginner-friendly'] as const;
+export type Preset = (typeof presets)[number];
+
+export const programSorts = ['match', 'deadline', 'amount', 'newest'] as const;
+export type ProgramSort = (typeof programSorts)[number];
+
+/** Minimum funding rates offered as a filter, in percent; 100 means no co-financing. */
+export const cofinancingOptions = [100, 90, 80, 70, 50] as const;
+export type CofinancingOption = (typeof cofinancingOptions)[number];
+
+export const programChangeKinds = ['added', 'opened', 'closed', 'deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'title_changed', 'text_changed', 'other'] as const;
+export type ProgramChangeKind = (typeof programChangeKinds)[number];
+
+// --- eligibility ---
+export const eligibilityRules = ['call_status', 'country', 'kind', 'size', 'trl', 'consortium', 'cofinancing', 'control', 'exclusion', 'topic_condition'] as const;
+export type EligibilityRule = (typeof eligibilityRules)[number];
+
+export const eligibilityAnswers = ['yes', 'no', 'unknown'] as const;
+export type EligibilityAnswer = (typeof eligibilityAnswers)[number];
+
+export const verdicts = ['eligible', 'check', 'not_eligible', 'closed'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Questions that a person can answer to settle an unknown. The answers are stored per organization, the program ones per program too. */
+export const questionCodes = [
+  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'foreign_control', 'excluded_or_sanctioned', 'meets_topic_condition', 'is_startup', 'trl_reached',
+] as const;
+export type QuestionCode = (typeof questionCodes)[number];
+
+export const scoreParts = ['topic_fit', 'size_role', 'trl', 'money', 'time_left'] as const;
+export type ScorePart = (typeof scoreParts)[number];
+
+// --- projects ---
+export const projectStatuses = ['draft', 'active', 'submitted', 'completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const projectPaths = ['self', 'consultant', 'ai'] as const;
+export type ProjectPath = (typeof projectPaths)[number];
+
+export const sectionKeys = ['project-summary', 'objectives', 'methodology', 'innovation', 'team', 'timeline'] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+export const sectionStatuses = ['not_started', 'in_progress', 'completed'] as const;
+export type SectionStatus = (typeof sectionStatuses)[number];
+
+export const documentFormats = ['pdf', 'docx'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+// --- alerts ---
+export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
+export type AlertType = (typeof alertTypes)[number];
+
+// --- catalogue runs ---
+export const runKinds = ['starter', 'portal_search', 'portal_bulk', 'import'] as const;
+export type RunKind = (typeof runKinds)[number];
+
+export const runStatuses = ['running', 'succeeded', 'failed'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+export const rejectionReasons = [
+  'not_json', 'not_an_object', 'missing_field', 'wrong_type', 'unknown_value', 'bad_date', 'not_a_call', 'wrong_status', 'duplicate', 'too_large',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];

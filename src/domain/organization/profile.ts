@@ -1,0 +1,38 @@
+import type { Industry, LegalForm, OrganizationKind, OrganizationSize, QuestionCode } from '../codes.ts';
+
+/** The slice of a country (reference data) that the rules need. */
+export type CountryFacts = {
+  readonly iso2: string;
+  readonly name: string;
+  readonly group: 'member_state' | 'associated' | 'overseas_territory' | 'low_middle_income' | 'other' | 'barred';
+  readonly horizon: {
+    readonly eligibleForFunding: boolean | null;
+    readonly countsForConsortium: boolean | null;
+    /** Association that covers only part of the programme, in words; null where it covers all of it. */
+    readonly limit: string | null;
+  };
+  readonly widening: boolean;
+  /** Participation in other programmes by key (DIGITAL, LIFE …); null where not known. */
+  readonly participation: Readonly<Record<string, boolean | null>>;
+};
+
+export type Shareholder = { readonly name: string; readonly country: string; /** Hundredths of a percent. */ readonly shareBasisPoints: number };
+
+/** What an organization has answered to settle an unknown; program questions are keyed by program. */
+export type EligibilityAnswers = Readonly<Partial<Record<QuestionCode, 'yes' | 'no'>>>;
+
+/** What the matching rules know about an organization. Null is not known. */
+export type OrganizationProfile = {
+  readonly country: CountryFacts | null;
+  readonly size: OrganizationSize | null;
+  readonly kind: OrganizationKind | null;
+  readonly legalForm: LegalForm | null;
+  readonly industry: Industry | null;
+  /** NACE Rev. 2.1 / CAEN Rev. 3 code as stored, e.g. "6210". */
+  readonly caen: string | null;
+  /** The official title of the code's division, used as words for topic fit. */
+  readonly activityTitle: string | null;
+  readonly trl: number | null;
+  readonly description: string;
+  readonly shareholders: readonly Shareholder[];
+};

@@ -1,0 +1,110 @@
+import type { Certainty, DeadlineModel, ProgramKind, SourceKind, TextSectionKind, TypeOfAction } from '../codes.ts';
+import type { BasisPoints, Cents } from '../money.ts';
+import type { Instant, LocalDate } from '../time.ts';
+
+/** One submission window of a program: a deadline, a stage or a cut-off (a row of `calls`). */
+export type SubmissionWindow = {
+  readonly kind: 'deadline' | 'stage' | 'cut_off';
+  /** 1 for the first stage or cut-off. */
+  readonly number: number;
+  readonly deadlineAt: Instant;
+  /** True where the source gives only a day: 17:00 Brussels is then assumed. */
+  readonly hourAssumed: boolean;
+};
+
+/** How the source words the amount for one project. */
+export type AmountWording = 'around' | 'between' | 'up_to' | 'fixed' | 'expected';
+
+/** What a program pays. Null is "not stated", never zero. */
+export type ProgramMoney = {
+  readonly grantMin: Cents | null;
+  readonly grantMax: Cents | null;
+  readonly wording: AmountWording | null;
+  readonly budgetTotal: Cents | null;
+  /** True where the total is one pot shared by several programs: it is labelled and never summed. */
+  readonly budgetShared: boolean;
+  readonly expectedGrants: number | null;
+  readonly rateForProfit: BasisPoints | null;
+  readonly rateNonProfit: BasisPoints | null;
+  readonly rateNote: string | null;
+  readonly costModel: string | null;
+  readonly thirdPartyMax: Cents | null;
+};
+
+/** Minimum consortium. Null parts are not known. */
+export type ConsortiumRule = {
+  readonly minEntities: number | null;
+  readonly minCountries: number | null;
+  readonly text: string;
+};
+
+/** One piece of text in a run of official text. */
+export type TextRun = { readonly text: string; readonly bold?: true; readonly italic?: true; readonly href?: string };
+
+export type TextBlock =
+  | { readonly type: 'heading'; readonly text: string }
+  | { readonly type: 'paragraph'; readonly runs: readonly TextRun[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TextBlock[])[] }
+  | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };
+
+/** A named part of the official text, cleaned to plain structure: no markup of the source survives. */
+export type TextSection = { readonly kind: TextSectionKind; readonly heading: string; readonly blocks: readonly TextBlock[] };
+
+/** Where a value comes from, how sure it is, and when it was read. */
+export type Provenance = { readonly source: SourceKind; readonly document: string; readonly certainty: Certainty; readonly asOf: LocalDate };
+
+export type ProgramFieldName =
+  | 'title' | 'typeOfAction' | 'opensAt' | 'windows' | 'deadlineModel' | 'grant' | 'budgetTotal' | 'expectedGrants'
+  | 'trl' | 'rates' | 'costModel' | 'pages' | 'consortium' | 'texts' | 'flags';
+
+/** The slice of a framework programme (reference data) that the rules need. */
+export type ProgrammeProfile = {
+  readonly id: string;
+  readonly name: string;
+  /** The product's category, e.g. "Horizon Europe". */
+  readonly category: string;
+  readonly funder: string;
+  /** The programme and its ancestors, nearest first, e.g. ["HORIZON-CL4", "HORIZON"]. */
+  readonly lineage: readonly string[];
+  readonly minEntities: number | null;
+  readonly minCountries: number | null;
+  readonly indirectRate: BasisPoints | null;
+  readonly indirectBase: string | null;
+  /** Key of `CountryFacts.participation` by which participation is decided; null for Horizon Europe and where unknown. */
+  readonly participationKey: string | null;
+  readonly smeRelevance: 'high' | 'medium' | 'low' | null;
+};
+
+/** One fundable opportunity (what the portal calls a topic) with everything the rules judge. */
+export type ProgramFacts = {
+  readonly identifier: string;
+  readonly kind: ProgramKind;
+  readonly title: string;
+  readonly programme: ProgrammeProfile;
+  readonly callIdentifier: string | null;
+  readonly callTitle: string | null;
+  readonly typeOfAction: TypeOfAction | null;
+  /** The type of action in the source's own words. */
+  readonly typeOfActionLabel: string | null;
+  readonly opensAt: Instant | null;
+  readonly deadlineModel: DeadlineModel | null;
+  /** In order of time; empty where no deadline is known. */
+  readonly windows: readonly SubmissionWindow[];
+  readonly money: ProgramMoney;
+  readonly trlMin: number | null;
+  readonly trlMax: number | null;
+  readonly pageLimit: number | null;
+  readonly firstStagePageLimit: number | null;
+  readonly consortium: ConsortiumRule | null;
+  readonly flags: readonly string[];
+  readonly eligibilityNotes: readonly string[];
+  readonly keywords: readonly string[];
+  /** National programs: the only countries whose applicants may take part (ISO codes); null where not limited so. */
+  readonly onlyCountries: readonly string[] | null;
+  /** Kinds of applicant that the source names as the only ones; null where it names none. */
+  readonly onlyApplicants: readonly ('sme' | 'public_body' | 'research' | 'nonprofit' | 'higher_education')[] | null;
+  readonly url: string | null;
+  /** Holds for every field that `provenance` does not name. */
+  readonly defaultProvenance: Provenance;
+  readonly provenance: Readonly<Partial<Record<ProgramFieldName, Provenance>>>;
+};
