@@ -17,6 +17,7 @@ for (const file of tracked) if (!cruised.has(file)) problems.push(`not cruised: 
 
 const fixture = 'src/domain/border-fixture-that-breaks-the-law';
 mkdirSync(fixture, { recursive: true });
+mkdirSync('src/reference', { recursive: true });
 try {
   writeFileSync(`${fixture}/bad.ts`, "import type { DeadlineModel } from '../../reference/border-fixture.ts';\nexport type Bad = DeadlineModel;\n");
   writeFileSync('src/reference/border-fixture.ts', "export type DeadlineModel = 'x';\n");
