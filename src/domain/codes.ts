@@ -14,6 +14,14 @@ export type Industry = (typeof industries)[number];
 export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
+/** What a country is to Horizon Europe; `barred` is barred from every programme in any role. */
+export const countryGroups = ['member_state', 'associated', 'overseas_territory', 'low_middle_income', 'other', 'barred'] as const;
+export type CountryGroup = (typeof countryGroups)[number];
+
+/** Ways in which an association to Horizon Europe covers less than the whole programme, or is not in force yet. */
+export const horizonLimits = ['pillar_two_only', 'no_eic_equity', 'not_yet_in_force', 'association_pending'] as const;
+export type HorizonLimit = (typeof horizonLimits)[number];
+
 export const roles = ['owner', 'admin', 'consultant', 'contributor', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 

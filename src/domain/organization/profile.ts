@@ -1,18 +1,18 @@
-import type { Industry, LegalForm, OrganizationKind, OrganizationSize, QuestionCode } from '../codes.ts';
+import type { CountryGroup, HorizonLimit, Industry, LegalForm, OrganizationKind, OrganizationSize, QuestionCode } from '../codes.ts';
 
 /** The slice of a country (reference data) that the rules need. */
 export type CountryFacts = {
   readonly iso2: string;
   readonly name: string;
-  readonly group: 'member_state' | 'associated' | 'overseas_territory' | 'low_middle_income' | 'other' | 'barred';
+  readonly group: CountryGroup;
   readonly horizon: {
     readonly eligibleForFunding: boolean | null;
     readonly countsForConsortium: boolean | null;
-    /** Association that covers only part of the programme, in words; null where it covers all of it. */
-    readonly limit: string | null;
+    /** Why the association covers only part of the programme; null where it covers all of it. */
+    readonly limit: HorizonLimit | null;
   };
   readonly widening: boolean;
-  /** Participation in other programmes by key (DIGITAL, LIFE …); null where not known. */
+  /** Participation in other programmes by key (DIGITAL, LIFE …); null or absent where not known. */
   readonly participation: Readonly<Record<string, boolean | null>>;
 };
 
