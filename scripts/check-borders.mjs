@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const cruise = (...paths) =>
-  JSON.parse(spawnSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout);
+  JSON.parse(spawnSync(process.execPath, ['--import', './scripts/parse-tsx.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout);
 
 const result = cruise('src', 'test');
 const problems = result.summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`);

@@ -1,0 +1,27 @@
+/** What the server hands to the page it asks for. */
+export type RenderOptions<Client> = {
+  /** The API called in the process, with the session of this very request. */
+  readonly client: Client;
+  /** Goes on every script of the page and into its Content-Security-Policy. */
+  readonly nonce: string;
+  /** The server's clock, so that server and browser count the same days left. */
+  readonly now: Date;
+  /** Development mode: pages under /dev exist. */
+  readonly development: boolean;
+};
+
+/**
+ * Answers any page request with a whole HTML response (200, 404, 500) or a redirect. The web implements it as the export
+ * `render` of `src/web/entry-server.tsx`. The server never imports that file: it loads `dist/server/entry-server.js` by
+ * path, or in `npm run dev` the same module through Vite (`createServer({ server: { middlewareMode: true },
+ * appType: 'custom' })`, then `vite.ssrLoadModule('/src/web/entry-server.tsx')` for every request, with
+ * `vite.middlewares` before it). Hashed files lie in `dist/client/assets`, the rest of `dist/client` keeps its names.
+ *
+ * Where drawing the page itself fails, `render` rejects: the server logs it once and answers with `renderFailure`.
+ * `Req` and `Res` are the web's Request and Response, which this layer does not see.
+ */
+export type RenderEntry<Client, Req, Res> = {
+  readonly render: (request: Req, options: RenderOptions<Client>) => Promise<Res>;
+  /** The 500 page, made of nothing that could fail again. */
+  readonly renderFailure: (request: Req, options: Omit<RenderOptions<Client>, 'client'>) => Promise<Res>;
+};

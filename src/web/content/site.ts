@@ -1,0 +1,15 @@
+// The owner's texts and figures, in one place. The figures are the owner's claims, shown as given.
+
+export const site = {
+  name: 'Fundwright',
+  claim: 'Find EU funding calls you can win. Write, check and export the application.',
+  supportEmail: 'support@fundwright.example',
+} as const;
+
+/** The owner's marketing figures. */
+export const figures = [
+  { label: 'Secured', value: '2.3B+ €' },
+  { label: 'Success rate', value: '94 %' },
+  { label: 'Companies', value: '2,500+' },
+  { label: 'Countries', value: '27' },
+] as const;

@@ -1,0 +1,17 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { createAppRouter } from './router.tsx';
+import './styles/index.css';
+
+// What the server knew comes inside the page; until it is read, these hold.
+const router = createAppRouter({ now: Date.now(), theme: null, sidebarOpen: true, development: false });
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import assets from 'virtual:client-assets';
+import type { RenderEntry, RenderOptions } from '#contract/render.ts';
+import { sidebarOpenIn, themeIn } from './cookies.ts';
+import { createAppRouter } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
+
+type Entry = RenderEntry<unknown, Request, Response>;
+
+function contextOf(request: Request, { now, development }: Omit<RenderOptions<unknown>, 'client'>): RouterContext {
+  const cookies = request.headers.get('cookie') ?? '';
+  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development };
+}
+
+function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter(context, nonce),
+    getRouterManifest: () => Promise.resolve({ routes: assets.routes }),
+  });
+  return handle(async ({ router, responseHeaders }) => {
+    for (const font of assets.fonts) responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    return new Response(html, { status: getSsrStatus(router), headers: responseHeaders });
+  });
+}
+
+/** Answers any page request with a whole HTML response or a redirect. */
+export const render: Entry['render'] = (request, options) => draw(request, options.nonce, contextOf(request, options));
+
+/** The 500 page, for when `render` failed. */
+export const renderFailure: Entry['renderFailure'] = async (request, options) => {
+  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options));
+  return new Response(page.body, { status: 500, headers: page.headers });
+};

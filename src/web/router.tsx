@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
+import { NotFoundPage, PagePending, ServerErrorPage } from './shell/status-pages.tsx';
+
+/** One router per page on the server, one per tab in the browser. */
+export function createAppRouter(context: RouterContext, nonce?: string) {
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    // The loading state shows only where the wait is felt, and then long enough not to flash.
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ServerErrorPage,
+    defaultPendingComponent: PagePending,
+    // What the server knew goes into the page and replaces what the browser's router started with.
+    dehydrate: () => context,
+    hydrate: (known: RouterContext) => {
+      router.options.context = known;
+    },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  });
+  return router;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { RouterContext } from '../router-context.ts';
+import { RouteAnnouncer } from '../shell/route-announcer.tsx';
+import { ThemeProvider } from '../shell/theme.tsx';
+import { NowProvider } from '../shell/now.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  component: RootPage,
+  shellComponent: Document,
+});
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { theme } = Route.useRouteContext();
+  return (
+    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function RootPage() {
+  const { now, theme } = Route.useRouteContext();
+  return (
+    <NowProvider start={now}>
+      <ThemeProvider chosen={theme}>
+        <a href="#main" className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]">
+          Skip to content
+        </a>
+        <Outlet />
+        <RouteAnnouncer />
+      </ThemeProvider>
+    </NowProvider>
+  );
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly src?: string };
+type RouteAssets = { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] };
+
+const ENTRY = 'src/web/entry-client.tsx';
+const STYLES = '/src/web/styles/index.css';
+const ASSETS = 'virtual:client-assets';
+const PREAMBLE = 'virtual:refresh-preamble';
+
+/** Every file that a chunk needs before it can run, itself first. */
+function closureOf(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunks[key]?.imports ?? []) closureOf(chunks, next, seen);
+  return seen;
+}
+
+/** The id that the router gives to a route file: `_public/legal/terms.tsx` is `/_public/legal/terms`. */
+function routeIdOf(file: string): string {
+  const path = file.replace(/^src\/web\/routes\//, '').replace(/\.tsx$/, '').replaceAll('.', '/');
+  return `/${path}`.replace(/\/index$/, '/').replace(/\/route$/, '');
+}
+
+/** What the built pages must name: the entry, its styles and fonts, and for each route the chunks that it loads. */
+function builtAssets(root: string): { routes: Record<string, RouteAssets>; fonts: string[] } {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  const entry = chunks[ENTRY];
+  if (!entry) throw new Error('the client build has no entry: build the client before the server');
+  const entryChunks = closureOf(chunks, ENTRY);
+  const fileOf = (key: string) => `/${chunks[key]?.file ?? ''}`;
+  const routes: Record<string, RouteAssets> = {
+    __root__: {
+      preloads: [...entryChunks].filter((key) => key !== ENTRY).map(fileOf),
+      css: (entry.css ?? []).map((file) => `/${file}`),
+      scripts: [{ attrs: { type: 'module', async: true, src: fileOf(ENTRY) } }],
+    },
+  };
+  for (const key of Object.keys(chunks)) {
+    const file = /^(src\/web\/routes\/.+\.tsx)\?tsr-split=component$/.exec(key)?.[1];
+    if (!file) continue;
+    routes[routeIdOf(file)] = { preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf) };
+  }
+  const fonts = Object.values(chunks).filter((chunk) => /inter-latin-wght-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
+  return { routes, fonts };
+}
+
+function developmentAssets(): { routes: Record<string, RouteAssets>; fonts: string[] } {
+  const sources = ['/@vite/client', `/@id/__x00__${PREAMBLE}`, `/${ENTRY}`];
+  return {
+    routes: { __root__: { css: [STYLES], scripts: sources.map((src) => ({ attrs: { type: 'module', src } })) } },
+    fonts: [],
+  };
+}
+
+/** Tells the server's render entry which files of the client build a page needs. The browser never loads it. */
+function clientAssets(): Plugin {
+  let root = '';
+  let building = false;
+  return {
+    name: 'fundwright-client-assets',
+    configResolved(config) {
+      root = config.root;
+      building = config.command === 'build';
+    },
+    resolveId(id) {
+      return id === ASSETS || id === PREAMBLE ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${ASSETS}`) return `export default ${JSON.stringify(building ? builtAssets(root) : developmentAssets())}`;
+      // Fast refresh must hook in before any component loads; Vite's own inline script would need a nonce.
+      if (id === `\0${PREAMBLE}`) return 'import { injectIntoGlobalHook } from "/@react-refresh";\ninjectIntoGlobalHook(window);\nwindow.$RefreshReg$ = () => {};\nwindow.$RefreshSig$ = () => (type) => type;';
+      return undefined;
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'src/web/public',
+  cacheDir: 'node_modules/.vite',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/web/routes',
+      generatedRouteTree: 'src/web/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      // The router learns its own types by merging into an interface; the house writes none by hand.
+      routeTreeFileFooter: [
+        "import type { createAppRouter } from './router.tsx';",
+        "declare module '@tanstack/react-router' {\n  interface Register {\n    router: ReturnType<typeof createAppRouter>;\n  }\n}",
+      ],
+    }),
+    react(),
+    tailwindcss(),
+    clientAssets(),
+  ],
+  build: isSsrBuild
+    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: ENTRY } },
+  // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
+  ssr: { noExternal: true },
+}));
