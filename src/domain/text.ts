@@ -1,0 +1,29 @@
+// Folding happens here and nowhere else: what is stored for search and what a person types pass through the same function,
+// so the two database engines, whose own ideas of accents differ, never have to agree.
+
+// Letters that Unicode does not take apart into a base letter and a mark.
+const plainForms: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŋ: 'n', ı: 'i', ĸ: 'k', ŧ: 't', ς: 'σ',
+};
+const unfolded = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'gu');
+const onlyAscii = /^[\u0000-\u007f]*$/;
+
+/** A text as search compares it: lower case, without accents, ligatures spelled out, Greek final sigma as sigma. */
+export function fold(text: string): string {
+  if (onlyAscii.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(unfolded, (letter) => plainForms[letter] ?? letter);
+}
+
+/** The folded words of a text, in order: runs of letters and digits. */
+export function words(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The part of a web address that names a call: its identifier in lower case, everything but letters and digits as single hyphens. */
+export function slugOf(identifier: string): string {
+  return words(identifier).join('-');
+}
