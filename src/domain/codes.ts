@@ -22,6 +22,10 @@ export type CountryGroup = (typeof countryGroups)[number];
 export const horizonLimits = ['pillar_two_only', 'no_eic_equity', 'not_yet_in_force', 'association_pending'] as const;
 export type HorizonLimit = (typeof horizonLimits)[number];
 
+/** What is wrong with a VAT number. */
+export const vatProblems = ['wrong_format', 'wrong_checksum', 'other_country'] as const;
+export type VatProblem = (typeof vatProblems)[number];
+
 export const roles = ['owner', 'admin', 'consultant', 'contributor', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
