@@ -6,7 +6,7 @@ const plainForms: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŋ: 'n', ı: 'i', ĸ: 'k', ŧ: 't', ς: 'σ',
 };
 const unfolded = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'gu');
-const onlyAscii = /^[\u0000-\u007f]*$/;
+const onlyAscii = /^[ -~\n\r\t]*$/;
 
 /** A text as search compares it: lower case, without accents, ligatures spelled out, Greek final sigma as sigma. */
 export function fold(text: string): string {
