@@ -1,0 +1,21 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** Errors that any procedure may answer with. What a person may not see answers NOT_FOUND, exactly like what does not exist. */
+export const base = oc.errors({
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+});
+
+export const id = z.uuid();
+export const instant = z.iso.datetime({ precision: 3 });
+export const localDate = z.iso.date();
+/** Whole cents of euro. */
+export const cents = z.int();
+/** Hundredths of a percent. */
+export const basisPoints = z.int().min(0).max(10_000);
+
+/** A reason as a code with parameters; the messages turn it into a sentence. */
+export const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, programKinds, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
+
+import { base, basisPoints, cents, id, instant, localDate, reason } from './base.ts';
+
+const words = z.string().max(300);
+
+/** What a list of programs is narrowed by. Absent means not narrowed. */
+export const programFilters = z.object({
+  query: words.optional(),
+  presets: z.array(z.enum(presets)).max(4).optional(),
+  categories: z.array(z.string().max(60)).max(40).optional(),
+  funders: z.array(z.string().max(60)).max(40).optional(),
+  /** ISO code: programs in which an applicant established there may take part. */
+  country: z.string().length(2).optional(),
+  /** Minimum funding rate in percent. */
+  cofinancing: z.union(cofinancingOptions.map((option) => z.literal(option))).optional(),
+  /** Amount per project in euro; the upper end open where absent. */
+  amountMin: z.int().min(0).optional(),
+  amountMax: z.int().min(0).optional(),
+  statuses: z.array(z.enum(programStatuses)).max(4).optional(),
+  /** Next deadline within this many days. */
+  deadlineWithin: z.int().min(1).max(730).optional(),
+  typesOfAction: z.array(z.enum(typesOfAction)).max(30).optional(),
+  /** "Only where we are eligible": leaves out what a certain rule excludes. */
+  onlyEligible: z.boolean().optional(),
+  verdicts: z.array(z.enum(verdicts)).max(4).optional(),
+  saved: z.boolean().optional(),
+});
+export type ProgramFilters = z.infer<typeof programFilters>;
+
+const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number: z.int(), deadlineAt: instant, hourAssumed: z.boolean() });
+
+const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
+
+/** The stored judgement, as a card shows it. */
+const match = z.object({ score: z.int(), verdict: z.enum(verdicts), unknowns: z.int(), rulesMet: z.int(), reason: reason.nullable(), parts: z.array(part) });
+
+export const programCard = z.object({
+  id,
+  slug: z.string(),
+  identifier: z.string(),
+  kind: z.enum(programKinds),
+  title: z.string(),
+  category: z.string(),
+  funder: z.string(),
+  typeOfAction: z.enum(typesOfAction).nullable(),
+  typeOfActionLabel: z.string().nullable(),
+  status: z.enum(programStatuses),
+  opensAt: instant.nullable(),
+  deadlineModel: z.enum(deadlineModels).nullable(),
+  windows: z.array(window),
+  grantMin: cents.nullable(),
+  grantMax: cents.nullable(),
+  grantWording: z.enum(['around', 'between', 'up_to', 'fixed', 'expected']).nullable(),
+  budgetTotal: cents.nullable(),
+  budgetShared: z.boolean(),
+  rateForProfit: basisPoints.nullable(),
+  rateNonProfit: basisPoints.nullable(),
+  trlMin: z.int().nullable(),
+  trlMax: z.int().nullable(),
+  pageLimit: z.int().nullable(),
+  consortium: z.object({ minEntities: z.int().nullable(), minCountries: z.int().nullable(), text: z.string() }).nullable(),
+  smeFriendly: z.boolean(),
+  asOf: localDate,
+  source: z.enum(sourceKinds),
+  /** Null for visitors and until the scores of the organization are computed. */
+  match: match.nullable(),
+  saved: z.boolean(),
+});
+export type ProgramCard = z.infer<typeof programCard>;
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }));
+
+const run = z.object({ text: z.string(), bold: z.literal(true).optional(), italic: z.literal(true).optional(), href: z.string().optional() });
+type Block =
+  | { type: 'heading'; text: string }
+  | { type: 'paragraph'; runs: z.infer<typeof run>[] }
+  | { type: 'list'; ordered: boolean; items: Block[][] }
+  | { type: 'table'; rows: string[][] };
+const block: z.ZodType<Block> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('heading'), text: z.string() }),
+    z.object({ type: z.literal('paragraph'), runs: z.array(run) }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(block)) }),
+    z.object({ type: z.literal('table'), rows: z.array(z.array(z.string())) }),
+  ]),
+);
+
+const provenance = z.object({ source: z.enum(sourceKinds), document: z.string(), certainty: z.enum(certainties), asOf: localDate });
+
+const settle = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('answer'), question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.object({ by: z.literal('profile'), field: z.enum(['country', 'size', 'kind', 'trl', 'shareholders']) }),
+]);
+
+const assessment = z.object({
+  verdict: z.enum(verdicts),
+  rules: z.array(z.object({ rule: z.enum(eligibilityRules), answer: z.enum(eligibilityAnswers), reason, clause: z.string(), settle: settle.nullable() })),
+  unknowns: z.int(),
+  score: z.int(),
+  parts: z.array(part),
+});
+
+const change = z.object({ kind: z.enum(programChangeKinds), field: z.string().nullable(), before: z.unknown(), after: z.unknown(), seenAt: instant });
+
+const programDetail = programCard.extend({
+  programmeId: z.string(),
+  programmeName: z.string(),
+  callIdentifier: z.string().nullable(),
+  callTitle: z.string().nullable(),
+  expectedGrants: z.int().nullable(),
+  rateNote: z.string().nullable(),
+  costModel: z.string().nullable(),
+  thirdPartyMax: cents.nullable(),
+  indirectRate: basisPoints.nullable(),
+  indirectBase: z.string().nullable(),
+  firstStagePageLimit: z.int().nullable(),
+  flags: z.array(z.string()),
+  eligibilityNotes: z.array(z.string()),
+  keywords: z.array(z.string()),
+  url: z.string().nullable(),
+  defaultProvenance: provenance,
+  provenance: z.record(z.string(), provenance),
+  sections: z.array(z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) })),
+  /** The full judgement for the organization; null for visitors. */
+  assessment: assessment.nullable(),
+  /** What the organization has answered that bears on this program. */
+  answers: z.array(z.object({ question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']) })),
+  changes: z.array(change),
+  firstSeenAt: instant,
+  similar: z.array(programCard),
+});
+export type ProgramDetail = z.infer<typeof programDetail>;
+
+/** Null: as a visitor, without scores. */
+const orgId = id.nullable();
+
+export const programs = {
+  list: base
+    .input(z.object({ orgId, filters: programFilters, sort: z.enum(programSorts), cursor: z.string().max(400).optional(), limit: z.int().min(1).max(50).default(20) }))
+    .output(z.object({
+      items: z.array(programCard),
+      total: z.int(),
+      nextCursor: z.string().nullable(),
+      /** True while a job is bringing the scores up to date. */
+      scoresRefreshing: z.boolean(),
+      /** The words really searched for, where a typo was mended; null otherwise. */
+      searchedFor: z.string().nullable(),
+      now: instant,
+    })),
+  facets: base
+    .input(z.object({ orgId, filters: programFilters }))
+    .output(z.object({ verdicts: counts, categories: counts, funders: counts, cofinancing: counts, statuses: counts, typesOfAction: counts, presets: counts })),
+  get: base.input(z.object({ orgId, slug: z.string().max(300) })).output(programDetail),
+  /** Programs by name or number, for the command palette. */
+  suggest: base.input(z.object({ query: words })).output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),
+  save: base.input(z.object({ orgId: id, programId: id, saved: z.boolean() })).output(z.object({ saved: z.boolean() })),
+  /** Stores the answer to a settling question; null takes it back. Answers with the new judgement. */
+  answer: base
+    .input(z.object({ orgId: id, programId: id, question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']).nullable() }))
+    .output(assessment),
+};

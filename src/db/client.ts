@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+
+import type { SQL } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+
+import type { EmbeddedDatabase } from './embedded/client.ts';
+import { openEmbedded } from './embedded/client.ts';
+import * as schema from './schema/index.ts';
+
+/** The database or a transaction on it: one type over both engines. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Connection =
+  | { readonly engine: 'embedded'; readonly db: Db; readonly embedded: EmbeddedDatabase; close(): Promise<void> }
+  | { readonly engine: 'postgresql'; readonly db: Db; readonly pool: Pool; close(): Promise<void> };
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** One number for all processes that migrate at the same time. */
+const MIGRATION_LOCK = 7_220_711;
+
+/** Opens the embedded database, in memory where `dataDir` is null, and brings it to the newest schema. */
+export async function connectEmbedded(options: { dataDir: string | null; snapshot?: Uint8Array }): Promise<Connection> {
+  const embedded = await openEmbedded({ dataDir: options.dataDir, snapshot: options.snapshot ?? null });
+  const db = drizzlePglite({ client: embedded.client, schema });
+  await migratePglite(db, { migrationsFolder });
+  return { engine: 'embedded', db, embedded, close: () => embedded.close() };
+}
+
+/** Connects to a PostgreSQL server (15 or newer) and brings it to the newest schema, one process at a time. */
+export async function connectPostgres(url: string): Promise<Connection> {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg({ client, schema }), { migrationsFolder });
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    client.release();
+  }
+  return { engine: 'postgresql', db: drizzlePg({ client: pool, schema }), pool, close: () => pool.end() };
+}
+
+/** Rows of a hand-written statement, the same on both engines. The caller names the columns' types and answers for them. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : [];
+  return rows as Row[];
+}
+
+/** The code and constraint of a database error, whichever engine raised it; null for any other error. */
+export function databaseError(error: unknown): { code: string; constraint: string | null } | null {
+  const cause: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || typeof cause.code !== 'string') return null;
+  const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : null;
+  return { code: cause.code, constraint };
+}

@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads';
+
+import type { PGlite } from '@electric-sql/pglite';
+
+import type { QueryResult, WorkerAnswer, WorkerRequest, WorkerStart } from './protocol.ts';
+
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: unknown };
+
+/** How long a query may wait for a transaction to end before it is refused: a longer wait is a deadlock of our own making. */
+const WAIT_LIMIT_MS = 10_000;
+
+export type EmbeddedDatabase = {
+  /** Speaks the part of PGlite's interface that drizzle and pg-boss use. */
+  readonly client: PGlite;
+  /** The whole database as a tar archive. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened. */
+export async function openEmbedded(start: WorkerStart): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
+  const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let failure: Error | null = null;
+  let lastId = 0;
+
+  const failAll = (error: Error) => {
+    failure = error;
+    for (const waiting of pending.values()) waiting.reject(error);
+    pending.clear();
+  };
+  worker.on('error', failAll);
+  worker.on('exit', (code) => failAll(new Error(`the embedded database has stopped (code ${code})`)));
+  worker.on('message', (answer: WorkerAnswer) => {
+    const waiting = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (!waiting) return;
+    if (answer.ok) waiting.resolve(answer.value);
+    else waiting.reject(Object.assign(new Error(answer.error.message), answer.error));
+  });
+  await new Promise<unknown>((resolve, reject) => pending.set(0, { resolve, reject }));
+  worker.unref();
+
+  function send(request: Unnumbered<WorkerRequest>): Promise<unknown> {
+    if (failure) return Promise.reject(failure);
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
+      // While something is asked, the process must not end for lack of other work.
+      worker.ref();
+      worker.postMessage({ ...request, id });
+    }).finally(() => {
+      if (pending.size === 0) worker.unref();
+    });
+  }
+
+  return {
+    client: makeClient(send),
+    dump: async () => (await send({ kind: 'dump' })) as Uint8Array,
+    close: async () => {
+      await send({ kind: 'close' });
+      failure = new Error('the embedded database is closed');
+      await worker.terminate();
+    },
+  };
+}
+
+type Send = (request: Unnumbered<WorkerRequest>) => Promise<unknown>;
+
+function makeClient(send: Send): PGlite {
+  // There is one connection: while a transaction runs, everybody else waits for it.
+  const running: { transaction: Promise<void> | null } = { transaction: null };
+
+  async function untilFree(): Promise<void> {
+    const deadline = Date.now() + WAIT_LIMIT_MS;
+    while (running.transaction) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('waited 10 s for another transaction: a query inside a transaction probably used the outer connection')), deadline - Date.now());
+      });
+      await Promise.race([running.transaction, limit]).finally(() => clearTimeout(timer));
+    }
+  }
+
+  const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
+    (await send({ kind: 'query', text, params, rowMode: options.rowMode ?? 'object', temporalAsText: options.parsers !== undefined })) as QueryResult;
+  const exec = async (text: string) => (await send({ kind: 'exec', text })) as QueryResult[];
+
+  async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
+    await untilFree();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    running.transaction = promise;
+    try {
+      await exec('BEGIN');
+      const result = await work({ query, exec });
+      await exec('COMMIT');
+      return result;
+    } catch (error) {
+      await exec('ROLLBACK');
+      throw error;
+    } finally {
+      running.transaction = null;
+      resolve();
+    }
+  }
+
+  const methods = {
+    query: async (text: string, params?: readonly unknown[], options?: QueryOptions) => {
+      await untilFree();
+      return await query(text, params, options);
+    },
+    exec: async (text: string) => {
+      await untilFree();
+      return await exec(text);
+    },
+    transaction: inTransaction,
+  };
+  // The facade has what drizzle and pg-boss call; the class itself would start a database in this thread.
+  return Object.assign(Object.create(null), methods);
+}

@@ -1,0 +1,18 @@
+// What the main thread and the database worker say to each other.
+
+export type QueryResult = { rows: unknown[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
+
+export type WorkerRequest =
+  | { id: number; kind: 'query'; text: string; params: readonly unknown[]; rowMode: 'array' | 'object'; temporalAsText: boolean }
+  | { id: number; kind: 'exec'; text: string }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' };
+
+/** What survives of a database error on its way between threads. */
+export type WireError = { message: string; code?: string; constraint?: string; detail?: string; table?: string; column?: string };
+
+export type WorkerAnswer =
+  | { id: number; ok: true; value: unknown }
+  | { id: number; ok: false; error: WireError };
+
+export type WorkerStart = { dataDir: string | null; snapshot: Uint8Array | null };

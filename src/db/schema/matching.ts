@@ -1,0 +1,45 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import type { QuestionCode, Verdict } from '#domain/codes.ts';
+import type { Reason, ScorePartResult } from '#domain/program/assessment.ts';
+
+import { instant } from '../columns.ts';
+import { organizations } from './organizations.ts';
+import { programs } from './programs.ts';
+
+export const savedPrograms = pgTable('saved_programs', {
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
+  savedBy: text('saved_by').notNull(),
+  savedAt: instant('saved_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.orgId, t.programId] }), index('saved_programs_program').on(t.programId)]);
+
+/** Answers that settle an unknown for one program. */
+export const programAnswers = pgTable('program_answers', {
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
+  question: text('question').$type<QuestionCode>().notNull(),
+  answer: text('answer').$type<'yes' | 'no'>().notNull(),
+  answeredBy: text('answered_by').notNull(),
+  answeredAt: instant('answered_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.orgId, t.programId, t.question] })]);
+
+/** Stored judgements: a cache that a job rebuilds when either profile or the Brussels day changes. */
+export const matchScores = pgTable('match_scores', {
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
+  score: smallint('score').notNull(),
+  verdict: text('verdict').$type<Verdict>().notNull(),
+  unknowns: smallint('unknowns').notNull(),
+  rulesMet: smallint('rules_met').notNull(),
+  /** The one reason shown on a card. */
+  reason: jsonb('reason').$type<Reason | null>(),
+  parts: jsonb('parts').$type<readonly ScorePartResult[]>().notNull(),
+  orgVersion: integer('org_version').notNull(),
+  factsVersion: integer('facts_version').notNull(),
+  brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.orgId, t.programId] }),
+  index('match_scores_rank').on(t.orgId, t.score.desc(), t.programId),
+  index('match_scores_program').on(t.programId),
+]);

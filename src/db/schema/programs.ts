@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
+import type { ProgramFacts, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
+
+import { basisPointsColumn, centsColumn, idColumn, instant, searchVector } from '../columns.ts';
+
+/** One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data. */
+export const programs = pgTable('programs', {
+  id: idColumn(),
+  /** The identifier in upper case, or the reference of a cascade call: one program per value. */
+  externalId: text('external_id').notNull().unique(),
+  /** Made once, never changed: it is the public address. */
+  slug: text('slug').notNull().unique(),
+  identifier: text('identifier').notNull(),
+  kind: text('kind').$type<ProgramKind>().notNull(),
+  title: text('title').notNull(),
+  /** Framework programme, key of the reference data. */
+  programmeId: text('programme_id').notNull(),
+  /** The category shown, e.g. "Horizon Europe". */
+  domain: text('domain').notNull(),
+  funder: text('funder').notNull(),
+  description: text('description').notNull().default(''),
+  typeOfAction: text('type_of_action').$type<TypeOfAction>(),
+  budgetMin: centsColumn('budget_min'),
+  budgetMax: centsColumn('budget_max'),
+  /** Funding rate of a for-profit applicant; 10,000 is 100 %. */
+  cofinancingRate: basisPointsColumn('cofinancing_rate'),
+  nonProfitRate: basisPointsColumn('non_profit_rate'),
+  opensAt: instant('opens_at'),
+  /** First deadline still ahead when last looked at; a cache that the clock job rebuilds. */
+  nextDeadlineAt: instant('next_deadline_at'),
+  /** Last deadline of all: after it the program is closed. Null where no deadline is known. */
+  timelineEnd: instant('timeline_end'),
+  /** Which quick presets hold for companies and for non-profits; a cache of domain/program/presets. */
+  presets: jsonb('presets').$type<readonly Preset[]>().notNull().default([]),
+  presetsNonProfit: jsonb('presets_non_profit').$type<readonly Preset[]>().notNull().default([]),
+  smeFriendly: boolean('sme_friendly').notNull().default(false),
+  /** ISO codes of countries whose applicants may take part with funding; null where not known. */
+  countries: jsonb('countries').$type<readonly string[]>(),
+  facts: jsonb('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
+  // Folded words for search
+  identifierFolded: text('identifier_folded').notNull(),
+  titleFolded: text('title_folded').notNull(),
+  keywordsFolded: text('keywords_folded').notNull().default(''),
+  textFolded: text('text_folded').notNull().default(''),
+  search: searchVector('search').generatedAlwaysAs(
+    sql`setweight(to_tsvector('simple', title_folded), 'A') || setweight(to_tsvector('simple', keywords_folded), 'B') || setweight(to_tsvector('simple', text_folded), 'D')`,
+  ),
+  /** Counts changes that matter to matching. */
+  factsVersion: integer('facts_version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (t) => [
+  index('programs_search').using('gin', t.search),
+  index('programs_title_trigrams').using('gin', sql`${t.titleFolded} gin_trgm_ops`),
+  index('programs_identifier_trigrams').using('gin', sql`${t.identifierFolded} gin_trgm_ops`),
+  index('programs_timeline_end').on(t.timelineEnd),
+  index('programs_next_deadline').on(t.nextDeadlineAt, t.id),
+  index('programs_created').on(t.createdAt, t.id),
+  index('programs_domain').on(t.domain),
+]);
+
+/** Submission windows of a program: one per deadline, stage or cut-off. */
+export const calls = pgTable('calls', {
+  id: idColumn(),
+  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
+  kind: text('kind').$type<SubmissionWindow['kind']>().notNull(),
+  number: smallint('number').notNull(),
+  title: text('title').notNull(),
+  deadline: instant('deadline').notNull(),
+  hourAssumed: boolean('hour_assumed').notNull(),
+  budgetTotal: centsColumn('budget_total'),
+}, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind), index('calls_deadline').on(t.deadline)]);
+
+/** The official texts, apart from the row that lists read. */
+export const programTexts = pgTable('program_texts', {
+  programId: uuid('program_id').primaryKey().references(() => programs.id, { onDelete: 'cascade' }),
+  sections: jsonb('sections').$type<readonly TextSection[]>().notNull(),
+});

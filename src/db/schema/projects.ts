@@ -1,0 +1,70 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import type { ProjectPath, ProjectStatus, SectionKey } from '#domain/codes.ts';
+import type { RichTextDocument } from '#domain/project/rich-text.ts';
+
+import { idColumn, instant } from '../columns.ts';
+import { organizations } from './organizations.ts';
+import { programs } from './programs.ts';
+
+export const projects = pgTable('projects', {
+  id: idColumn(),
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  programId: uuid('program_id').notNull().references(() => programs.id),
+  title: text('title').notNull().default(''),
+  description: text('description').notNull().default(''),
+  status: text('status').$type<ProjectStatus>().notNull(),
+  projectPath: text('project_path').$type<ProjectPath>().notNull(),
+  paymentStatus: text('payment_status').$type<'free'>().notNull(),
+  intakeData: jsonb('intake_data').$type<Record<string, unknown>>().notNull().default({}),
+  archived: boolean('archived').notNull().default(false),
+  /** Rises with each change of title or description; a save names the one it was made on. */
+  revision: integer('revision').notNull().default(1),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (t) => [index('projects_org').on(t.orgId, t.updatedAt), index('projects_program').on(t.programId)]);
+
+export const applications = pgTable('applications', {
+  id: idColumn(),
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+  status: text('status').$type<'draft'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (t) => [uniqueIndex('applications_project').on(t.projectId), index('applications_org').on(t.orgId)]);
+
+export const projectSections = pgTable('project_sections', {
+  id: idColumn(),
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+  sectionKey: text('section_key').$type<SectionKey>().notNull(),
+  content: jsonb('content').$type<RichTextDocument>().notNull(),
+  /** Characters as `lengthOf` counts them; a cache of the content. */
+  textLength: integer('text_length').notNull().default(0),
+  /** Rises with each save; a save names the one it was based on. */
+  revision: integer('revision').notNull().default(0),
+  updatedBy: text('updated_by'),
+  updatedAt: instant('updated_at').notNull(),
+}, (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)]);
+
+/** Every save that was accepted, so that a repeated one gets its first answer. */
+export const sectionSaves = pgTable('section_saves', {
+  saveId: uuid('save_id').primaryKey(),
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
+  revision: integer('revision').notNull(),
+  savedBy: text('saved_by').notNull(),
+  savedAt: instant('saved_at').notNull(),
+}, (t) => [index('section_saves_section').on(t.orgId, t.sectionId, t.revision)]);
+
+/** What a section held: saves of one author within ten minutes share an entry. */
+export const sectionHistory = pgTable('section_history', {
+  id: idColumn(),
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<RichTextDocument>().notNull(),
+  revision: integer('revision').notNull(),
+  author: text('author').notNull(),
+  startedAt: instant('started_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.startedAt)]);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { ORPCError, onError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { rawRoutes } from '#contract/raw-routes.ts';
+
+import type { RequestContext } from './context.ts';
+import type { Deps } from './deps.ts';
+import { isSameOrigin, securityHeaders } from './http/security.ts';
+import { router } from './router.ts';
+import { readUser } from './session.ts';
+
+export type AppVariables = { requestId: string; remoteAddress: string | null };
+export type App = Hono<{ Variables: AppVariables }>;
+
+const RPC_BODY_LIMIT = 1024 * 1024;
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+function remoteAddressOf(c: Context): string | null {
+  // Requests made inside the process (tests, pages rendering) have no socket.
+  return c.env && typeof c.env === 'object' && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? null) : null;
+}
+
+/** The whole HTTP side of the server. Pages and assets are mounted by whoever has a built web entry. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono();
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('remoteAddress', remoteAddressOf(c));
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    c.res.headers.set('x-request-id', c.get('requestId'));
+    if (deps.env.publicUrl.startsWith('https:')) c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+
+  app.use(async (c, next) => {
+    if (changing.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+      return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+    }
+    await next();
+  });
+
+  app.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
+  });
+
+  mountRpc(app, deps);
+  app.get(rawRoutes.health.path, (c) => c.text('ok'));
+  return app;
+}
+
+function mountRpc(app: App, deps: Deps): void {
+  const handler = new RPCHandler(router, {
+    interceptors: [
+      onError((error, { context }) => {
+        // Declared errors are answers; anything else is a bug and is logged here, once.
+        if (error instanceof ORPCError && error.status < 500) return;
+        const { requestId } = context as RequestContext;
+        deps.log.error({ err: error, requestId }, 'procedure failed');
+      }),
+    ],
+  });
+  app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413) }));
+  app.all('/api/rpc/*', async (c) => {
+    const context: RequestContext = { deps, requestId: c.get('requestId'), user: await readUser(deps, c.req.raw) };
+    const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
+    if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    response.headers.set('cache-control', 'no-store');
+    return c.newResponse(response.body, response);
+  });
+}

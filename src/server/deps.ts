@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+
+import type { Instant } from '#domain/time.ts';
+import type { Db } from '#db/client.ts';
+
+import type { Jobs } from './adapters/jobs/port.ts';
+import type { Env } from './env.ts';
+
+/** Everything the features need from outside, put together once in main (or by the test harness). */
+export type Deps = {
+  readonly env: Env;
+  readonly db: Db;
+  /** The only clock of the server. */
+  readonly clock: () => Instant;
+  /** Makes the ids of new rows. */
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly jobs: Jobs<Db>;
+  /** Signs cookies and links. */
+  readonly secret: string;
+};

@@ -1,0 +1,26 @@
+import { member, os } from '../../procedures.ts';
+import { listMemberships } from '../../data/members.ts';
+import { findCurrentOrgId, saveCurrentOrgId } from '../../data/user-settings.ts';
+
+export const account = {
+  me: os.account.me.handler(async ({ context }) => {
+    const { user, deps } = context;
+    if (!user) return null;
+    const memberships = await listMemberships(deps.db, user.id);
+    const remembered = await findCurrentOrgId(deps.db, user.id);
+    const current = memberships.find((membership) => membership.orgId === remembered) ?? memberships[0];
+    const { sessionExpiresAt, ...person } = user;
+    return {
+      user: person,
+      memberships: memberships.map(({ onboardingStep, ...membership }) => ({ ...membership, setUp: onboardingStep === null })),
+      currentOrgId: current?.orgId ?? null,
+      sessionExpiresAt,
+    };
+  }),
+
+  setCurrentOrganization: os.account.setCurrentOrganization.use(member, (input) => input.orgId).handler(async ({ context }) => {
+    const { orgId } = context.membership;
+    await saveCurrentOrgId(context.deps.db, context.user.id, orgId);
+    return { currentOrgId: orgId };
+  }),
+};

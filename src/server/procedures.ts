@@ -1,0 +1,35 @@
+import { implement } from '@orpc/server';
+
+import { contract } from '#contract/index.ts';
+
+import type { RequestContext } from './context.ts';
+import type { Membership } from './data/members.ts';
+import { findMembership } from './data/members.ts';
+import type { SignedInUser } from './data/sessions.ts';
+
+/** The contract, to be implemented by the features. */
+export const os = implement(contract).$context<RequestContext>();
+
+/** Lets only a signed-in person through. */
+export const signedIn = os.middleware(async ({ context, next, errors }) => {
+  if (!context.user) throw errors.UNAUTHORIZED();
+  const user: SignedInUser = context.user;
+  return await next({ context: { user } });
+});
+
+/** Lets only members of the organization named in the input through; to others it does not exist. */
+export const member = os.middleware(async ({ context, next, errors }, orgId: string) => {
+  if (!context.user) throw errors.UNAUTHORIZED();
+  const user: SignedInUser = context.user;
+  const membership = await findMembership(context.deps.db, user.id, orgId);
+  if (!membership) throw errors.NOT_FOUND();
+  return await next({ context: { user, membership } });
+});
+
+/** As `member` where an organization is named; lets visitors through where none is. */
+export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
+  const membership: Membership | null = orgId !== null && context.user ? await findMembership(context.deps.db, context.user.id, orgId) : null;
+  if (orgId !== null && !context.user) throw errors.UNAUTHORIZED();
+  if (orgId !== null && !membership) throw errors.NOT_FOUND();
+  return await next({ context: { membership } });
+});

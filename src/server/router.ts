@@ -1,0 +1,4 @@
+import { account } from './features/account/handlers.ts';
+import { os } from './procedures.ts';
+
+export const router = os.router({ account });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeOrganization } from '../factories.ts';
+import { useHarness } from '../harness.ts';
+
+const harness = useHarness();
+
+describe('account.me', () => {
+  it('answers null to a visitor', async () => {
+    expect(await harness.visitor.account.me()).toBeNull();
+  });
+
+  it('names the person and their organizations, the first being current', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const orgId = await makeOrganization(harness, ana, { name: 'First' });
+    const me = await ana.client.account.me();
+    expect(me?.user).toMatchObject({ name: 'Ana Pop', email: ana.email });
+    expect(me?.memberships).toMatchObject([{ orgId, name: 'First', role: 'owner', setUp: true }]);
+    expect(me?.currentOrgId).toBe(orgId);
+  });
+
+  it('ignores a cookie whose signature is not ours', async () => {
+    const ana = await harness.signUp();
+    const forged = ana.cookie.replace(/.{8}$/, 'AAAAAAAA');
+    const answer = await harness.request('/api/rpc/account/me', { method: 'POST', cookie: forged, headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect(await answer.json()).toEqual({ json: null });
+  });
+});
+
+describe('account.setCurrentOrganization', () => {
+  it('is remembered', async () => {
+    const ana = await harness.signUp();
+    await makeOrganization(harness, ana, { name: 'First' });
+    const second = await makeOrganization(harness, ana, { name: 'Second' });
+    await ana.client.account.setCurrentOrganization({ orgId: second });
+    expect((await ana.client.account.me())?.currentOrgId).toBe(second);
+  });
+
+  it('answers that another organization does not exist, and stores nothing', async () => {
+    const ana = await harness.signUp();
+    const own = await makeOrganization(harness, ana);
+    const stranger = await harness.signUp();
+    const foreign = await makeOrganization(harness, stranger);
+    await expect(ana.client.account.setCurrentOrganization({ orgId: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await ana.client.account.me())?.currentOrgId).toBe(own);
+  });
+
+  it('refuses a request that another site sends with our cookie', async () => {
+    const ana = await harness.signUp();
+    const foreign = await harness.app.request('http://localhost:3000/api/rpc/account/me', { method: 'POST', headers: { cookie: ana.cookie, origin: 'https://elsewhere.example' } });
+    expect(foreign.status).toBe(403);
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Role } from '#domain/codes.ts';
+import { organizations, orgMembers } from '#db/schema/index.ts';
+
+import type { Harness, Person } from './harness.ts';
+
+type NewOrganization = Partial<Omit<typeof organizations.$inferInsert, 'id'>>;
+
+/** A set-up organization with this owner. */
+export async function makeOrganization(harness: Harness, owner: Person, values: NewOrganization = {}): Promise<string> {
+  const id = randomUUID();
+  const now = harness.deps.clock();
+  await harness.db.insert(organizations).values({
+    id, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', trl: 6, activeAt: now, createdAt: now, updatedAt: now, ...values,
+  });
+  await addMember(harness, id, owner, 'owner');
+  return id;
+}
+
+export async function addMember(harness: Harness, orgId: string, person: Person, role: Role): Promise<void> {
+  await harness.db.insert(orgMembers).values({ id: randomUUID(), orgId, userId: person.id, role, createdAt: harness.deps.clock() });
+}

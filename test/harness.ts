@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+
+import type { Contract } from '#contract/index.ts';
+import type { Instant } from '#domain/time.ts';
+import { instantFromMs, msOf } from '#domain/time.ts';
+import type { Connection, Db } from '#db/client.ts';
+import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import { sessions, users } from '#db/schema/index.ts';
+import type { App } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { sessionCookieName, signSessionToken } from '#server/session.ts';
+
+import { createTestDatabase } from './postgres.ts';
+import { loadSnapshot } from './snapshot.ts';
+import type { RecordedJobs } from './recorded-jobs.ts';
+import { recordJobs } from './recorded-jobs.ts';
+
+/** The moment at which every test runs. */
+export const TEST_NOW = '2026-11-20T12:00:00.000Z' as Instant;
+const SECRET = 'a secret for tests that nothing else ever uses';
+
+export type Client = ContractRouterClient<Contract>;
+export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly cookie: string; readonly client: Client };
+
+export type Harness = {
+  readonly app: App;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly jobs: RecordedJobs;
+  /** Moves the server's clock. */
+  setNow(now: Instant): void;
+  /** A client without a session. */
+  readonly visitor: Client;
+  /** A verified person with a session of their own. */
+  signUp(name?: string): Promise<Person>;
+  /** A request as a browser on our own pages would send it. */
+  request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+};
+
+async function openDatabase(): Promise<Connection> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return await connectPostgres(await createTestDatabase(url));
+  return await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() });
+}
+
+/** Sets up the whole server on a fresh database for this test file, and takes it down at its end. */
+export function useHarness(settings: Readonly<Record<string, string>> = {}): Harness {
+  let connection: Connection | null = null;
+  let harness: Harness | null = null;
+  beforeAll(async () => {
+    connection = await openDatabase();
+    harness = makeHarness(connection.db, settings);
+  });
+  afterAll(async () => {
+    await connection?.close();
+  });
+  const get = (): Harness => {
+    if (!harness) throw new Error('the harness is ready only inside tests and hooks');
+    return harness;
+  };
+  return {
+    get app() { return get().app; },
+    get db() { return get().db; },
+    get deps() { return get().deps; },
+    get jobs() { return get().jobs; },
+    get visitor() { return get().visitor; },
+    setNow: (now) => get().setNow(now),
+    signUp: (name) => get().signUp(name),
+    request: (path, init) => get().request(path, init),
+  };
+}
+
+function makeHarness(db: Db, settings: Readonly<Record<string, string>>): Harness {
+  let now = TEST_NOW;
+  const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
+  const jobs = recordJobs();
+  const deps: Deps = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, secret: SECRET };
+  const app = createApp(deps);
+
+  const request = async (path: string, init: RequestInit & { cookie?: string } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('host', new URL(env.publicUrl).host);
+    headers.set('origin', new URL(env.publicUrl).origin);
+    if (init.cookie) headers.set('cookie', init.cookie);
+    return await app.request(`${env.publicUrl}${path}`, { ...init, headers });
+  };
+  const clientFor = (cookie: string | null): Client =>
+    createORPCClient(new RPCLink({
+      url: `${env.publicUrl}/api/rpc`,
+      fetch: async (input) => {
+        const headers = new Headers(input.headers);
+        headers.set('origin', new URL(env.publicUrl).origin);
+        if (cookie) headers.set('cookie', cookie);
+        return await app.request(new Request(input, { headers }));
+      },
+    }));
+
+  return {
+    app, db, deps, jobs, request,
+    visitor: clientFor(null),
+    setNow: (value) => { now = value; },
+    signUp: async (name = 'Ana Pop') => {
+      const userId = randomUUID();
+      const email = `${userId}@example.org`;
+      const token = randomUUID();
+      const at = new Date(msOf(now));
+      await db.insert(users).values({ id: userId, name, email, emailVerified: true, createdAt: at, updatedAt: at });
+      await db.insert(sessions).values({ id: randomUUID(), userId, token, expiresAt: new Date(msOf(now) + 86_400_000), createdAt: at, updatedAt: at });
+      const cookie = `${sessionCookieName(env.publicUrl)}=${encodeURIComponent(signSessionToken(token, SECRET))}`;
+      return { id: userId, email, name, cookie, client: clientFor(cookie) };
+    },
+  };
+}
+
+/** An instant some days after (or before) the moment of the tests. */
+export function daysFromNow(days: number): Instant {
+  return instantFromMs(msOf(TEST_NOW) + days * 86_400_000);
+}
