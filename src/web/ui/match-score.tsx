@@ -1,0 +1,85 @@
+export type ScorePart = { readonly label: string; readonly points: number; readonly max: number };
+
+type Props = {
+  readonly score: number;
+  readonly parts: readonly ScorePart[];
+  /** Above 80 `match`; not eligible `none`; else `plain`. */
+  readonly look: 'match' | 'plain' | 'none';
+  /** What stands at the right of the figure: the badge, the verdict, the word "match". */
+  readonly aside?: React.ReactNode;
+  /** Shows the parts as a sentence below the line. */
+  readonly withParts?: boolean;
+};
+
+const fills = { match: 'fill-blue', plain: 'fill-ink-2', none: 'fill-edge' } as const;
+const WIDTH = 200;
+const GAP = 2;
+
+/** The five parts as segments, each as long as its weight, filled as far as its points. */
+function ScoreLine({ parts, look }: Pick<Props, 'parts' | 'look'>) {
+  const total = parts.reduce((sum, part) => sum + part.max, 0);
+  const room = WIDTH - GAP * (parts.length - 1);
+  const widths = parts.map((part) => (part.max / total) * room);
+  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + GAP, 0));
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" width="100%" height="6" className="mt-1 block forced-colors:[forced-color-adjust:none]">
+      {parts.map((part, index) => (
+        <g key={part.label}>
+          <rect x={starts[index]} width={widths[index]} height="6" className="fill-line" />
+          <rect x={starts[index]} y="5" width={widths[index]} height="1" className="fill-edge" />
+          <rect x={starts[index]} width={((widths[index] ?? 0) * part.points) / part.max} height="6" className={fills[look]} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** "86 of 100" with its five parts: as segments, and in words for those who do not see them. */
+export function MatchScore({ score, parts, look, aside, withParts = false }: Props) {
+  const words = parts.map((part) => `${part.label} ${part.points}/${part.max}`);
+  return (
+    <div title={withParts ? undefined : words.join(', ')}>
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="inline-flex items-baseline gap-1.5 tabular-nums">
+          <b className="text-[1.5rem]/7 tracking-[-0.02em]">{score}</b>
+          <span className="text-meta text-ink-3">of 100</span>
+        </span>
+        {aside}
+      </div>
+      <ScoreLine parts={parts} look={look} />
+      {withParts ? (
+        <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-meta text-ink-3">
+          {words.map((word, index) => <span key={word} className="whitespace-nowrap">{index < words.length - 1 ? `${word},` : word}</span>)}
+        </p>
+      ) : (
+        <span className="hidden-text">{`Match score parts: ${words.join(', ')}`}</span>
+      )}
+    </div>
+  );
+}
+
+/** The parts as a table with their reasons, for the program page. */
+export function ScoreTable({ score, parts }: { readonly score: number; readonly parts: readonly (ScorePart & { readonly reason?: React.ReactNode })[] }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="hidden-text">Parts of the match score</caption>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.label} className="border-b border-line align-top last:border-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {part.label}
+              {part.reason ? <span className="block text-meta text-ink-3">{part.reason}</span> : null}
+            </th>
+            <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{`${part.points} of ${part.max}`}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-heavy font-semibold">
+          <th scope="row" className="py-1.5 text-left font-semibold">Match score</th>
+          <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{`${score} of 100`}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, type LucideIcon } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { popupClass, rowClass } from './popup-styles.ts';
+
+export type MenuItem = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: LucideIcon;
+  /** Where one of the items is the current choice. */
+  readonly selected?: boolean;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+};
+
+type Props = {
+  /** The button that opens it, such as `<Button>Sort</Button>`; it takes the name of what it shows. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly label?: string;
+  readonly align?: 'start' | 'end';
+  readonly side?: 'bottom' | 'right' | 'top';
+};
+
+/** A list of actions, or of choices with one selected, under a button. */
+export function Menu({ trigger, items, label, align = 'start', side = 'bottom' }: Props) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
+          <Base.Popup aria-label={label} className={`${popupClass} max-h-(--available-height) min-w-48 overflow-y-auto p-1.5`}>
+            {items.map((item) => (
+              <Base.Item key={item.key} disabled={item.disabled} onClick={item.onSelect} className={`${rowClass} cursor-pointer grid-cols-[minmax(0,1fr)_1rem] has-[>svg:first-child]:grid-cols-[1rem_minmax(0,1fr)_1rem]`}>
+                {item.icon ? <Icon icon={item.icon} className="text-ink-3" /> : null}
+                <span className={item.selected ? 'font-semibold' : ''}>{item.label}</span>
+                {item.selected ? (
+                  <>
+                    <Icon icon={Check} className="text-blue" />
+                    <span className="hidden-text">(current)</span>
+                  </>
+                ) : null}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
