@@ -1,0 +1,13 @@
+// Builds what has changed of the web, then becomes the server. `--dev` serves the web straight from its sources.
+import { spawn } from 'node:child_process';
+
+const dev = process.argv.includes('--dev');
+if (!dev) {
+  const { buildWeb } = await import('./build-web.mjs');
+  if (await buildWeb({ quiet: true })) console.log('Built the web.');
+}
+const server = spawn(process.execPath, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], { stdio: 'inherit' });
+// The terminal sends Ctrl C to both processes; a plain kill reaches only this one.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

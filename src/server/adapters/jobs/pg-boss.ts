@@ -1,0 +1,61 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+
+import type { Jobs } from './port.ts';
+
+/** A drizzle database or transaction, over either engine. */
+type Executor = { execute(query: SQL): PromiseLike<unknown> };
+type PgliteLike = Parameters<typeof fromPglite>[0];
+
+type Options = {
+  /** The embedded database, or the address of a PostgreSQL server. */
+  readonly database: { readonly pglite: PgliteLike } | { readonly url: string };
+  /** Names of every job there is: each gets its queue before anything is enqueued. */
+  readonly names: readonly string[];
+  readonly onError: (error: Error) => void;
+};
+
+/** The queue on the product's own database, so that a job is enqueued in the transaction that causes it. */
+export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> {
+  const embedded = 'pglite' in options.database;
+  const boss = new PgBoss({
+    ...('pglite' in options.database ? { db: fromPglite(options.database.pglite), backend: 'pglite' as const } : { connectionString: options.database.url, max: 4 }),
+    schema: 'jobs',
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const name of options.names) {
+    if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 });
+  }
+
+  return {
+    enqueue: async (tx, name, payload, { key } = {}) => {
+      // With the policy "short" a queue keeps one waiting job per key: what is asked for twice is done once.
+      await boss.send(name, { ...payload }, { db: within(tx), singletonKey: key ?? JSON.stringify(payload) });
+    },
+    start: async (definitions) => {
+      const unknown = definitions.find((definition) => !options.names.includes(definition.name));
+      if (unknown) throw new Error(`the job ${unknown.name} has no queue: its name is missing in the list of names`);
+      for (const definition of definitions) {
+        await boss.work(definition.name, { pollingIntervalSeconds: embedded ? 2 : 5 }, async (waiting) => {
+          for (const job of waiting) await definition.run(job.data);
+        });
+        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Brussels' });
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** Lets pg-boss work inside the caller's transaction. */
+function within(tx: Executor) {
+  return fromDrizzle({
+    execute: async (query: SQL) => {
+      const result = await tx.execute(query);
+      return { rows: typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : [] };
+    },
+  }, sql);
+}

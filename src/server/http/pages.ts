@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import { createRouterClient } from '@orpc/server';
+import type { Context } from 'hono';
+import { compress } from 'hono/compress';
+
+import type { RenderEntry } from '#contract/render.ts';
+import { msOf } from '#domain/time.ts';
+
+import type { App, AppVariables } from '../app.ts';
+import type { RequestContext } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { router } from '../router.ts';
+import { readUser } from '../session.ts';
+import { isDevelopmentRequest, pagePolicy } from './security.ts';
+
+type Entry = RenderEntry<unknown, Request, Response>;
+/** Gives the render entry: once for a build, anew for each request while developing. */
+export type LoadEntry = () => Promise<Entry>;
+
+const CLIENT_FOLDER = 'dist/client';
+const SERVER_ENTRY = 'dist/server/entry-server.js';
+
+/** The render entry that `npm run build` made. Throws where there is none. */
+export async function builtEntry(): Promise<LoadEntry> {
+  if (!existsSync(SERVER_ENTRY)) throw new Error('The web is not built. Run `npm run build` first.');
+  const entry: Entry = await import(pathToFileURL(resolve(SERVER_ENTRY)).href);
+  return () => Promise.resolve(entry);
+}
+
+/** Mounts the built files and, for every other address, the pages. Call it last: it answers everything. */
+export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
+  app.use(compress());
+  app.get('/assets/*', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }));
+  app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+  app.get('*', (c) => renderPage(c, deps, loadEntry));
+}
+
+async function renderPage(c: Context<{ Variables: AppVariables }>, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
+  const options = { nonce, now: new Date(msOf(deps.clock())), development };
+  const context: RequestContext = { deps, requestId: c.get('requestId'), user: await readUser(deps, c.req.raw) };
+  const entry = await loadEntry();
+  let page: Response;
+  try {
+    page = await entry.render(c.req.raw, { ...options, client: createRouterClient(router, { context }) });
+  } catch (error) {
+    deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+    page = await entry.renderFailure(c.req.raw, options);
+  }
+  if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
+  const headers = new Headers(page.headers);
+  headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
+  // A page may name its reader, so no shared cache keeps it.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  return new Response(page.body, { status: page.status, headers });
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '#db/client.ts';
+
+import type { JobDefinition } from './adapters/jobs/port.ts';
+import { backUp } from './backup.ts';
+import type { Deps } from './deps.ts';
+
+/** The names of all background jobs: every process that enqueues makes their queues. */
+export const jobNames: readonly string[] = ['back-up'];
+
+function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
+  if (connection.engine !== 'embedded') return [];
+  return [{ name: 'back-up', schedule: '30 3 * * *', run: async () => void (await backUp(connection, deps.env.dataDir, deps.clock())) }];
+}
+
+/** All background jobs of the product, feature by feature. */
+export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
+  return [maintenanceJobs(deps, connection)].flat();
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+
+import type { Instant } from '#domain/time.ts';
+import type { Connection } from '#db/client.ts';
+import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
+import { lockDirectory } from '#db/embedded/directory-lock.ts';
+
+import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import type { LoadEntry } from './http/pages.ts';
+import { builtEntry, mountPages } from './http/pages.ts';
+import { vitePages } from './http/vite-pages.ts';
+import { jobDefinitions, jobNames } from './jobs.ts';
+import { loadSecret } from './secret.ts';
+
+export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
+
+/** A reason not to start that the person at the terminal can do something about. */
+export class StartRefused extends Error {}
+
+async function connect(env: Env): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
+  if (env.databaseUrl) return { connection: await connectPostgres(env.databaseUrl), lock: null };
+  const lock = await lockDirectory(env.dataDir);
+  if (!lock) throw new StartRefused(`Another Fundwright process already uses ${env.dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  return { connection: await connectEmbedded({ dataDir: join(env.dataDir, 'db') }), lock };
+}
+
+/** Puts together everything the features need, from the settings. */
+export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: Deps; connection: Connection; close: () => Promise<void> }> {
+  const log = pino({ level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'] });
+  const { connection, lock } = await connect(env);
+  const jobs = await makePgBossJobs({
+    database: connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
+    names: jobNames,
+    onError: (error) => log.error({ err: error }, 'background jobs'),
+  });
+  const deps: Deps = { env, db: connection.db, clock, newId: randomUUID, log, jobs, secret: env.secret ?? loadSecret(env.dataDir) };
+  const close = async () => {
+    await jobs.stop();
+    await connection.close();
+    await lock?.release();
+  };
+  return { deps, connection, close };
+}
+
+function listen(server: Server, env: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(taken ? new StartRefused(`Port ${env.port} is taken. Set PORT to a free one, for example PORT=3001 npm start.`) : error);
+    });
+    server.listen(env.port, env.host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : env.port);
+    });
+  });
+}
+
+/** Starts the whole product in this process: database, background work, pages. */
+export async function startServer(env: Env, options: { clock: () => Instant; development: boolean }): Promise<Running> {
+  const { deps, connection, close } = await makeDeps(env, options.clock);
+  try {
+    const vite = options.development ? await vitePages() : null;
+    const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());
+    const app = createApp(deps);
+    mountPages(app, deps, loadEntry);
+
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, response) => {
+      if (vite) vite.middleware(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    });
+    const port = await listen(server, env);
+    // Also where separate workers exist they share the queue: jobs are safe to run anywhere, once.
+    await deps.jobs.start(jobDefinitions(deps, connection));
+
+    const marker = join(env.dataDir, 'server.json');
+    if (connection.engine === 'embedded') writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
+    return {
+      url: env.publicUrl.replace(/:0$/, `:${port}`),
+      deps,
+      stop: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await vite?.close();
+        rmSync(marker, { force: true });
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
