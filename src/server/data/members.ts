@@ -4,7 +4,7 @@ import type { Role } from '#domain/codes.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
 
-/** An organization the person at hand is a member of: minted by `findMembership` alone, asked for by every query on tenant rows. */
+/** An organization the person at hand is a member of: minted by `findMembership` (and by `createOrganization` for its creator), asked for by every query on tenant rows. */
 export type OrgId = string & { readonly __orgId: true };
 
 export type Membership = { readonly orgId: OrgId; readonly role: Role };
