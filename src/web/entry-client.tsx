@@ -5,7 +5,13 @@ import { createAppRouter } from './router.tsx';
 import './styles/index.css';
 
 // What the server knew comes inside the page; until it is read, these hold.
-const router = createAppRouter({ now: Date.now(), theme: null, sidebarOpen: true, development: false });
+const router = createAppRouter({
+  now: Date.now(),
+  theme: null,
+  sidebarOpen: true,
+  development: false,
+  api: async () => (await import('./api.ts')).api,
+});
 
 startTransition(() => {
   hydrateRoot(

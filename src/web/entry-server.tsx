@@ -2,15 +2,16 @@ import { renderToString } from 'react-dom/server';
 import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import assets from 'virtual:client-assets';
 import type { RenderEntry, RenderOptions } from '#contract/render.ts';
+import type { Api } from './api.ts';
 import { sidebarOpenIn, themeIn } from './cookies.ts';
 import { createAppRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
 
-type Entry = RenderEntry<unknown, Request, Response>;
+type Entry = RenderEntry<Api, Request, Response>;
 
-function contextOf(request: Request, { now, development }: Omit<RenderOptions<unknown>, 'client'>): RouterContext {
+function contextOf(request: Request, { now, development }: Omit<RenderOptions<Api>, 'client'>, api: RouterContext['api']): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development };
+  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, api };
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
@@ -27,10 +28,14 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
 }
 
 /** Answers any page request with a whole HTML response or a redirect. */
-export const render: Entry['render'] = (request, options) => draw(request, options.nonce, contextOf(request, options));
+export const render: Entry['render'] = (request, options) => draw(request, options.nonce, contextOf(request, options, () => Promise.resolve(options.client)));
+
+function withoutApi(): never {
+  throw new Error('the 500 page is made of nothing that could fail');
+}
 
 /** The 500 page, for when `render` failed. */
 export const renderFailure: Entry['renderFailure'] = async (request, options) => {
-  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options));
+  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options, withoutApi));
   return new Response(page.body, { status: 500, headers: page.headers });
 };

@@ -1,7 +1,9 @@
+import type { Api } from './api.ts';
+
 export type ThemeChoice = 'light' | 'dark' | null;
 
-/** What every route may read. The server makes it from the request and hands it on to the browser inside the page. */
-export type RouterContext = {
+/** What the server knows of the request and hands on to the browser inside the page. */
+export type PageContext = {
   /** The server's clock when it made the page, in milliseconds since 1970. */
   readonly now: number;
   /** The theme that the person chose; null follows the system. */
@@ -10,4 +12,10 @@ export type RouterContext = {
   readonly sidebarOpen: boolean;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
+};
+
+/** What every route may read. */
+export type RouterContext = PageContext & {
+  /** The procedures: on the server called in the process, in the browser over RPC, loaded at the first use. */
+  readonly api: () => Promise<Api>;
 };

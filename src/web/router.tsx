@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import type { RouterContext } from './router-context.ts';
+import type { PageContext, RouterContext } from './router-context.ts';
 import { NotFoundPage, PagePending, ServerErrorPage } from './shell/status-pages.tsx';
 
 /** One router per page on the server, one per tab in the browser. */
@@ -18,9 +18,9 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultErrorComponent: ServerErrorPage,
     defaultPendingComponent: PagePending,
     // What the server knew goes into the page and replaces what the browser's router started with.
-    dehydrate: () => context,
-    hydrate: (known: RouterContext) => {
-      router.options.context = known;
+    dehydrate: (): PageContext => ({ now: context.now, theme: context.theme, sidebarOpen: context.sidebarOpen, development: context.development }),
+    hydrate: (known: PageContext) => {
+      router.options.context = { ...known, api: context.api };
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
