@@ -1,0 +1,68 @@
+// Everything: the quick gate, the API tests again on PostgreSQL, and the product in a browser.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+const tools = [
+  { file: '/usr/bin/chromium', package: 'chromium' },
+  { file: '/usr/lib/postgresql', package: 'postgresql' },
+  { file: '/usr/bin/qpdf', package: 'qpdf' },
+  { file: '/usr/bin/pdftotext', package: 'poppler-utils' },
+];
+
+function installTools() {
+  const missing = tools.filter((tool) => !existsSync(tool.file)).map((tool) => tool.package);
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0) {
+    console.error(`The tests need these Debian packages, and only root may install them: ${missing.join(' ')}`);
+    process.exit(1);
+  }
+  console.log(`Installing ${missing.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+    const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    if (run.status !== 0) {
+      console.error(`apt-get ${args[0]} failed`);
+      process.exit(1);
+    }
+  }
+}
+
+installTools();
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+const bin = 'node_modules/.bin';
+const vitest = (name, ...args) => [`${bin}/vitest`, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]];
+const steps = [
+  ['static checks', process.execPath, ['scripts/check.mjs', '--static']],
+  ['unit and API tests, embedded database', ...vitest('embedded')],
+  ['API tests, PostgreSQL', ...vitest('postgresql', '-c', 'vitest.postgres.config.ts')],
+  ['build of the web', process.execPath, ['scripts/build-web.mjs']],
+  ['browser tests', `${bin}/playwright`, ['test']],
+];
+
+const failed = [];
+for (const [name, command, args] of steps) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const run = spawnSync(command, args, { stdio: 'inherit' });
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${name}: ${run.status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (run.status !== 0) failed.push(name);
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const read = (name) => (existsSync(`test-results/${name}.json`) ? JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) : null);
+for (const name of ['embedded', 'postgresql']) {
+  const report = read(name);
+  total.passed += report?.numPassedTests ?? 0;
+  total.failed += report?.numFailedTests ?? 0;
+  total.skipped += report?.numPendingTests ?? 0;
+}
+const browser = read('browser');
+total.passed += browser?.stats?.expected ?? 0;
+total.failed += browser?.stats?.unexpected ?? 0;
+total.skipped += browser?.stats?.skipped ?? 0;
+
+console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join('; ')}.`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(failed.length === 0 && total.passed > 0 ? 0 : 1);

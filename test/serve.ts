@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Instant } from '#domain/time.ts';
+import { instantFromMs, msOf } from '#domain/time.ts';
+import { readEnv } from '#server/env.ts';
+import { startServer } from '#server/start.ts';
+
+// The built product for browser tests: an empty data directory of its own, and a clock that starts at the moment of
+// all tests and runs on from there. The product has no such switch.
+
+const port = Number(process.argv[2] ?? 3100);
+const startedAt = Date.now();
+const testStart = msOf('2026-11-20T12:00:00.000Z' as Instant);
+const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
+
+const given = process.env['E2E_DATA_DIR'];
+const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
+const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, PORTAL_SYNC: 'off', LOG_LEVEL: 'error' });
+const running = await startServer(env, { clock, development: false });
+process.stdout.write(`ready ${running.url}\n`);
+
+const stop = async () => {
+  await running.stop();
+  if (!given) rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
