@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { Industry, LegalForm, OnboardingStep, OrganizationKind, OrganizationSize, QuestionCode, Role } from '#domain/codes.ts';
+import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 
 import { centsColumn, idColumn, instant } from '../columns.ts';
 import { users } from './identity.ts';
@@ -40,6 +41,8 @@ export const organizations = pgTable('organizations', {
   balanceTotal: centsColumn('balance_total'),
   /** The set-up step to continue at; null once the set-up is complete. */
   onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
+  /** What was typed in the set-up and cannot be stored as a value yet. */
+  setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
   /** Counts changes that matter to matching; match scores remember it. */
   profileVersion: integer('profile_version').notNull().default(1),
   /** When a member last used it: scores are kept fresh for organizations active in the last 30 days. */
@@ -69,6 +72,8 @@ export const shareholders = pgTable('shareholders', {
 export const userSettings = pgTable('user_settings', {
   userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
   currentOrgId: uuid('current_org_id').references(() => organizations.id, { onDelete: 'set null' }),
+  /** What a person without an organization has typed in the first step of the set-up. */
+  setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
 });
 
 /** Answers that settle an unknown for every program. */

@@ -1,0 +1,2 @@
+ALTER TABLE "organizations" ADD COLUMN "setup_draft" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_settings" ADD COLUMN "setup_draft" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,190 @@
+import type { FieldProblemCode, Industry, LegalForm, OrganizationKind, OrganizationSize } from '../codes.ts';
+import { industries, legalForms, organizationKinds, organizationSizes } from '../codes.ts';
+import type { Cents } from '../money.ts';
+import { cents, centsFromEuro } from '../money.ts';
+import type { LocalDate } from '../time.ts';
+import { isLocalDate } from '../time.ts';
+import { checkVatNumber } from './identifiers.ts';
+import type { RawShareholder } from './shareholders.ts';
+
+/** What an organization says about itself, field by field. Null is not known. */
+export type ProfileValues = {
+  readonly name: string;
+  readonly country: string;
+  readonly size: OrganizationSize;
+  readonly caen: string | null;
+  readonly trl: number;
+  readonly description: string | null;
+  readonly legalName: string | null;
+  readonly tradingName: string | null;
+  readonly registrationNumber: string | null;
+  readonly vatNumber: string | null;
+  readonly adminName: string | null;
+  readonly kind: OrganizationKind | null;
+  readonly industry: Industry | null;
+  readonly legalForm: LegalForm | null;
+  readonly vatRegistered: boolean | null;
+  readonly incorporatedOn: LocalDate | null;
+  readonly street: string | null;
+  readonly streetNumber: string | null;
+  readonly city: string | null;
+  readonly postalCode: string | null;
+  readonly region: string | null;
+  readonly addressCountry: string | null;
+  readonly headcount: number | null;
+  readonly turnover: Cents | null;
+  readonly balanceTotal: Cents | null;
+};
+export type ProfileField = keyof ProfileValues;
+
+/** What is wrong with one field. For shareholders the row (from 0) and its column. */
+export type FieldProblem = {
+  readonly field: ProfileField | 'shareholders';
+  readonly row?: number;
+  readonly column?: keyof RawShareholder;
+  readonly code: FieldProblemCode;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+/** What was typed and cannot be stored as a value yet, as it was typed. */
+export type SetupDraft = {
+  readonly fields?: Readonly<Partial<Record<ProfileField, string>>>;
+  /** The whole list, where one of its rows is not complete. */
+  readonly shareholders?: readonly RawShareholder[];
+};
+
+/** What a field is checked against, beside itself. */
+export type FieldContext = {
+  readonly today: LocalDate;
+  /** The organization's country, by which its VAT number is checked. */
+  readonly country: string;
+  /** Whether an organization can be established there (Member States and associated countries). */
+  readonly isHomeCountry: (iso2: string) => boolean;
+  /** Whether a code stands in the list of activities. */
+  readonly isActivity: (code: string) => boolean;
+};
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: FieldProblemCode; readonly params: Readonly<Record<string, string | number>> };
+type Reader<T> = (typed: string, context: FieldContext) => Read<T>;
+
+const fine = <T>(value: T): Read<T> => ({ ok: true, value });
+const wrong = (code: FieldProblemCode, params: Readonly<Record<string, string | number>> = {}): Read<never> => ({ ok: false, code, params });
+
+/** Nothing typed means not known. */
+function optional<T>(reader: Reader<T>): Reader<T | null> {
+  return (typed, context) => (typed === '' ? fine(null) : reader(typed, context));
+}
+
+function required<T>(reader: Reader<T>): Reader<T> {
+  return (typed, context) => (typed === '' ? wrong('required') : reader(typed, context));
+}
+
+function text(max: number): Reader<string> {
+  return (typed) => {
+    const length = [...typed].length;
+    return length > max ? wrong('too_long', { max, over: length - max }) : fine(typed);
+  };
+}
+
+function oneOf<T extends string>(codes: readonly T[]): Reader<T> {
+  return (typed) => {
+    const found = codes.find((code) => code === typed);
+    return found === undefined ? wrong('unknown_code') : fine(found);
+  };
+}
+
+function whole(min: number, max: number): Reader<number> {
+  return (typed) => {
+    const digits = typed.replace(/[\s,.'](?=\d{3}(\D|$))/g, '');
+    if (!/^-?\d{1,15}$/.test(digits)) return wrong('not_whole_number');
+    const value = Number(digits);
+    return value < min || value > max ? wrong('out_of_range', { min, max }) : fine(value);
+  };
+}
+
+const MAX_EURO = 1_000_000_000_000;
+
+// Blanks, commas and points between groups of three are read as such; a last group of one or two digits is cents.
+function amount(typed: string): Read<Cents> {
+  const match = /^€?\s*(\d{1,3}(?:[\s,.']\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(typed);
+  if (!match) return wrong('not_amount');
+  const euro = Number(`${(match[1] ?? '').replace(/\D/g, '')}.${match[2] ?? '0'}`);
+  return euro > MAX_EURO ? wrong('out_of_range', { min: 0, max: MAX_EURO }) : fine(centsFromEuro(euro));
+}
+
+function day(typed: string, { today }: FieldContext): Read<LocalDate> {
+  if (!isLocalDate(typed) || typed < '1000-01-01') return wrong('not_date');
+  return typed > today ? wrong('date_in_future') : fine(typed);
+}
+
+function vat(typed: string, { country }: FieldContext): Read<string> {
+  const check = checkVatNumber(country, typed);
+  return check.ok ? fine(check.value) : wrong(`vat_${check.problem}`, { prefix: check.prefix, example: check.example });
+}
+
+const homeCountry: Reader<string> = (typed, { isHomeCountry }) => (isHomeCountry(typed) ? fine(typed) : wrong('unknown_code'));
+const activity: Reader<string> = (typed, { isActivity }) => (isActivity(typed) ? fine(typed) : wrong('unknown_code'));
+const yesNo: Reader<boolean> = (typed) => (typed === 'yes' || typed === 'no' ? fine(typed === 'yes') : wrong('unknown_code'));
+
+/** Longest name of an organization or a person, in characters. */
+export const NAME_MAX = 200;
+export const DESCRIPTION_MAX = 2000;
+
+const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
+  name: required(text(NAME_MAX)),
+  country: required(homeCountry),
+  size: required(oneOf(organizationSizes)),
+  caen: optional(activity),
+  trl: required(whole(1, 9)),
+  description: optional(text(DESCRIPTION_MAX)),
+  legalName: optional(text(NAME_MAX)),
+  tradingName: optional(text(NAME_MAX)),
+  registrationNumber: optional(text(60)),
+  vatNumber: optional(vat),
+  adminName: optional(text(NAME_MAX)),
+  kind: optional(oneOf(organizationKinds)),
+  industry: optional(oneOf(industries)),
+  legalForm: optional(oneOf(legalForms)),
+  vatRegistered: optional(yesNo),
+  incorporatedOn: optional(day),
+  street: optional(text(NAME_MAX)),
+  streetNumber: optional(text(20)),
+  city: optional(text(100)),
+  postalCode: optional(text(20)),
+  region: optional(text(100)),
+  addressCountry: optional(homeCountry),
+  headcount: optional(whole(0, 10_000_000)),
+  turnover: optional(amount),
+  balanceTotal: optional(amount),
+};
+
+/** Every field of the profile, in the order in which it is asked for. */
+export const profileFields = [
+  'name', 'legalName', 'tradingName', 'country', 'registrationNumber', 'vatNumber', 'adminName', 'kind', 'size', 'headcount', 'turnover', 'balanceTotal', 'industry', 'caen', 'trl',
+  'description', 'legalForm', 'vatRegistered', 'incorporatedOn', 'street', 'streetNumber', 'city', 'postalCode', 'region', 'addressCountry',
+] as const satisfies readonly ProfileField[];
+
+/** Fields that the matching rules read: a change of one of them makes match scores stale. */
+export const matchingFields: readonly ProfileField[] = ['country', 'size', 'kind', 'legalForm', 'industry', 'caen', 'trl', 'description'];
+
+// Letters and marks in one form, no control characters; new lines stay for longer texts.
+function cleaned(typed: string): string {
+  return typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ').trim();
+}
+
+/** The value of what was typed into a field, or what is wrong with it. Nothing typed gives null where the field may be empty. */
+export function readField<F extends ProfileField>(field: F, typed: string, context: FieldContext): Read<ProfileValues[F]> {
+  return readers[field](cleaned(typed), context);
+}
+
+/** A stored value as it stands in its field: amounts in euro, null as nothing. */
+export function typedOf(field: ProfileField, value: string | number | boolean | null): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return field === 'turnover' || field === 'balanceTotal' ? euroText(cents(Number(value))) : String(value);
+}
+
+function euroText(amountCents: Cents): string {
+  const digits = String(amountCents).padStart(3, '0');
+  return digits.replace(/(\d\d)$/, '.$1').replace(/\.00$/, '');
+}
