@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The router learns its own types by merging into an interface; the house writes none by hand.
       routeTreeFileFooter: [
         "import type { createAppRouter } from './router.tsx';",
-        "declare module '@tanstack/react-router' {\n  interface Register {\n    router: ReturnType<typeof createAppRouter>;\n  }\n}",
+        "declare module '@tanstack/react-router' {\n  interface Register {\n    router: ReturnType<typeof createAppRouter>;\n  }\n  interface StaticDataRouteOption {\n    crumb?: string;\n  }\n}",
       ],
     }),
     react(),

@@ -9,9 +9,9 @@ import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
 
-function contextOf(request: Request, { now, development }: Omit<RenderOptions<Api>, 'client'>, api: RouterContext['api']): RouterContext {
+function contextOf(request: Request, { now, development }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, api };
+  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, ...session };
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
@@ -28,7 +28,10 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
 }
 
 /** Answers any page request with a whole HTML response or a redirect. */
-export const render: Entry['render'] = (request, options) => draw(request, options.nonce, contextOf(request, options, () => Promise.resolve(options.client)));
+export const render: Entry['render'] = async (request, options) => {
+  const me = await options.client.account.me();
+  return draw(request, options.nonce, contextOf(request, options, { me, api: () => Promise.resolve(options.client) }));
+};
 
 function withoutApi(): never {
   throw new Error('the 500 page is made of nothing that could fail');
@@ -36,6 +39,6 @@ function withoutApi(): never {
 
 /** The 500 page, for when `render` failed. */
 export const renderFailure: Entry['renderFailure'] = async (request, options) => {
-  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options, withoutApi));
+  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options, { me: null, api: withoutApi }));
   return new Response(page.body, { status: 500, headers: page.headers });
 };

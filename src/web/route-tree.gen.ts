@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as R404RouteImport } from './routes/404.tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
+import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 
 const R404Route = R404RouteImport.update({
@@ -28,6 +29,11 @@ const PublicRouteRoute = PublicRouteRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppRouteRoute = AppRouteRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -36,10 +42,12 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
 }
 export interface FileRoutesByTo {
+  '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/': typeof PublicIndexRoute;
@@ -47,20 +55,22 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteRouteWithChildren;
+  '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/_public/': typeof PublicIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/404' | '/500';
+  fullPaths: '/' | '/app' | '/404' | '/500';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/404' | '/500' | '/';
-  id: '__root__' | '/_public' | '/404' | '/500' | '/_public/';
+  to: '/app' | '/404' | '/500' | '/';
+  id: '__root__' | '/_public' | '/app' | '/404' | '/500' | '/_public/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
+  AppRouteRoute: typeof AppRouteRoute;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
 }
@@ -88,6 +98,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/app': {
+      id: '/app';
+      path: '/app';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
@@ -112,6 +129,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
+  AppRouteRoute: AppRouteRoute,
   R404Route: R404Route,
   R500Route: R500Route,
 };
@@ -124,5 +142,8 @@ import type { createAppRouter } from './router.tsx';
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    crumb?: string;
   }
 }

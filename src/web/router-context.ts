@@ -1,3 +1,4 @@
+import type { Me } from '#contract/account.ts';
 import type { Api } from './api.ts';
 
 export type ThemeChoice = 'light' | 'dark' | null;
@@ -12,6 +13,8 @@ export type PageContext = {
   readonly sidebarOpen: boolean;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
+  /** Who is signed in, with their organizations; null for a visitor. */
+  readonly me: Me | null;
 };
 
 /** What every route may read. */

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
-import { ThemeProvider } from '../shell/theme.tsx';
-import { NowProvider } from '../shell/now.tsx';
+import { ThemeProvider } from '../theme.tsx';
+import { NowProvider } from '../now.tsx';
+
+const forMembers = /^\/(app|onboarding)(\/|$)/;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Here and not in the routes under /app: those are drawn in the browser only, and the server must redirect too.
+  beforeLoad: ({ context, location }) => {
+    if (context.me === null && forMembers.test(location.pathname)) {
+      throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
+    }
+  },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { site } from '../content/site.ts';
 import { Brand } from './brand.tsx';
+import { PageRows } from './page-rows.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
@@ -56,18 +57,7 @@ export function ServerErrorPage({ reset }: Partial<ErrorComponentProps>) {
 export function PagePending() {
   return (
     <main id="main" tabIndex={-1} aria-busy="true" className="page py-8">
-      <output className="hidden-text">Loading</output>
-      <span className="skeleton h-8 w-64 max-w-full" />
-      <span className="skeleton mt-4 h-4 w-96 max-w-full" />
-      <div className="mt-10 border-t border-heavy">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="border-b border-line py-5">
-            <span className="skeleton h-4 w-1/3" />
-            <span className="skeleton mt-3 h-5 w-2/3" />
-            <span className="skeleton mt-3 h-4 w-1/2" />
-          </div>
-        ))}
-      </div>
+      <PageRows />
     </main>
   );
 }

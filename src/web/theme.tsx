@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { rememberTheme } from '../cookies.ts';
-import type { ThemeChoice } from '../router-context.ts';
+import { rememberTheme } from './cookies.ts';
+import type { ThemeChoice } from './router-context.ts';
 
 type Theme = { readonly chosen: ThemeChoice; readonly toggle: () => void };
 const ThemeContext = createContext<Theme>({ chosen: null, toggle: () => undefined });

@@ -1,0 +1,27 @@
+// TanStack Query over the API, for the signed-in pages. Public pages never import this file: they load with `context.api()`.
+import { isDefinedError, ORPCError } from '@orpc/client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const FRESH_MS = 30_000;
+
+/** Query and mutation options for every procedure: `useQuery(queries.programs.search.queryOptions({ input }))`. */
+export const queries = createTanstackQueryUtils(api);
+
+/** A session that ended while a page was open: back to the sign-in, which leads here again. */
+function onError(error: unknown): void {
+  if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') {
+    const { pathname, search } = globalThis.location;
+    globalThis.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+  }
+}
+
+/** One cache per tab. What the server refused on purpose is not asked again; what failed on the way is, once. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && !isDefinedError(error) && !(error instanceof ORPCError && error.status < 500) },
+  },
+});

@@ -1,0 +1,21 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Brand, BrandMark } from './brand.tsx';
+import { PageRows } from './page-rows.tsx';
+
+/** The frame of the signed-in pages while their code is on the way: the same places, nothing in them yet. */
+export function AppPending() {
+  const open = useRouteContext({ from: '__root__', select: (context) => context.sidebarOpen });
+  return (
+    <div aria-busy="true" className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
+      <div className="border-r border-line bg-desk max-md:hidden">
+        <div className={`flex h-(--header) items-center ${open ? 'px-5' : 'justify-center'}`}>{open ? <Brand to="/app" /> : <BrandMark />}</div>
+      </div>
+      <div className="min-w-0">
+        <div className="h-(--header) border-b border-line" />
+        <main id="main" tabIndex={-1} className="max-w-[76rem] px-4 pt-6 md:px-8 md:pt-8">
+          <PageRows />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { PanelLeft, Search } from 'lucide-react';
+import { rememberSidebar } from '../cookies.ts';
+import { useTheme } from '../theme.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { FindPalette, type FindPrograms } from './find-palette.tsx';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+
+type Props = Omit<SidebarProps, 'rail'> & {
+  /** From the cookie, so that the first drawing is right. */
+  readonly sidebarOpen: boolean;
+  /** Programs by name or number for the command palette; without it, it finds pages only. */
+  readonly findPrograms?: FindPrograms | undefined;
+  readonly children: ReactNode;
+};
+
+const PHONE = '(width < 48rem)';
+
+/** Ctrl or Cmd with a letter, wherever the focus is. */
+function useShortcut(letter: string, act: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter) {
+        event.preventDefault();
+        act();
+      }
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [letter, act]);
+}
+
+/** The frame of every signed-in page: sidebar, header, content with its own `main`. */
+export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props) {
+  const [open, setOpen] = useState(sidebarOpen);
+  const [sheet, setSheet] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const { toggle: toggleTheme } = useTheme();
+
+  const toggleSidebar = useCallback(() => {
+    if (matchMedia(PHONE).matches) return setSheet((shown) => !shown);
+    setOpen((shown) => {
+      rememberSidebar(!shown);
+      return !shown;
+    });
+  }, []);
+  const find = useCallback(() => setFinding(true), []);
+  useShortcut('b', toggleSidebar);
+  useShortcut('k', find);
+
+  return (
+    <div data-sidebar={open ? 'open' : 'rail'} className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
+      <aside aria-label="Sidebar" className="border-r border-line bg-desk no-print max-md:hidden">
+        <div className="sticky top-0 h-dvh">
+          <Sidebar {...side} rail={!open} />
+        </div>
+      </aside>
+      <Sheet open={sheet} onOpenChange={setSheet} title="Fundwright" side="left">
+        <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} />
+      </Sheet>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pr-6 md:pl-4">
+          <Button variant="quiet" icon aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" title="Toggle sidebar (Ctrl B)" onClick={toggleSidebar}>
+            <Icon icon={PanelLeft} />
+          </Button>
+          <Crumbs />
+          <div className="ml-auto flex items-center gap-1">
+            <Button variant="quiet" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
+              <Icon icon={Search} />
+              <span className="max-md:hidden-text">Find</span>
+              <kbd aria-hidden="true" className="max-md:hidden">Ctrl K</kbd>
+            </Button>
+            <ThemeToggle onToggle={toggleTheme} />
+          </div>
+        </header>
+        {children}
+      </div>
+      <FindPalette open={finding} onOpenChange={setFinding} findPrograms={findPrograms} />
+    </div>
+  );
+}
+
+/** The content column of a signed-in page: 76rem at most, with the shell's gutters. */
+export function AppMain({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={`px-4 pt-6 pb-24 md:px-8 md:pt-8 md:pb-20 ${wide ? '' : 'max-w-[76rem]'}`}>
+      {children}
+    </main>
+  );
+}

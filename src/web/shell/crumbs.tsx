@@ -1,0 +1,20 @@
+import { Link, useMatches } from '@tanstack/react-router';
+
+
+/** Where the reader is: each route names itself by `crumb` in its static data; the last one is this page. */
+export function Crumbs() {
+  const crumbs = useMatches({
+    select: (matches) => matches.flatMap((match) => (match.staticData.crumb === undefined ? [] : [{ path: match.pathname, label: match.staticData.crumb }])),
+  });
+  return (
+    <nav aria-label="Where you are" className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-2 text-meta whitespace-nowrap text-ink-3">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex-none before:mr-2 before:content-['/'] first:before:hidden last:min-w-0 last:flex-initial last:truncate max-md:not-last:hidden max-md:last:before:hidden">
+            {index === crumbs.length - 1 ? <span aria-current="page">{crumb.label}</span> : <Link to={crumb.path} className="text-ink-2 no-underline hover:text-blue hover:underline">{crumb.label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

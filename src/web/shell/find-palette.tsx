@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { Palette, type PaletteRow } from '../ui/palette.tsx';
+import { findablePages } from './app-pages.ts';
+
+export type FoundProgram = { readonly id: string; readonly name: string; readonly note?: string | undefined };
+export type FindPrograms = (words: string) => Promise<readonly FoundProgram[]>;
+
+type Found = { readonly words: string; readonly programs: readonly FoundProgram[]; readonly failed: boolean };
+type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void; readonly findPrograms: FindPrograms | undefined };
+
+const WAIT_MS = 200;
+const LEAST_LETTERS = 2;
+const nothing: Found = { words: '', programs: [], failed: false };
+
+/** Programs for the words typed, once the typing rests; an answer that comes late is dropped. */
+function useFound(words: string, findPrograms: FindPrograms | undefined): Found {
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (!findPrograms || words.length < LEAST_LETTERS) return undefined;
+    let wanted = true;
+    const answer = (programs: readonly FoundProgram[], failed: boolean) => {
+      if (wanted) setFound({ words, programs, failed });
+    };
+    const timer = setTimeout(() => {
+      findPrograms(words).then((programs) => answer(programs, false), () => answer([], true));
+    }, WAIT_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [words, findPrograms]);
+  return found;
+}
+
+/** Ctrl or Cmd and K: pages, and programs by name or any part of their number. */
+export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const words = text.trim();
+  const found = useFound(words, findPrograms);
+  const searches = findPrograms !== undefined && words.length >= LEAST_LETTERS;
+  const answered = found.words === words;
+  const go = (to: string) => () => void router.navigate({ href: to });
+
+  const pages: PaletteRow[] = findablePages
+    .filter((page) => page.label.toLowerCase().includes(words.toLowerCase()))
+    .map((page) => ({ key: page.to, label: page.label, icon: page.icon, onSelect: go(page.to) }));
+  const programs: PaletteRow[] = (searches ? found.programs : []).map((program) => ({
+    key: program.id, label: program.name, note: program.note, icon: FileText, onSelect: go(`/app/programs/${program.id}`),
+  }));
+
+  let status: string | undefined;
+  if (searches && !answered) status = 'Searching…';
+  else if (searches && found.failed) status = 'Failed to load programs. Please try again.';
+  else if (pages.length + programs.length === 0) status = 'Nothing found.';
+
+  return (
+    <Palette
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setText('');
+        onOpenChange(next);
+      }}
+      words={text}
+      onWords={setText}
+      placeholder={findPrograms ? 'Find a page or a call' : 'Find a page'}
+      groups={[{ label: 'Calls', rows: programs }, { label: 'Pages', rows: pages }]}
+      status={status}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '../content/site.ts';
+import { Brand } from './brand.tsx';
+import { footerColumns } from './public-links.ts';
+
+/** Link columns under every public page. */
+export function PublicFooter() {
+  return (
+    <footer className="border-t border-line bg-desk pt-14 pb-12 text-ink-2 no-print">
+      <div className="page">
+        <div className="grid grid-cols-2 gap-6 md:grid-cols-4 md:gap-10">
+          <div className="max-md:col-span-2">
+            <Brand />
+            <p className="mt-3 max-w-64">{site.claim}</p>
+          </div>
+          {footerColumns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="mb-2 font-sans text-ui font-semibold tracking-normal text-ink">{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.label} className="py-1 max-md:py-2.5">
+                    <Link to={link.to} hash={link.hash} className="text-ink-2 decoration-rule hover:text-blue">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">
+          Calls come from the EU Funding &amp; Tenders Portal; each page says when it was read. {site.name} is not an EU body.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, type MouseEvent } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useTheme } from '../theme.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { publicLinks } from './public-links.ts';
+
+/** The navigation on small screens, in a sheet from the right. The platform's own dialog: it costs the page nothing. */
+export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { toggle } = useTheme();
+  const open = () => sheet.current?.showModal();
+  const close = () => sheet.current?.close();
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === sheet.current) close();
+  };
+  return (
+    <>
+      <Button variant="quiet" icon aria-label="Open menu" onClick={open} className="lg:hidden">
+        <Icon icon={Menu} />
+      </Button>
+      <dialog
+        ref={sheet}
+        aria-label="Menu"
+        onClick={closeOutside}
+        onKeyDown={(event) => { if (event.key === 'Escape') close(); }}
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[18rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-l-overlay bg-paper text-ink shadow-overlay backdrop:bg-scrim"
+      >
+        <div className="flex min-h-full flex-col p-5">
+          <div className="flex items-center justify-between">
+            <ThemeToggle onToggle={toggle} />
+            <Button variant="quiet" icon aria-label="Close" onClick={close}>
+              <Icon icon={X} />
+            </Button>
+          </div>
+          <nav aria-label="Main" className="mt-4 border-t border-heavy">
+            {publicLinks.map((link) => (
+              <Link key={link.label} to={link.to} hash={link.hash} onClick={close} className="flex min-h-12 items-center border-b border-line font-medium text-ink no-underline hover:text-blue">
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+          <div className="mt-6 grid gap-3">
+            {signedIn ? (
+              <LinkButton to="/app" onClick={close}>Dashboard</LinkButton>
+            ) : (
+              <>
+                <LinkButton to="/login" onClick={close}>Login</LinkButton>
+                <LinkButton to="/signup" onClick={close}>Sign up</LinkButton>
+              </>
+            )}
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

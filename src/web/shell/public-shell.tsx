@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useTheme } from '../theme.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicMenu } from './public-menu.tsx';
+import { publicLinks } from './public-links.ts';
+
+const quiet = 'font-medium whitespace-nowrap text-ink-2 no-underline hover:text-blue hover:underline';
+
+function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
+  const { toggle } = useTheme();
+  return (
+    <header className="border-b border-line bg-paper no-print">
+      <div className="page flex min-h-14 items-center gap-2 md:min-h-18 md:gap-8">
+        <Brand />
+        <nav aria-label="Main" className="ml-2 hidden gap-7 text-body lg:flex">
+          {publicLinks.map((link) => (
+            <Link key={link.label} to={link.to} hash={link.hash} className={quiet}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <span className="hidden items-center gap-2 lg:flex">
+            <ThemeToggle onToggle={toggle} />
+            {signedIn ? (
+              <LinkButton to="/app">Dashboard</LinkButton>
+            ) : (
+              <>
+                <LinkButton to="/login" variant="quiet">Login</LinkButton>
+                <LinkButton to="/signup">Sign up</LinkButton>
+              </>
+            )}
+          </span>
+          <LinkButton to={signedIn ? '/app/programs' : '/signup'} variant="primary">Apply now</LinkButton>
+          <PublicMenu signedIn={signedIn} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Header and footer of the public pages around their content, which brings its own `main`. */
+export function PublicShell({ signedIn, children }: { readonly signedIn: boolean; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col text-body">
+      <PublicHeader signedIn={signedIn} />
+      <div className="flex-1">{children}</div>
+      <PublicFooter />
+    </div>
+  );
+}

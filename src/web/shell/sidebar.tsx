@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { sidebarPages } from './app-pages.ts';
+import { Brand, BrandMark } from './brand.tsx';
+
+export type ShellOrganization = { readonly id: string; readonly name: string };
+
+export type SidebarProps = {
+  readonly organizations: readonly ShellOrganization[];
+  readonly currentOrgId: string | null;
+  readonly onSwitch: (orgId: string) => void;
+  readonly onSignOut: () => void;
+  /** 3rem wide: icons alone, their names in tooltips. */
+  readonly rail: boolean;
+  readonly inSheet?: boolean;
+  readonly onNavigate?: () => void;
+};
+
+const row =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left font-medium text-ink-2 no-underline hover:bg-well hover:text-ink max-md:min-h-11 ' +
+  'aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--rule)] aria-[current=page]:[&>svg]:text-blue';
+
+function Name({ rail, children }: { readonly rail: boolean; readonly children: string }) {
+  return <span className={rail ? 'hidden-text' : 'truncate'}>{children}</span>;
+}
+
+function Named({ rail, text, children }: { readonly rail: boolean; readonly text: string; readonly children: ReactElement }) {
+  return rail ? <Tooltip text={text} side="right">{children}</Tooltip> : children;
+}
+
+function PageLink({ to, label, icon, rail, onNavigate }: { readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly rail: boolean; readonly onNavigate: (() => void) | undefined }) {
+  return (
+    <Named rail={rail} text={label}>
+      <Link to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={onNavigate} className={row}>
+        <Icon icon={icon} />
+        <Name rail={rail}>{label}</Name>
+      </Link>
+    </Named>
+  );
+}
+
+/** Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any. */
+function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavigate }: SidebarProps) {
+  const current = organizations.find((organization) => organization.id === currentOrgId);
+  if (!current) return <PageLink to="/onboarding/organization/step-identity" label="Set up organization" icon={Plus} rail={rail} onNavigate={onNavigate} />;
+  if (rail || organizations.length < 2) return <PageLink to="/app/org" label={current.name} icon={Building2} rail={rail} onNavigate={onNavigate} />;
+  return (
+    <Menu
+      label="Organizations"
+      trigger={
+        <button type="button" className={row}>
+          <Icon icon={Building2} />
+          <span className="hidden-text">Switch organization, current: </span>
+          <span className="truncate">{current.name}</span>
+          <Icon icon={ChevronsUpDown} className="ml-auto" />
+        </button>
+      }
+      items={organizations.map((organization) => ({
+        key: organization.id,
+        label: organization.name,
+        selected: organization.id === currentOrgId,
+        onSelect: () => onSwitch(organization.id),
+      }))}
+    />
+  );
+}
+
+/** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */
+export function Sidebar(props: SidebarProps) {
+  const { rail, inSheet = false, onNavigate, onSignOut } = props;
+  return (
+    <div className={`flex h-full flex-col ${inSheet ? '' : rail ? 'px-1.5 pb-4' : 'px-3 pb-4'}`}>
+      {inSheet ? null : (
+        <div className={`flex h-(--header) shrink-0 items-center ${rail ? 'justify-center' : 'px-2'}`}>
+          {rail ? (
+            <Link to="/app" aria-label="Fundwright, Dashboard" className="grid size-9 place-items-center"><BrandMark /></Link>
+          ) : (
+            <Brand to="/app" />
+          )}
+        </div>
+      )}
+      <nav aria-label="Main" className="grid gap-1 pt-1">
+        {sidebarPages.map((page) => <PageLink key={page.to} {...page} rail={rail} onNavigate={onNavigate} />)}
+      </nav>
+      <p className={rail ? 'mt-4 border-t border-line pt-4' : 'mt-6 mb-1.5 px-2.5 text-label font-medium text-ink-3'}>
+        <Name rail={rail}>Organization</Name>
+      </p>
+      <OrganizationItem {...props} />
+      <div className="mt-auto pt-6">
+        <Named rail={rail} text="Sign Out">
+          <button type="button" onClick={onSignOut} className={row}>
+            <Icon icon={LogOut} />
+            <Name rail={rail}>Sign Out</Name>
+          </button>
+        </Named>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Check, X } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { TextButton } from './button.tsx';
+
+/** A filter that is on or off, as a button with a tick. */
+export function Chip({ pressed, children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'type'> & { readonly pressed: boolean; readonly children: ReactNode }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-control border border-edge bg-paper px-3 font-medium whitespace-nowrap hover:bg-well aria-pressed:border-blue aria-pressed:bg-blue-tint aria-pressed:text-blue max-md:min-h-11"
+    >
+      {pressed ? <Icon icon={Check} /> : null}
+      {children}
+    </button>
+  );
+}
+
+export type Pill = { readonly key: string; readonly label: string; readonly onRemove: () => void };
+
+/** The filters that are on, each with its way off, and one way off for all. */
+export function Pills({ pills, onClear }: { readonly pills: readonly Pill[]; readonly onClear: () => void }) {
+  if (pills.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {pills.map((pill) => (
+        <li key={pill.key}>
+          <button type="button" onClick={pill.onRemove} className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11">
+            <span className="hidden-text">Remove filter: </span>
+            {pill.label}
+            <Icon icon={X} size={13} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <TextButton onClick={onClear} className="text-meta max-md:min-h-11">Clear Filters</TextButton>
+      </li>
+    </ul>
+  );
+}
