@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useTheme } from '../theme.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { paths } from './paths.ts';
 import { publicLinks } from './public-links.ts';
 
 /** The navigation on small screens, in a sheet from the right. The platform's own dialog: it costs the page nothing. */
@@ -14,9 +15,6 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
   const { toggle } = useTheme();
   const open = () => sheet.current?.showModal();
   const close = () => sheet.current?.close();
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === sheet.current) close();
-  };
   return (
     <>
       <Button variant="quiet" icon aria-label="Open menu" onClick={open} className="lg:hidden">
@@ -25,8 +23,7 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
       <dialog
         ref={sheet}
         aria-label="Menu"
-        onClick={closeOutside}
-        onKeyDown={(event) => { if (event.key === 'Escape') close(); }}
+        closedby="any"
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[18rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-l-overlay bg-paper text-ink shadow-overlay backdrop:bg-scrim"
       >
         <div className="flex min-h-full flex-col p-5">
@@ -45,11 +42,11 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
           </nav>
           <div className="mt-6 grid gap-3">
             {signedIn ? (
-              <LinkButton to="/app" onClick={close}>Dashboard</LinkButton>
+              <LinkButton to={paths.dashboard} onClick={close}>Dashboard</LinkButton>
             ) : (
               <>
-                <LinkButton to="/login" onClick={close}>Login</LinkButton>
-                <LinkButton to="/signup" onClick={close}>Sign up</LinkButton>
+                <LinkButton to={paths.login} onClick={close}>Login</LinkButton>
+                <LinkButton to={paths.signup} onClick={close}>Sign up</LinkButton>
               </>
             )}
           </div>

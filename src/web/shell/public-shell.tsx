@@ -4,6 +4,7 @@ import { useTheme } from '../theme.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
+import { paths } from './paths.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicMenu } from './public-menu.tsx';
 import { publicLinks } from './public-links.ts';
@@ -27,15 +28,15 @@ function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
           <span className="hidden items-center gap-2 lg:flex">
             <ThemeToggle onToggle={toggle} />
             {signedIn ? (
-              <LinkButton to="/app">Dashboard</LinkButton>
+              <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
             ) : (
               <>
-                <LinkButton to="/login" variant="quiet">Login</LinkButton>
-                <LinkButton to="/signup">Sign up</LinkButton>
+                <LinkButton to={paths.login} variant="quiet">Login</LinkButton>
+                <LinkButton to={paths.signup}>Sign up</LinkButton>
               </>
             )}
           </span>
-          <LinkButton to={signedIn ? '/app/programs' : '/signup'} variant="primary">Apply now</LinkButton>
+          <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary">Apply now</LinkButton>
           <PublicMenu signedIn={signedIn} />
         </div>
       </div>
