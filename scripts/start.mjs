@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 
 const dev = process.argv.includes('--dev');
+// Taken before the build, which sets NODE_ENV for itself: the server must see what the person set.
+const env = { ...process.env };
 if (!dev) {
   const { buildWeb } = await import('./build-web.mjs');
   if (await buildWeb({ quiet: true })) console.log('Built the web.');
 }
-const server = spawn(process.execPath, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], { stdio: 'inherit' });
+const server = spawn(process.execPath, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], { stdio: 'inherit', env });
 // The terminal sends Ctrl C to both processes; a plain kill reaches only this one.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
