@@ -8,9 +8,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { rawRoutes } from '#contract/raw-routes.ts';
+import { msOf } from '#domain/time.ts';
 
 import type { RequestContext } from './context.ts';
 import type { Deps } from './deps.ts';
+import { clientAddress } from './http/client-address.ts';
+import { makeRateLimit } from './http/rate-limit.ts';
 import { isSameOrigin, securityHeaders } from './http/security.ts';
 import { router } from './router.ts';
 import { readUser } from './session.ts';
@@ -19,6 +22,8 @@ export type AppVariables = { requestId: string; remoteAddress: string | null };
 export type App = Hono<{ Variables: AppVariables }>;
 
 const RPC_BODY_LIMIT = 1024 * 1024;
+/** Far above what a person's page asks for, far below what hurts. */
+const RPC_RATE = { burst: 240, perSecond: 20 };
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 function remoteAddressOf(c: Context): string | null {
@@ -68,8 +73,13 @@ function mountRpc(app: App, deps: Deps): void {
     ],
   });
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413) }));
+  const limit = makeRateLimit(RPC_RATE);
   app.all('/api/rpc/*', async (c) => {
-    const context: RequestContext = { deps, requestId: c.get('requestId'), user: await readUser(deps, c.req.raw) };
+    const user = await readUser(deps, c.req.raw);
+    const key = user?.id ?? clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies);
+    const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
+    if (wait !== null) return c.json({ json: { defined: true, code: 'RATE_LIMITED', status: 429, message: 'Too many requests', data: { retryAfterSeconds: wait } } }, 429, { 'retry-after': String(wait) });
+    const context: RequestContext = { deps, requestId: c.get('requestId'), user };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
     response.headers.set('cache-control', 'no-store');

@@ -51,3 +51,20 @@ describe('account.setCurrentOrganization', () => {
     expect(foreign.status).toBe(403);
   });
 });
+
+describe('limits', () => {
+  it('answers a flood of one person with RATE_LIMITED and how long to wait, and leaves others alone', async () => {
+    const flooder = await harness.signUp();
+    const other = await harness.signUp();
+    const results = await Promise.allSettled(Array.from({ length: 260 }, () => flooder.client.account.me()));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(20);
+    expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', defined: true, data: { retryAfterSeconds: 1 } } });
+    await expect(other.client.account.me()).resolves.not.toBeNull();
+  });
+
+  it('refuses a body of more than 1 MB', async () => {
+    const answer = await harness.request('/api/rpc/account/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: 'x'.repeat(1_100_000) }) });
+    expect(answer.status).toBe(413);
+  });
+});
