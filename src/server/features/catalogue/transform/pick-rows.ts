@@ -1,0 +1,48 @@
+import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
+
+function first(row: PortalSearchRow, name: string): string {
+  return row.metadata[name]?.[0] ?? '';
+}
+
+/** Cascade calls share their parent's identifier and differ by reference, which ends in the language. */
+function nameOf(row: PortalSearchRow): string {
+  if (first(row, 'type') === '8') return `8 ${row.reference.replace(/[a-z]{2}$/, '')}`;
+  return `${first(row, 'type')} ${first(row, 'identifier').trim().toUpperCase()}`;
+}
+
+/** How good a row is among those of one call; compared part by part. */
+function merits(row: PortalSearchRow, language: string): readonly (number | string)[] {
+  return [
+    first(row, 'DATASOURCE') === 'SEDIA' ? 1 : 0,
+    row.language === language ? 1 : 0,
+    first(row, 'descriptionByte').trim() !== '' || first(row, 'description').trim() !== '' ? 1 : 0,
+    first(row, 'esDA_IngestDate'),
+    row.reference,
+  ];
+}
+
+function isBetter(a: readonly (number | string)[], b: readonly (number | string)[]): boolean {
+  const index = a.findIndex((merit, position) => merit !== b[position]);
+  const [left, right] = [a[index], b[index]];
+  return left !== undefined && right !== undefined && left > right;
+}
+
+/**
+ * One row per call: the portal lists a call once per language and keeps old stubs beside it. The portal's own index
+ * goes before older ones, the wanted language before others, a row with text before one without, then the newest.
+ */
+export function pickRows(rows: readonly PortalSearchRow[], language: string): { readonly picked: readonly PortalSearchRow[]; readonly duplicates: readonly PortalSearchRow[] } {
+  const best = new Map<string, PortalSearchRow>();
+  const duplicates: PortalSearchRow[] = [];
+  for (const row of rows) {
+    // A row without an identifier has no twin; the transform says what is wrong with it.
+    const name = first(row, 'identifier') === '' && first(row, 'type') !== '8' ? `? ${row.reference}` : nameOf(row);
+    const other = best.get(name);
+    if (other === undefined) best.set(name, row);
+    else if (isBetter(merits(row, language), merits(other, language))) {
+      duplicates.push(other);
+      best.set(name, row);
+    } else duplicates.push(row);
+  }
+  return { picked: [...best.values()], duplicates };
+}

@@ -1,0 +1,35 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+const looksLikeMarkup = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<\/?[a-z][^<>]*>|<!--/i;
+const MAX_LAYERS = 5;
+
+function contentOf(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node) return node.value;
+      if (!('childNodes' in node) || node.nodeName === 'script' || node.nodeName === 'style') return '';
+      return contentOf(node.childNodes);
+    })
+    .join('');
+}
+
+/** Text without any layer of markup or entities: some titles and texts of the portal are escaped twice. */
+export function withoutMarkup(text: string): string {
+  let plain = text;
+  for (let layer = 0; layer < MAX_LAYERS && looksLikeMarkup.test(plain); layer += 1) plain = contentOf(parseFragment(plain).childNodes);
+  // What still opens like a tag after five layers is kept as a sign with a blank, which no reader takes for markup.
+  return plain.replace(/<(?=[a-z/!?])/gi, '< ');
+}
+
+/** Line breaks, tabs and no-break blanks as one blank each run; invisible characters gone. */
+export function singleSpaced(text: string): string {
+  return text.replace(/[\s\u0085]+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/ {2,}/g, ' ');
+}
+
+/** One line of clean text, as titles and names need it. */
+export function plainLine(text: string): string {
+  return singleSpaced(withoutMarkup(text)).trim();
+}

@@ -1,0 +1,177 @@
+import type { ProgramKind } from '#domain/codes.ts';
+import { externalIdOf } from '#domain/program/catalogue-row.ts';
+import type { ProgramFieldName, Provenance, TextSection } from '#domain/program/facts.ts';
+import type { LocalDate } from '#domain/time.ts';
+import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
+import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
+
+import { ownBudget } from './budget.ts';
+import type { Outcome } from './outcome.ts';
+import { accepted, rejected } from './outcome.ts';
+import { plainLine } from './plain-text.ts';
+import type { ClockReading } from './portal-dates.ts';
+import { openingOf, readMoment } from './portal-dates.ts';
+import type { Loose } from './read-loose.ts';
+import { isRecord, listOf, parseLooseJson, recordsOf, textOf } from './read-loose.ts';
+import { descriptionSections, wholeSection } from './sections.ts';
+import type { TextFacts } from './text-facts.ts';
+import { readTextFacts } from './text-facts.ts';
+import { typeOfActionCode } from './type-of-action.ts';
+import { deadlineModelOf, windowsOf } from './windows.ts';
+
+const kinds: Readonly<Record<string, { kind: ProgramKind; reading: ClockReading }>> = {
+  '1': { kind: 'topic', reading: 'topic' },
+  '2': { kind: 'prospect', reading: 'prospect' },
+  '8': { kind: 'cascade', reading: 'cascade' },
+};
+
+const DOCUMENT = 'EU Funding & Tenders Portal';
+const MAX_TEXT = 400_000;
+
+function first(row: PortalSearchRow, name: string): string | null {
+  return textOf(row.metadata[name]?.[0]);
+}
+
+function line(row: PortalSearchRow, name: string): string | null {
+  const text = first(row, name);
+  return text === null ? null : plainLine(text) || null;
+}
+
+/** Keywords without the identifiers that the portal mixes in; old rows hold all of them as one JSON list. */
+export function keywordsOf(values: readonly string[], identifiers: readonly (string | null)[]): readonly string[] {
+  const all = values.flatMap((value) => {
+    const parsed = value.trimStart().startsWith('[') ? parseLooseJson(value) : null;
+    return parsed === null ? [value] : listOf(parsed).flatMap((item) => textOf(item) ?? []);
+  });
+  const unwanted = new Set(identifiers.flatMap((id) => (id === null ? [] : [id.toUpperCase()])));
+  return [...new Set(all.map(plainLine))].filter((word) => word !== '' && !unwanted.has(word.toUpperCase()));
+}
+
+/** The page of a call on the portal, for people: search rows often carry the address of a data file. */
+export function portalPage(kind: ProgramKind, identifier: string, call: { id: string | null; number: string | null }): string {
+  const base = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
+  if (kind === 'cascade' && call.number !== null) return `${base}/competitive-calls-cs/${encodeURIComponent(call.number)}`;
+  if (kind === 'prospect' && call.id !== null) return `${base}/prospect-details/${encodeURIComponent(call.id)}PROSPECTSEN`;
+  return `${base}/topic-details/${encodeURIComponent(identifier)}`;
+}
+
+function textsOf(row: PortalSearchRow): readonly TextSection[] {
+  const text = (name: string) => (first(row, name) ?? '').slice(0, MAX_TEXT);
+  const infos = parseLooseJson(first(row, 'additionalInfos'));
+  const further = isRecord(infos) ? (textOf(infos['additionalInfo']) ?? '') : '';
+  return [
+    ...descriptionSections(text('descriptionByte')),
+    ...wholeSection('summary', 'Description', text('description')),
+    ...wholeSection('conditions', 'Conditions', text('topicConditions')),
+    ...wholeSection('other', 'Submission and evaluation', text('beneficiaryAdministration')),
+    ...wholeSection('other', 'Duration', text('duration')),
+    ...wholeSection('other', 'Further information', text('furtherInformation')),
+    ...wholeSection('other', 'Further information', further.slice(0, MAX_TEXT)),
+    ...wholeSection('support', 'Support', text('supportInfo')),
+  ];
+}
+
+function nameOf(row: PortalSearchRow, kind: ProgramKind): string | null {
+  // A cascade call carries its parent's title; its own name stands elsewhere.
+  const own = kind === 'cascade' ? (line(row, 'callTitle') ?? line(row, 'caName') ?? (plainLine(row.summary) || null)) : null;
+  return own ?? line(row, 'title') ?? (plainLine(row.summary) || plainLine(row.content) || null);
+}
+
+function factProvenance(facts: TextFacts, fallback: Provenance, lumpSumFromText: boolean): Partial<Record<ProgramFieldName, Provenance>> {
+  const from = (sentence: string): Provenance => ({ ...fallback, certainty: 'medium', document: `${DOCUMENT}, topic text: “${sentence.slice(0, 400)}”` });
+  return {
+    ...(facts.trl ? { trl: from(facts.trl.sentence) } : {}),
+    ...(facts.pages ? { pages: from(facts.pages.sentence) } : {}),
+    ...(facts.lumpSum && lumpSumFromText ? { costModel: from(facts.lumpSum.sentence) } : {}),
+    ...(facts.limitedTo[0] ? { flags: from(facts.limitedTo[0].sentence) } : facts.thirdPartyMax ? { flags: from(facts.thirdPartyMax.sentence) } : {}),
+  };
+}
+
+/** The cost model that a model grant agreement stands for; null where its name tells nothing. */
+export function costModelOf(agreements: readonly Loose[]): string | null {
+  const names = agreements.map((agreement) => `${textOf(agreement['abbreviation']) ?? ''} ${textOf(agreement['description']) ?? ''}`);
+  if (names.length === 0) return null;
+  if (names.every((name) => /-LS\b|lump sum/i.test(name))) return 'lump sum';
+  if (names.every((name) => /unit/i.test(name))) return 'unit contributions';
+  return names.every((name) => /budget-based/i.test(name)) ? 'actual costs' : null;
+}
+
+function readActions(row: PortalSearchRow) {
+  const action = recordsOf(parseLooseJson(first(row, 'actions')))[0];
+  const types = recordsOf(action?.['types']);
+  const procedure = action?.['submissionProcedure'];
+  return {
+    label: textOf(types[0]?.['typeOfAction']),
+    agreements: types.flatMap((type) => recordsOf(type['typeOfMGA'])),
+    procedure: isRecord(procedure) ? textOf(procedure['abbreviation']) : null,
+    opening: action?.['plannedOpeningDate'],
+    deadlines: listOf(action?.['deadlineDates']),
+  };
+}
+
+/** The day on which the portal's own index took the row in; the day of reading where it does not say. */
+function readOn(row: PortalSearchRow, today: LocalDate): LocalDate {
+  const day = (first(row, 'esDA_IngestDate') ?? '').slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today ? (day as LocalDate) : today;
+}
+
+/** One row of the portal's search as a row of the catalogue, or why it is none. `today` is the day of reading. */
+export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
+  const type = first(row, 'type');
+  const known = type === null ? undefined : kinds[type];
+  if (known === undefined) return rejected('not_a_call', `type ${type ?? 'missing'} (${first(row, 'DATASOURCE') ?? 'no data source'})`, { externalId: row.reference, field: 'type' });
+  const { kind, reading } = known;
+  const identifier = line(row, 'identifier');
+  if (identifier === null) return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
+  const externalId = kind === 'cascade' ? externalIdOf(row.reference) : externalIdOf(identifier);
+  const title = nameOf(row, kind);
+  if (title === null) return rejected('missing_field', 'no title', { externalId, field: 'title' });
+  const code = first(row, 'frameworkProgramme');
+  const programmeId = programmeIdOfIdentifier(identifier) ?? (code === null ? null : programmeIdOfPortalCode(code));
+  if (programmeId === null) return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, { externalId, field: 'frameworkProgramme' });
+
+  const actions = readActions(row);
+  const label = line(row, 'typesOfAction');
+  const budget = ownBudget(parseLooseJson(first(row, 'budgetOverview')), identifier, label);
+  const model = deadlineModelOf(first(row, 'deadlineModel') ?? actions.procedure ?? budget?.deadlineModel ?? null);
+  const stated = (row.metadata['deadlineDate'] ?? []).filter((date) => date.trim() !== '');
+  const windows = windowsOf([stated, actions.deadlines, budget?.deadlineDates ?? []].find((dates) => dates.length > 0) ?? [], model, reading);
+  if (windows === null) return rejected('bad_date', `deadlines ${stated.join(', ')}`, { externalId, field: 'deadlineDate' });
+  const opening = readMoment(first(row, 'startDate') ?? actions.opening, reading);
+  const texts = textsOf(row);
+  const facts = readTextFacts(texts);
+  const costModel = costModelOf(actions.agreements);
+  const provenance: Provenance = { source: 'portal', document: DOCUMENT, certainty: 'high', asOf: readOn(row, today) };
+  const callIdentifier = line(row, 'callIdentifier');
+
+  return accepted({
+    externalId, identifier, kind, title, programmeId, callIdentifier,
+    callTitle: kind === 'cascade' ? line(row, 'title') : line(row, 'callTitle'),
+    typeOfAction: kind === 'cascade' ? 'CASCADE' : typeOfActionCode(label ?? actions.label),
+    typeOfActionLabel: label,
+    opensAt: opening === null ? null : openingOf(opening),
+    deadlineModel: model,
+    windows,
+    money: {
+      grantMin: budget?.grantMin ?? null, grantMax: budget?.grantMax ?? null, wording: budget?.wording ?? null,
+      budgetTotal: budget?.budgetTotal ?? null, budgetShared: budget?.budgetShared ?? false, expectedGrants: budget?.expectedGrants ?? null,
+      rateForProfit: null, rateNonProfit: null, rateNote: null,
+      costModel: costModel ?? (facts.lumpSum ? 'lump sum' : null),
+      thirdPartyMax: facts.thirdPartyMax?.value ?? null,
+    },
+    trlMin: facts.trl?.value.min ?? null,
+    trlMax: facts.trl?.value.max ?? null,
+    pageLimit: facts.pages?.value ?? null,
+    firstStagePageLimit: null,
+    consortium: null,
+    flags: [...(facts.limitedTo.length > 0 ? ['limited_countries'] : []), ...(facts.thirdPartyMax ? ['fstp'] : [])],
+    eligibilityNotes: facts.limitedTo.map((fact) => fact.value),
+    keywords: keywordsOf([...(row.metadata['keywords'] ?? []), ...(row.metadata['tags'] ?? [])], [identifier, callIdentifier]),
+    onlyCountries: null,
+    onlyApplicants: null,
+    url: portalPage(kind, identifier, { id: callIdentifier, number: first(row, 'callccm2Id') }),
+    texts,
+    defaultProvenance: provenance,
+    provenance: factProvenance(facts, provenance, costModel === null),
+  });
+}

@@ -1,0 +1,68 @@
+import type { Cents } from '#domain/money.ts';
+import { centsFromEuro } from '#domain/money.ts';
+import type { TextBlock, TextSection } from '#domain/program/facts.ts';
+
+import { plainOfBlock } from './rich-text.ts';
+
+/** A fact read from one sentence of the official text, with the sentence as its source. */
+export type TextFact<Value> = { readonly value: Value; readonly sentence: string };
+
+export type TextFacts = {
+  readonly trl: TextFact<{ readonly min: number | null; readonly max: number }> | null;
+  readonly pages: TextFact<number> | null;
+  readonly lumpSum: TextFact<true> | null;
+  readonly limitedTo: readonly TextFact<string>[];
+  readonly thirdPartyMax: TextFact<Cents> | null;
+};
+
+const trlSentence = /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:\s?[-–]\s?(\d))? by the end of the project/i;
+const pageSentence = /the page limit (?:of|for) (?:the )?(?:application|proposals?|part B(?: of the [^.]{0,80}? application(?: using lump sum)?)?) is (?:exceptionally )?(?:(?:increased|extended) to )?(\d{2,3}) pages/i;
+const lumpSumSentence = /eligible costs will take the form of a lump sum/i;
+const limitSentence = /participation (?:in this topic |in the topic )?is limited to legal entities established in/i;
+const thirdPartySentence = /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
+
+function linesOf(blocks: readonly TextBlock[]): readonly string[] {
+  return blocks.flatMap((block) => (block.type === 'list' ? block.items.flatMap(linesOf) : [plainOfBlock(block)]));
+}
+
+function sentencesOf(sections: readonly TextSection[]): readonly string[] {
+  return sections.flatMap((section) => linesOf(section.blocks)).flatMap((line) => line.split(/(?<=[.;])\s+(?=\p{Lu})/u));
+}
+
+/** The one value that a text states; null where it states none, or two that differ. */
+function single<Value>(sentences: readonly string[], read: (sentence: string) => Value | null): TextFact<Value> | null {
+  const found = sentences.flatMap((sentence) => {
+    const value = read(sentence);
+    return value === null ? [] : [{ value, sentence }];
+  });
+  const [first] = found;
+  return first && found.every((fact) => JSON.stringify(fact.value) === JSON.stringify(first.value)) ? first : null;
+}
+
+function readTrl(sentence: string): { min: number | null; max: number } | null {
+  const match = trlSentence.exec(sentence);
+  if (!match) return null;
+  const max = Number(match[3] ?? match[2]);
+  const min = match[1] === undefined ? null : Number(match[1]);
+  return max >= 1 && max <= 9 && (min === null || (min >= 1 && min <= max)) ? { min, max } : null;
+}
+
+/** Facts that the official text states in a sentence of fixed wording. Anything less plain is left alone. */
+export function readTextFacts(sections: readonly TextSection[]): TextFacts {
+  const sentences = sentencesOf(sections.filter((section) => section.kind !== 'support'));
+  return {
+    trl: single(sentences, readTrl),
+    pages: single(sentences, (sentence) => {
+      const match = pageSentence.exec(sentence);
+      return match ? Number(match[1]) : null;
+    }),
+    lumpSum: single(sentences, (sentence) => (lumpSumSentence.test(sentence) ? true : null)),
+    limitedTo: sentences
+      .filter((sentence) => limitSentence.test(sentence) && !/as coordinators?/i.test(sentence))
+      .map((sentence) => ({ value: sentence, sentence })),
+    thirdPartyMax: single(sentences, (sentence) => {
+      const match = thirdPartySentence.exec(sentence);
+      return match ? centsFromEuro(Number((match[1] ?? '').replace(/\D/g, ''))) : null;
+    }),
+  };
+}
