@@ -86,11 +86,57 @@ export type EligibilityAnswer = (typeof eligibilityAnswers)[number];
 export const verdicts = ['eligible', 'check', 'not_eligible', 'closed'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Questions that a person can answer to settle an unknown. The answers are stored per organization, the program ones per program too. */
+/**
+ * Questions that a person can answer to settle an unknown. Those about the organization are stored once;
+ * those about a program are stored per organization and program.
+ */
 export const questionCodes = [
-  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'foreign_control', 'excluded_or_sanctioned', 'meets_topic_condition', 'is_startup', 'trl_reached',
+  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'meets_topic_condition', 'trl_reached', 'kind_admitted', 'country_admitted', 'invited_to_second_stage',
+  'foreign_control', 'china_control', 'high_risk_supplier', 'excluded_or_sanctioned', 'public_interest_trust', 'barred_territory', 'small_midcap',
 ] as const;
 export type QuestionCode = (typeof questionCodes)[number];
+
+/** Why an eligibility rule answers as it does; `messages/eligibility.ts` has a sentence for each. */
+export const ruleReasonCodes = [
+  'call_open', 'call_forthcoming', 'call_closed', 'call_dates_unknown', 'call_second_stage_open', 'call_second_stage_invited', 'call_second_stage_missed',
+  'country_unknown', 'country_barred', 'country_member_state', 'country_overseas', 'country_associated', 'country_grant_only', 'country_no_equity', 'country_pillar_two',
+  'country_outside_pillar_two', 'country_pillar_two_open', 'country_agreement_pending', 'country_low_income', 'country_not_associated', 'country_us_admitted', 'country_china_excluded',
+  'country_not_funded', 'country_national', 'country_outside_national', 'country_participates', 'country_outside_programme', 'country_list_open', 'country_named', 'country_not_named',
+  'country_named_list_open', 'country_area_open', 'country_third_party_open', 'country_widening', 'country_not_widening', 'country_admitted', 'country_not_admitted',
+  'kind_unknown', 'kind_any', 'kind_named', 'kind_not_named', 'kind_enterprise_only', 'kind_enterprise_open', 'kind_public_only', 'kind_behind_urban_authority', 'kind_call_decides', 'kind_admitted', 'kind_not_admitted',
+  'size_unknown', 'size_any', 'size_sme', 'size_not_sme', 'size_midcap_open', 'size_midcap', 'size_above_midcap',
+  'trl_unknown', 'trl_within', 'trl_outside', 'trl_reached', 'trl_not_reached',
+  'consortium_single', 'consortium_single_only', 'consortium_partners_open', 'consortium_member_state_open', 'consortium_member_state_missing', 'consortium_complete', 'consortium_call_decides', 'consortium_call_met',
+  'cofinancing_none', 'cofinancing_open', 'cofinancing_covered', 'cofinancing_not_covered', 'cofinancing_rate_open',
+  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia',
+  'supplier_open', 'supplier_none', 'supplier_excluded',
+  'exclusion_open', 'exclusion_none', 'exclusion_applies', 'trust_open', 'trust_none', 'trust_applies', 'territory_open', 'territory_none', 'territory_applies',
+  'condition_open', 'condition_met', 'condition_not_met', 'widening_coordinator', 'widening_coordinator_open', 'widening_coordinator_missing',
+  'low_certainty',
+] as const;
+export type RuleReasonCode = (typeof ruleReasonCodes)[number];
+
+/** Conditions that hold for a whole programme or action beside the country, kind and consortium. */
+export const programmeConditions = ['eic_earlier_attempts', 'eic_transition_result', 'member_state_agreement', 'founder_course', 'urban_authority_size'] as const;
+export type ProgrammeCondition = (typeof programmeConditions)[number];
+
+/** Why a part of the match score has its points; `messages/eligibility.ts` has a sentence for each. */
+export const scoreReasonCodes = [
+  'fit_words', 'fit_no_words', 'fit_not_described', 'role_points', 'role_unknown',
+  'trl_fits', 'trl_near', 'trl_far', 'trl_not_asked', 'trl_not_given',
+  'money_points', 'money_not_stated', 'time_left', 'time_unknown', 'time_over',
+] as const;
+export type ScoreReasonCode = (typeof scoreReasonCodes)[number];
+
+/** The clauses on which rules rest; `reference/clauses.ts` has the words and source of each. */
+export const clauseIds = [
+  'call-dates', 'second-stage', 'horizon-countries', 'horizon-pillar-two', 'horizon-eic-equity', 'horizon-china', 'horizon-us-health', 'horizon-limited-countries', 'barred-countries', 'programme-countries',
+  'digital-security', 'call-countries', 'widening-countries', 'third-party-call', 'horizon-any-entity', 'eic-accelerator-applicants', 'sme-definition', 'call-applicants', 'public-sector-loan', 'urban-authority',
+  'topic-trl', 'consortium-ria-ia', 'consortium-csa', 'consortium-single', 'consortium-procurement', 'consortium-msca', 'consortium-call', 'rates-horizon', 'rates-call', 'cofinancing-principle',
+  'china-control', 'foreign-control', 'russia-ownership', 'high-risk-suppliers', 'exclusion-situations', 'hungary-trusts', 'occupied-territories',
+  'topic-condition', 'eic-three-attempts', 'eic-transition-result', 'cef-agreement', 'start-up-nation', 'widening-coordinator',
+] as const;
+export type ClauseId = (typeof clauseIds)[number];
 
 export const scoreParts = ['topic_fit', 'size_role', 'trl', 'money', 'time_left'] as const;
 export type ScorePart = (typeof scoreParts)[number];

@@ -1,4 +1,4 @@
-import type { EligibilityAnswer, EligibilityRule, QuestionCode, ScorePart, Verdict } from '../codes.ts';
+import type { ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, ScorePart, Verdict } from '../codes.ts';
 
 /** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
 export type Reason = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
@@ -13,7 +13,7 @@ export type RuleResult = {
   readonly rule: EligibilityRule;
   readonly answer: EligibilityAnswer;
   readonly reason: Reason;
-  readonly clause: string;
+  readonly clause: ClauseId;
   readonly settle: Settle | null;
 };
 

@@ -75,6 +75,14 @@ export type ProgrammeProfile = {
   readonly smeRelevance: 'high' | 'medium' | 'low' | null;
 };
 
+/** The words of a call as the match compares them: stems, each once, without the words that every call has. */
+export type TopicWords = {
+  /** From title, call title and keywords. */
+  readonly strong: readonly string[];
+  /** From the expected outcome or description, those in `strong` left out. */
+  readonly weak: readonly string[];
+};
+
 /** One fundable opportunity (what the portal calls a topic) with everything the rules judge. */
 export type ProgramFacts = {
   readonly identifier: string;
@@ -99,6 +107,8 @@ export type ProgramFacts = {
   readonly flags: readonly string[];
   readonly eligibilityNotes: readonly string[];
   readonly keywords: readonly string[];
+  /** Made by `topicWordsOf` and stored with the program; where it is absent, title and keywords are taken. */
+  readonly topicWords?: TopicWords;
   /** National programs: the only countries whose applicants may take part (ISO codes); null where not limited so. */
   readonly onlyCountries: readonly string[] | null;
   /** Kinds of applicant that the source names as the only ones; null where it names none. */

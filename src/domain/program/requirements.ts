@@ -1,0 +1,150 @@
+import type { Certainty, ClauseId, OrganizationKind } from '../codes.ts';
+import type { BasisPoints } from '../money.ts';
+import { FULL_RATE, basisPoints } from '../money.ts';
+import type { OrganizationProfile } from '../organization/profile.ts';
+import type { ProgramFacts, ProgramFieldName } from './facts.ts';
+
+/** Whether a program belongs to a programme or one of its sub-programmes. */
+export function isUnder(program: ProgramFacts, programmeId: string): boolean {
+  return program.programme.lineage.includes(programmeId);
+}
+
+/** How sure a field of a program is. */
+export function certaintyOf(program: ProgramFacts, field: ProgramFieldName): Certainty {
+  return (program.provenance[field] ?? program.defaultProvenance).certainty;
+}
+
+/** Calls by which partnerships give out Horizon money under rules of their own. */
+function isPartnership(program: ProgramFacts): boolean {
+  return isUnder(program, 'HORIZON-JU') || program.identifier.includes('-JU-') || isUnder(program, 'FSTP') || program.kind === 'cascade';
+}
+
+/** Whether the general annexes of Horizon Europe's work programme decide where the topic is silent. */
+export function followsGeneralAnnexes(program: ProgramFacts): boolean {
+  return isUnder(program, 'HORIZON') && !isPartnership(program);
+}
+
+const oneSmePattern = /\b(?:one|single (?:applicant:? )?an?|a single) SME\b|single applicant: an SME/i;
+
+/** Whether only enterprises of a certain size may apply, as in the EIC Accelerator. */
+export function isForSmesOnly(program: ProgramFacts): boolean {
+  if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP')) return true;
+  if (program.onlyApplicants?.length === 1 && program.onlyApplicants[0] === 'sme') return true;
+  return oneSmePattern.test(program.consortium?.text ?? '');
+}
+
+export type ConsortiumRequirement = {
+  /** Null where neither call nor programme tells it. */
+  readonly minEntities: number | null;
+  readonly minCountries: number | null;
+  /** Whether one of them has to be established in a Member State. */
+  readonly memberState: boolean;
+  readonly singleOnly: boolean;
+  readonly clause: ClauseId;
+};
+
+const single = (clause: ClauseId, singleOnly = false): ConsortiumRequirement => ({ minEntities: 1, minCountries: 1, memberState: false, singleOnly, clause });
+const several = (entities: number, countries: number, memberState: boolean, clause: ClauseId): ConsortiumRequirement => ({ minEntities: entities, minCountries: countries, memberState, singleOnly: false, clause });
+
+/** The minimum by type of action where a Horizon topic states none (Regulation (EU) 2021/695, art. 22(2); general annexes, annex B). */
+function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
+  const label = program.typeOfActionLabel ?? '';
+  switch (program.typeOfAction) {
+    case 'RIA':
+    case 'IA':
+      return several(3, 3, true, 'consortium-ria-ia');
+    case 'CSA':
+    case 'TMA':
+    case 'COFUND':
+      return single('consortium-csa');
+    case 'PCP':
+    case 'PPI':
+      return several(3, 3, true, 'consortium-procurement');
+    case 'ERC':
+    case 'EQUITY':
+      return single('consortium-single');
+    case 'MSCA':
+      if (/\b(PF|COFUND|postdoctoral)\b/i.test(`${label} ${program.identifier}`)) return single('consortium-msca');
+      return /\b(DN|SE)\b/.test(`${label} ${program.identifier}`) ? several(3, 3, true, 'consortium-msca') : null;
+    case 'EIC':
+      if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-TRANS')) return single('consortium-single');
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** How many independent applicants a call asks for: the call's own rule, then the general annexes, then the programme's. */
+export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirement {
+  const singleOnly = program.flags.includes('mono_beneficiary') || isUnder(program, 'HORIZON-EIC-STEP');
+  const own = program.consortium;
+  const general = followsGeneralAnnexes(program) ? generalMinimum(program) : null;
+  if (singleOnly) return single('consortium-single', true);
+  if (own && own.minEntities !== null) {
+    const isGeneral = general !== null && general.minEntities === own.minEntities;
+    const memberState = isGeneral ? general.memberState : /in (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
+    return { minEntities: own.minEntities, minCountries: own.minCountries ?? own.minEntities, memberState, singleOnly: false, clause: isGeneral ? general.clause : 'consortium-call' };
+  }
+  // A wording of the call's own that gives no number ("see topic") leaves the general rule in place only where it is the usual one.
+  if (general && (own === null || general.clause === 'consortium-ria-ia')) return general;
+  const { minEntities, minCountries } = program.programme;
+  if (own === null && minEntities !== null && !isUnder(program, 'HORIZON')) return { minEntities, minCountries: minCountries ?? minEntities, memberState: false, singleOnly: false, clause: 'consortium-call' };
+  return { minEntities: null, minCountries: null, memberState: false, singleOnly: false, clause: 'consortium-call' };
+}
+
+const nonProfitKinds: readonly OrganizationKind[] = ['nonprofit', 'higher_education', 'public_body'];
+const profitForms = ['limited', 'plc', 'llp', 'partnership', 'sole'] as const;
+
+/** Whether an applicant counts as non-profit for funding rates; null where that is not known. */
+export function isNonProfit({ kind, legalForm }: Pick<OrganizationProfile, 'kind' | 'legalForm'>): boolean | null {
+  if (kind === null) return null;
+  if (kind !== 'research') return nonProfitKinds.includes(kind);
+  if (legalForm === 'nonprofit') return true;
+  return profitForms.some((form) => form === legalForm) ? false : null;
+}
+
+export type FundingRates = { readonly forProfit: BasisPoints | null; readonly nonProfit: BasisPoints | null; readonly clause: ClauseId };
+
+const SEVENTY = basisPoints(0.7);
+const HALF = basisPoints(0.5);
+
+/** The funding rates of a call: its own, else those that the general annexes give its type of action (annex G). */
+export function fundingRates(program: ProgramFacts): FundingRates {
+  const { rateForProfit, rateNonProfit } = program.money;
+  if (rateForProfit !== null || rateNonProfit !== null) {
+    return { forProfit: rateForProfit, nonProfit: rateNonProfit ?? rateForProfit, clause: followsGeneralAnnexes(program) ? 'rates-horizon' : 'rates-call' };
+  }
+  if (followsGeneralAnnexes(program) && program.money.rateNote === null) {
+    switch (program.typeOfAction) {
+      case 'RIA':
+      case 'CSA':
+      case 'TMA':
+      case 'PCP':
+      case 'ERC':
+      case 'MSCA':
+        return { forProfit: FULL_RATE, nonProfit: FULL_RATE, clause: 'rates-horizon' };
+      case 'IA':
+        return { forProfit: SEVENTY, nonProfit: FULL_RATE, clause: 'rates-horizon' };
+      case 'PPI':
+        return { forProfit: HALF, nonProfit: HALF, clause: 'rates-horizon' };
+      default:
+        break;
+    }
+  }
+  return { forProfit: null, nonProfit: null, clause: 'rates-call' };
+}
+
+/** The funding rate of an applicant; the lower one where it is not known whether it counts as non-profit. Null is not stated. */
+export function fundingRateFor(program: ProgramFacts, applicant: Pick<OrganizationProfile, 'kind' | 'legalForm'>): BasisPoints | null {
+  const { forProfit, nonProfit } = fundingRates(program);
+  const isFree = isNonProfit(applicant);
+  if (isFree === true) return nonProfit;
+  if (isFree === false) return forProfit;
+  if (forProfit === null || nonProfit === null) return null;
+  return forProfit < nonProfit ? forProfit : nonProfit;
+}
+
+/** Whether a program pays an investment and no grant. */
+export function isInvestment(program: ProgramFacts): boolean {
+  return program.typeOfAction === 'EQUITY' || isUnder(program, 'HORIZON-EIC-STEP');
+}
