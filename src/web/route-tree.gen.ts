@@ -14,6 +14,7 @@ import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -39,17 +40,24 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const DevKitRoute = DevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dev/kit': typeof DevKitRoute;
 }
 export interface FileRoutesByTo {
   '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
 }
 export interface FileRoutesById {
@@ -58,14 +66,22 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/app' | '/404' | '/500';
+  fullPaths: '/' | '/app' | '/404' | '/500' | '/dev/kit';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/app' | '/404' | '/500' | '/';
-  id: '__root__' | '/_public' | '/app' | '/404' | '/500' | '/_public/';
+  to: '/app' | '/404' | '/500' | '/dev/kit' | '/';
+  id:
+    | '__root__'
+    | '/_public'
+    | '/app'
+    | '/404'
+    | '/500'
+    | '/dev/kit'
+    | '/_public/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -73,6 +89,7 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRoute;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
+  DevKitRoute: typeof DevKitRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -112,6 +129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/dev/kit': {
+      id: '/dev/kit';
+      path: '/dev/kit';
+      fullPath: '/dev/kit';
+      preLoaderRoute: typeof DevKitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -132,6 +156,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRoute,
   R404Route: R404Route,
   R500Route: R500Route,
+  DevKitRoute: DevKitRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,29 @@
+import { Field } from '../ui/field.tsx';
+import { NumberInput } from '../ui/number-input.tsx';
+import { Select } from '../ui/select.tsx';
+import { SearchInput, TextInput } from '../ui/text-input.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { Specimen } from './specimen.tsx';
+
+const sizes = [{ value: 'micro', label: 'Micro' }, { value: 'small', label: 'Small' }, { value: 'medium', label: 'Medium' }];
+
+/** Fields with hint, error, unit, and their disabled and read-only looks. */
+export function FormSpecimens() {
+  return (
+    <Specimen name="Fields" rule="Label above, hint under the label, error above the input.">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        <Field label="Requested amount" hint="In euro, without cents"><NumberInput unit="€" defaultValue="175,256" /></Field>
+        <Field label="Title" error="Task title is required." required><TextInput /></Field>
+        <Field label="VAT number" optional><TextInput placeholder="RO12345678" /></Field>
+        <Field label="Number of people" hint="Annual work units"><NumberInput unit="people" /></Field>
+        <Field label="Disabled"><TextInput disabled value="Cannot be changed here" readOnly /></Field>
+        <Field label="Read only"><TextInput readOnly value="Shown, not typed" /></Field>
+        <Field label="Size"><Select options={sizes} placeholder="Choose" defaultValue="small" /></Field>
+        <Field label="Size" error="Choose a size."><Select options={sizes} placeholder="Choose" /></Field>
+        <Field label="Description" hint="What the organization does" className="md:col-span-2"><Textarea /></Field>
+        <Field label="Main field"><TextInput size="large" /></Field>
+        <div className="self-end"><SearchInput aria-label="Search programs" placeholder="Words, or a call number" /></div>
+      </div>
+    </Specimen>
+  );
+}
