@@ -45,10 +45,12 @@ export type Harness = {
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
 };
 
-async function openDatabase(): Promise<Connection> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url) return await connectPostgres(await createTestDatabase(url));
-  return await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() });
+/** A migrated, empty database: embedded, or on the PostgreSQL server that the run provides (then with its address). */
+export async function openDatabase(): Promise<{ connection: Connection; url: string | null }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { connection: await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() }), url: null };
+  const url = await createTestDatabase(server);
+  return { connection: await connectPostgres(url), url };
 }
 
 /** Sets up the whole server on a fresh database for this test file, and takes it down at its end. */
@@ -56,7 +58,7 @@ export function useHarness(settings: Readonly<Record<string, string>> = {}): Har
   let connection: Connection | null = null;
   let harness: Harness | null = null;
   beforeAll(async () => {
-    connection = await openDatabase();
+    ({ connection } = await openDatabase());
     harness = makeHarness(connection.db, settings);
   });
   afterAll(async () => {

@@ -27,6 +27,8 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
   await boss.start();
   for (const name of options.names) {
     if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 });
+    // Fills the library's cache of queues: otherwise the first enqueue would ask for it on the outer connection, inside our transaction.
+    await boss.findJobs(name, { key: '' });
   }
 
   return {

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Connection } from '../client.ts';
+import { connectEmbedded, databaseError, rowsOf } from '../client.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await connectEmbedded({ dataDir: null });
+  await connection.db.execute(sql`create table notes (id int primary key, words text)`);
+});
+afterAll(() => connection.close());
+
+const words = async () => (await rowsOf<{ words: string }>(connection.db, sql`select words from notes order by id`)).map((row) => row.words);
+
+describe('the embedded database', () => {
+  it('keeps other queries out of a running transaction', async () => {
+    const order: string[] = [];
+    const { promise: middle, resolve: goOn } = Promise.withResolvers<void>();
+    const transaction = connection.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values (1, 'one')`);
+      await middle;
+      await tx.execute(sql`insert into notes values (2, 'two')`);
+      order.push('transaction');
+    });
+    const outside = words().then((seen) => {
+      order.push('outside');
+      return seen;
+    });
+    goOn();
+    await transaction;
+    expect(await outside).toEqual(['one', 'two']);
+    expect(order).toEqual(['transaction', 'outside']);
+  });
+
+  it('takes everything of a failed transaction back and goes on', async () => {
+    const failing = connection.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values (3, 'three')`);
+      await tx.execute(sql`insert into notes values (1, 'again')`);
+    });
+    await expect(failing).rejects.toSatisfy((error) => databaseError(error)?.code === '23505' && databaseError(error)?.constraint === 'notes_pkey');
+    expect(await words()).toEqual(['one', 'two']);
+  });
+
+  it('does not stall the event loop while it computes', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => { ticks += 1; }, 5);
+    await connection.db.execute(sql`select count(*) from generate_series(1, 3000000)`);
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+  });
+
+  it('comes back from a dump as it was', async () => {
+    if (connection.engine !== 'embedded') throw new Error('this test is about the embedded engine');
+    const copy = await connectEmbedded({ dataDir: null, snapshot: await connection.embedded.dump() });
+    expect((await rowsOf<{ words: string }>(copy.db, sql`select words from notes order by id`)).map((row) => row.words)).toEqual(['one', 'two']);
+    await copy.close();
+  });
+});
+
+describe('the lock on a data directory', () => {
+  it('is given once, and again after its release', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'fundwright-lock-'));
+    const first = await lockDirectory(directory);
+    expect(first).not.toBeNull();
+    expect(await lockDirectory(directory)).toBeNull();
+    await first?.release();
+    const second = await lockDirectory(directory);
+    expect(second).not.toBeNull();
+    await second?.release();
+    rmSync(directory, { recursive: true });
+  });
+});

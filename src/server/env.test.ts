@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('gives development mode on the loopback address without any setting', () => {
+    expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', production: false, databaseUrl: null });
+  });
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ PUBLIC_URL: 'https://fund.example' }],
+    [{ DATABASE_URL: 'postgres://localhost/x', SECRET: 'x'.repeat(32) }],
+  ])('is production mode with %j', (source) => {
+    expect(readEnv(source).production).toBe(true);
+  });
+  it('treats an empty variable as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+  });
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'fund.example' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SECRET: 'short' }, 'SECRET'],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET'],
+  ])('refuses %j with a sentence that names %s', (source, name) => {
+    expect(() => readEnv(source)).toThrow(`The environment variable ${name}`);
+  });
+});
