@@ -22,7 +22,7 @@ function Choice({ type, shape, children, count, hint, className = '', ...rest }:
   return (
     <label className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-2.5 py-[0.1875rem] max-md:py-2.5 ${className}`}>
       <input {...rest} type={type} className={`${box} ${shape}`} />
-      <span>{children}</span>
+      <span className={rest.disabled ? 'text-ink-3' : ''}>{children}</span>
       {count === undefined ? null : <span className="text-ink-3 tabular-nums">{count}</span>}
       {hint ? <span className="col-start-2 text-meta text-ink-3">{hint}</span> : null}
     </label>

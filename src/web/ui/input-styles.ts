@@ -2,4 +2,4 @@
 export const inputClass =
   'w-full rounded-control border border-edge bg-paper px-3 text-ink max-md:text-body ' +
   'aria-invalid:border-2 aria-invalid:border-block aria-invalid:px-[calc(0.75rem-1px)] ' +
-  'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-ink-3 read-only:bg-desk';
+  'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-well disabled:text-ink-3';

@@ -28,7 +28,7 @@ type FailedProps = {
 /** A part that failed: stays in its place, says what happened and offers Try Again. */
 export function Failed({ title, children, onRetry, retrying = false, actions }: FailedProps) {
   return (
-    <div role="alert" className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border border-block p-6">
+    <div role="alert" className="grid content-start grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border border-block p-6">
       <Icon icon={TriangleAlert} size={24} className="text-block" />
       <div className="min-w-0">
         <h3 className="text-[1.125rem]">{title}</h3>

@@ -62,7 +62,7 @@ export function RuleRow({ question, answer, reason, children, open = false }: Ru
     <>
       <span className="font-medium">{question}</span>
       <span className="justify-self-end @lg:justify-self-start"><Verdict answer={answer} /></span>
-      <span className="text-ink-2 max-@lg:col-span-2">{reason}</span>
+      <span className="text-ink-2 @max-lg:col-span-2">{reason}</span>
     </>
   );
   if (!children) return <div className={`border-b border-line ${rowGrid}`}>{cells}</div>;
@@ -70,7 +70,7 @@ export function RuleRow({ question, answer, reason, children, open = false }: Ru
     <details open={open} className="group border-b border-line">
       <summary className={`list-none hover:bg-desk [&::-webkit-details-marker]:hidden ${rowGrid}`}>
         {cells}
-        <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] max-@lg:col-span-2 @lg:text-right">
+        <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-right">
           <span className="group-open:hidden">Clause</span>
           <span className="hidden group-open:inline">Close</span>
         </span>
