@@ -8,8 +8,8 @@ export const site = {
 
 /** The owner's marketing figures. */
 export const figures = [
-  { label: 'Secured', value: '2.3B+ €' },
-  { label: 'Success rate', value: '94 %' },
+  { label: 'Secured', value: '2.3B+\u00a0€' },
+  { label: 'Success rate', value: '94\u00a0%' },
   { label: 'Companies', value: '2,500+' },
   { label: 'Countries', value: '27' },
 ] as const;

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { hero } from '../../content/landing.ts';
+import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { useMe } from '../../me.ts';
 import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/_public/')({
-  head: () => ({ meta: pageMeta('EU funding you can win') }),
-  component: () => <main id="main" className="page"><h1>Find the EU call you can win, and the clause that says so.</h1></main>,
+  head: () => ({ meta: pageMeta('EU funding you can win', hero.lead), links: [{ rel: 'canonical', href: '/' }] }),
+  component: Landing,
 });
+
+function Landing() {
+  return <LandingPage signedIn={useMe() !== null} />;
+}

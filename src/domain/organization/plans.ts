@@ -1,0 +1,47 @@
+import { cents, type Cents } from '../money.ts';
+
+// The one price list. Every screen, message and payment reads it.
+
+export type Plan = {
+  readonly code: 'free' | 'pro' | 'enterprise';
+  readonly name: string;
+  /** Per month and organization; null is agreed with the customer. */
+  readonly monthly: Cents | null;
+  readonly terms: string;
+  readonly includes: readonly string[];
+};
+
+/** The plans that an organization can be on. */
+export const plans: readonly Plan[] = [
+  {
+    code: 'free',
+    name: 'Free',
+    monthly: cents(0),
+    terms: 'for ever',
+    includes: ['Browse opportunities', 'Basic eligibility scoring', 'Templates', 'Section guidance', 'Compliance checking', 'Community support'],
+  },
+  {
+    code: 'pro',
+    name: 'Pro',
+    monthly: cents(2_900),
+    terms: 'per month and organization',
+    includes: [
+      '25 % discount on AI projects',
+      'Smart eligibility-aware alerts',
+      '1 dry-run credit per month',
+      'Priority support, answer within 24 hours',
+      'Advanced templates',
+      '10 % off Pitch Deck and Video add-ons',
+      '2 seats per organization',
+    ],
+  },
+  { code: 'enterprise', name: 'Enterprise', monthly: null, terms: 'for consultants and groups', includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'] },
+];
+
+export type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly name: string; readonly price: Cents; readonly what: string };
+
+/** Services paid once. */
+export const oneTimeServices: readonly OneTimeService[] = [
+  { code: 'expert_review', name: 'Expert Review', price: cents(29_900), what: 'A consultant reads the finished draft' },
+  { code: 'full_service', name: 'Full Service', price: cents(199_900), what: 'A consultant writes with you to submission' },
+];
