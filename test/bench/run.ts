@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+import type { Bench, Figure } from './figure.ts';
+import { isMet } from './figure.ts';
+import { start } from './start.ts';
+import { web } from './web.ts';
+
+// `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
+
+const benches: readonly Bench[] = [web, start];
+
+function row(figure: Figure): string {
+  const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;
+  const value = Number.isFinite(figure.measured) ? `${figure.measured.toFixed(digits)} ${figure.unit}` : 'not measured';
+  const target = figure.target ? `${figure.target.better === 'less' ? '≤' : '≥'} ${figure.target.value} ${figure.unit}` : 'none';
+  const met = isMet(figure);
+  return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${figure.note ?? ''} |`;
+}
+
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const figures: Figure[] = [];
+for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  console.log(`measuring ${bench.name} …`);
+  figures.push(...(await bench.run()));
+}
+
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+const table = ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
+console.log(`\n${machine}\n\n${table}\n`);
+if (process.argv.includes('--write')) {
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync('docs/figures.md', `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${table}\n`);
+}
+process.exit(0);
