@@ -1,5 +1,6 @@
 import { account } from './account.ts';
+import { organizations } from './organizations.ts';
 
 /** Everything the server answers over RPC. */
-export const contract = { account };
+export const contract = { account, organizations };
 export type Contract = typeof contract;

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 
 import type { RequestContext } from './context.ts';
-import type { Membership } from './data/members.ts';
 import { findMembership } from './data/members.ts';
+import { noteUse } from './activity.ts';
 import type { SignedInUser } from './data/sessions.ts';
 
 /** The contract, to be implemented by the features. */
@@ -23,13 +23,15 @@ export const member = os.middleware(async ({ context, next, errors }, orgId: str
   const user: SignedInUser = context.user;
   const membership = await findMembership(context.deps.db, user.id, orgId);
   if (!membership) throw errors.NOT_FOUND();
+  await noteUse(context.deps, membership);
   return await next({ context: { user, membership } });
 });
 
 /** As `member` where an organization is named; lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
-  const membership: Membership | null = orgId !== null && context.user ? await findMembership(context.deps.db, context.user.id, orgId) : null;
+  const membership = orgId !== null && context.user ? await findMembership(context.deps.db, context.user.id, orgId) : null;
   if (orgId !== null && !context.user) throw errors.UNAUTHORIZED();
   if (orgId !== null && !membership) throw errors.NOT_FOUND();
+  if (membership) await noteUse(context.deps, membership);
   return await next({ context: { membership } });
 });

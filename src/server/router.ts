@@ -1,4 +1,5 @@
 import { account } from './features/account/handlers.ts';
+import { organizations } from './features/organizations/handlers.ts';
 import { os } from './procedures.ts';
 
-export const router = os.router({ account });
+export const router = os.router({ account, organizations });

@@ -48,7 +48,7 @@ export type FieldProblem = {
 
 /** What was typed and cannot be stored as a value yet, as it was typed. */
 export type SetupDraft = {
-  readonly fields?: Readonly<Partial<Record<ProfileField, string>>>;
+  readonly fields?: TypedFields;
   /** The whole list, where one of its rows is not complete. */
   readonly shareholders?: readonly RawShareholder[];
 };
@@ -104,11 +104,17 @@ function whole(min: number, max: number): Reader<number> {
 
 const MAX_EURO = 1_000_000_000_000;
 
-// Blanks, commas and points between groups of three are read as such; a last group of one or two digits is cents.
+// Blanks, commas and points between groups of three are read as such; one or two digits after another mark are cents.
+const plainAmount = /^(\d+)(?:[.,](\d{1,2}))?$/;
+const groupedAmount = /^(\d{1,3}([\s,.'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+
 function amount(typed: string): Read<Cents> {
-  const match = /^€?\s*(\d{1,3}(?:[\s,.']\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(typed);
-  if (!match) return wrong('not_amount');
-  const euro = Number(`${(match[1] ?? '').replace(/\D/g, '')}.${match[2] ?? '0'}`);
+  const figure = typed.replace(/^€\s*|\s*€$/g, '');
+  const grouped = groupedAmount.exec(figure);
+  const plain = plainAmount.exec(figure);
+  const [euros, decimals] = grouped ? [grouped[1], grouped[3]] : [plain?.[1], plain?.[2]];
+  if (euros === undefined) return wrong('not_amount');
+  const euro = Number(`${euros.replace(/\D/g, '')}.${decimals ?? '0'}`);
   return euro > MAX_EURO ? wrong('out_of_range', { min: 0, max: MAX_EURO }) : fine(centsFromEuro(euro));
 }
 
@@ -188,3 +194,51 @@ function euroText(amountCents: Cents): string {
   const digits = String(amountCents).padStart(3, '0');
   return digits.replace(/(\d\d)$/, '.$1').replace(/\.00$/, '');
 }
+
+export type TypedFields = Readonly<Partial<Record<ProfileField, string>>>;
+export type ReadFields = { readonly values: Partial<ProfileValues>; readonly problems: readonly FieldProblem[] };
+
+/** Reads several typed fields at once; a country among them decides how a VAT number among them is checked. */
+export function readFields(typed: TypedFields, context: FieldContext): ReadFields {
+  const values: { -readonly [F in ProfileField]?: ProfileValues[F] } = {};
+  const problems: FieldProblem[] = [];
+  let country = context.country;
+  function take<F extends ProfileField>(field: F): void {
+    const entry = typed[field];
+    if (entry === undefined) return;
+    const read = readField(field, entry, { ...context, country });
+    if (read.ok) values[field] = read.value;
+    else problems.push({ field, code: read.code, params: read.params });
+  }
+  take('country');
+  country = values.country ?? country;
+  for (const field of profileFields) if (field !== 'country') take(field);
+  return { values, problems };
+}
+
+/** New values as they come over the wire; what is undefined stays. */
+export type ProfileChanges = Readonly<Partial<Record<ProfileField, string | number | boolean | null | undefined>>>;
+
+/** Checks a change of stored values. A new country is checked against the VAT number that stays. */
+export function readChanges(stored: ProfileValues, changes: ProfileChanges, context: FieldContext): ReadFields {
+  const typed: Partial<Record<ProfileField, string>> = {};
+  for (const field of profileFields) {
+    const value = changes[field];
+    if (value !== undefined) typed[field] = typedOf(field, value);
+  }
+  const movesVat = changes.country !== undefined && changes.vatNumber === undefined && stored.vatNumber !== null;
+  if (movesVat) typed.vatNumber = stored.vatNumber ?? '';
+  return readFields(typed, { ...context, country: stored.country });
+}
+
+/** The values that differ from what is stored. */
+export function changedValues(stored: ProfileValues, values: Partial<ProfileValues>): Partial<ProfileValues> {
+  return Object.fromEntries(profileFields.filter((field) => values[field] !== undefined && values[field] !== stored[field]).map((field) => [field, values[field]]));
+}
+
+/** What an organization is before anybody has said otherwise (specification, section 5). */
+export const newProfile: ProfileValues = {
+  name: '', country: 'RO', size: 'small', trl: 1, caen: null, description: null, legalName: null, tradingName: null, registrationNumber: null, vatNumber: null, adminName: null, kind: null,
+  industry: null, legalForm: null, vatRegistered: null, incorporatedOn: null, street: null, streetNumber: null, city: null, postalCode: null, region: null, addressCountry: null,
+  headcount: null, turnover: null, balanceTotal: null,
+};

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Role } from '#domain/codes.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
 
@@ -9,14 +10,18 @@ export type OrgId = string & { readonly __orgId: true };
 
 export type Membership = { readonly orgId: OrgId; readonly role: Role };
 
+/** A membership with the last noted use of its organization. */
+export type FoundMembership = Membership & { readonly activeAt: Instant };
+
 /** The membership of a person in an organization, or null. */
-export async function findMembership(db: Db, userId: string, orgId: string): Promise<Membership | null> {
+export async function findMembership(db: Db, userId: string, orgId: string): Promise<FoundMembership | null> {
   const [row] = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt })
     .from(orgMembers)
+    .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)))
     .limit(1);
-  return row ? { orgId: row.orgId as OrgId, role: row.role } : null;
+  return row ? { ...row, orgId: row.orgId as OrgId } : null;
 }
 
 /** All memberships of a person, in the order of joining. */

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+import { fieldProblems, industries, legalForms, onboardingSteps, organizationKinds, organizationSizes, roles } from '#domain/codes.ts';
+import { profileFields } from '#domain/organization/profile-fields.ts';
+
+import { base, basisPoints, cents, id, instant, localDate } from './base.ts';
+
+// Longer texts than any field takes are refused here; the limit of each field is answered beside the field.
+const text = z.string().max(5000);
+const iso2 = z.string().max(2);
+
+const values = z.object({
+  name: text,
+  country: iso2,
+  size: z.enum(organizationSizes),
+  trl: z.int(),
+  caen: text.nullable(),
+  description: text.nullable(),
+  legalName: text.nullable(),
+  tradingName: text.nullable(),
+  registrationNumber: text.nullable(),
+  vatNumber: text.nullable(),
+  adminName: text.nullable(),
+  kind: z.enum(organizationKinds).nullable(),
+  industry: z.enum(industries).nullable(),
+  legalForm: z.enum(legalForms).nullable(),
+  vatRegistered: z.boolean().nullable(),
+  incorporatedOn: localDate.nullable(),
+  street: text.nullable(),
+  streetNumber: text.nullable(),
+  city: text.nullable(),
+  postalCode: text.nullable(),
+  region: text.nullable(),
+  addressCountry: iso2.nullable(),
+  headcount: z.int().nullable(),
+  turnover: cents.nullable(),
+  balanceTotal: cents.nullable(),
+});
+
+const shareholder = z.object({ name: text, country: iso2, shareBasisPoints: basisPoints });
+const rawShareholder = z.object({ name: text, country: iso2, share: text });
+
+const problem = z.object({
+  field: z.enum([...profileFields, 'shareholders']),
+  row: z.int().optional(),
+  column: z.enum(['name', 'country', 'share']).optional(),
+  code: z.enum(fieldProblems),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const withProblems = base.errors({
+  /** Nothing was written: these fields hold what cannot be stored. */
+  INVALID_FIELDS: { status: 422, data: z.object({ problems: z.array(problem) }) },
+});
+
+const profile = z.object({
+  id,
+  values,
+  shareholders: z.array(shareholder),
+  role: z.enum(roles),
+  /** The set-up step to continue at; null once the set-up is complete. */
+  setUpStep: z.enum(onboardingSteps).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type OrganizationProfileAnswer = z.infer<typeof profile>;
+
+const summary = z.object({
+  id,
+  name: z.string(),
+  country: z.string(),
+  size: z.enum(organizationSizes),
+  trl: z.int(),
+  role: z.enum(roles),
+  createdAt: instant,
+  setUpStep: z.enum(onboardingSteps).nullable(),
+});
+export type OrganizationSummary = z.infer<typeof summary>;
+
+const typedFields = z.partialRecord(z.enum(profileFields), text);
+
+/** Where the set-up stands: every field as it was typed, valid or not. */
+const setUp = z.object({
+  /** The step to continue at; null once the set-up is complete. */
+  step: z.enum(onboardingSteps).nullable(),
+  /** What the organization is called, so that it can be offered as its legal name. */
+  name: z.string(),
+  fields: z.partialRecord(z.enum(profileFields), z.string()),
+  shareholders: z.array(rawShareholder),
+  problems: z.array(problem),
+});
+export type SetUp = z.infer<typeof setUp>;
+
+export const organizations = {
+  /** The organizations of the person at hand, in the order of joining. */
+  list: base.output(z.array(summary)),
+  /** Makes an organization with the person as owner. */
+  create: withProblems
+    .input(values.pick({ name: true, caen: true, description: true, country: true, size: true, trl: true }).partial().required({ name: true }))
+    .output(z.object({ id })),
+  get: base.input(z.object({ orgId: id })).output(profile),
+  /** Saves only what is named. */
+  update: withProblems.input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() })).output(profile),
+  setUp: {
+    get: base.input(z.object({ orgId: id })).output(setUp),
+    /** Saves what was typed: valid values in the profile, the rest as a draft. Always keeps everything; answers what is wrong. */
+    save: base
+      .input(z.object({ orgId: id, step: z.enum(onboardingSteps).optional(), fields: typedFields, shareholders: z.array(rawShareholder).max(100).optional() }))
+      .output(z.object({ problems: z.array(problem) })),
+    /** Ends the set-up; refused while something needed is missing or wrong. */
+    complete: withProblems.input(z.object({ orgId: id })).output(z.object({ orgId: id })),
+    /** What a person without an organization has typed in the first step. */
+    getDraft: base.output(setUp),
+    saveDraft: base.input(z.object({ fields: typedFields })).output(z.object({ problems: z.array(problem) })),
+    /** Makes the organization of a person who has none, from the first step. */
+    start: withProblems
+      .errors({ ALREADY_STARTED: { status: 409, data: z.object({ orgId: id }) } })
+      .input(z.object({ fields: typedFields }))
+      .output(z.object({ orgId: id })),
+  },
+};

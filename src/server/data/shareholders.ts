@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { Shareholder } from '#domain/organization/profile.ts';
+import type { Db } from '#db/client.ts';
+import { shareholders } from '#db/schema/index.ts';
+
+import type { OrgId } from './members.ts';
+
+/** The shareholders of an organization in the order in which they were entered. */
+export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly Shareholder[]> {
+  return await db
+    .select({ name: shareholders.name, country: shareholders.country, shareBasisPoints: shareholders.shareBasisPoints })
+    .from(shareholders)
+    .where(eq(shareholders.orgId, orgId))
+    .orderBy(asc(shareholders.position));
+}
+
+/** Puts these shareholders in the place of all that were there. */
+export async function replaceShareholders(tx: Db, orgId: OrgId, rows: readonly Shareholder[], newId: () => string): Promise<void> {
+  await tx.delete(shareholders).where(eq(shareholders.orgId, orgId));
+  if (rows.length > 0) await tx.insert(shareholders).values(rows.map((row, position) => ({ id: newId(), orgId, position, ...row })));
+}
