@@ -26,7 +26,7 @@ const questions: Readonly<Record<QuestionCode, Question>> = {
   kind_admitted: { question: () => 'Does the call document admit your kind of organization?', yes: 'Yes, it does', no: 'No' },
   country_admitted: { question: (p) => (p['country'] === undefined ? 'Does the call admit applicants from your country?' : `Does the call admit applicants from ${value(p, 'country')}?`), yes: 'Yes, it does', no: 'No' },
   invited_to_second_stage: { question: () => 'Were you invited to submit a full proposal?', yes: 'Yes, invited', no: 'No' },
-  foreign_control: { question: () => 'Is your organization controlled, directly or indirectly, from a country outside the Union?', yes: 'Yes', no: 'No' },
+  foreign_control: { question: () => 'Is your organization controlled, directly or indirectly, from a country outside the Union and the countries associated to its programmes?', yes: 'Yes', no: 'No' },
   china_control: { question: () => 'Is your organization controlled, directly or indirectly, from China?', yes: 'Yes', no: 'No' },
   high_risk_supplier: { question: () => 'Are you a high-risk supplier of mobile network equipment, or owned or controlled by one?', yes: 'Yes', no: 'No' },
   excluded_or_sanctioned: { question: () => 'Is your organization bankrupt, behind with taxes or social contributions, guilty of fraud or grave misconduct, or under EU sanctions?', yes: 'Yes', no: 'No, none of these' },

@@ -108,12 +108,18 @@ export type FundingRates = { readonly forProfit: BasisPoints | null; readonly no
 const SEVENTY = basisPoints(0.7);
 const HALF = basisPoints(0.5);
 
+/** Whether annex G of the general annexes names the rate of a program's type of action. */
+function isInAnnexG(program: ProgramFacts): boolean {
+  return followsGeneralAnnexes(program) && ['RIA', 'IA', 'CSA', 'TMA', 'PCP', 'PPI'].includes(program.typeOfAction ?? '');
+}
+
 /** The funding rates of a call: its own, else those that the general annexes give its type of action (annex G). */
 export function fundingRates(program: ProgramFacts): FundingRates {
   const { rateForProfit, rateNonProfit } = program.money;
   if (rateForProfit !== null || rateNonProfit !== null) {
-    return { forProfit: rateForProfit, nonProfit: rateNonProfit ?? rateForProfit, clause: followsGeneralAnnexes(program) ? 'rates-horizon' : 'rates-call' };
+    return { forProfit: rateForProfit, nonProfit: rateNonProfit ?? rateForProfit, clause: isInAnnexG(program) ? 'rates-horizon' : 'rates-call' };
   }
+  const clause = isInAnnexG(program) ? 'rates-horizon' : 'rates-call';
   if (followsGeneralAnnexes(program) && program.money.rateNote === null) {
     switch (program.typeOfAction) {
       case 'RIA':
@@ -122,11 +128,11 @@ export function fundingRates(program: ProgramFacts): FundingRates {
       case 'PCP':
       case 'ERC':
       case 'MSCA':
-        return { forProfit: FULL_RATE, nonProfit: FULL_RATE, clause: 'rates-horizon' };
+        return { forProfit: FULL_RATE, nonProfit: FULL_RATE, clause };
       case 'IA':
-        return { forProfit: SEVENTY, nonProfit: FULL_RATE, clause: 'rates-horizon' };
+        return { forProfit: SEVENTY, nonProfit: FULL_RATE, clause };
       case 'PPI':
-        return { forProfit: HALF, nonProfit: HALF, clause: 'rates-horizon' };
+        return { forProfit: HALF, nonProfit: HALF, clause };
       default:
         break;
     }

@@ -1,4 +1,4 @@
-import type { OrganizationKind } from '../../codes.ts';
+import type { ClauseId, OrganizationKind } from '../../codes.ts';
 import { isSme } from '../../organization/size.ts';
 import type { RuleResult } from '../assessment.ts';
 import type { ProgramFacts } from '../facts.ts';
@@ -10,9 +10,14 @@ const admittedAs: Readonly<Record<OrganizationKind, 'sme' | 'public_body' | 'res
   company: 'sme', nonprofit: 'nonprofit', research: 'research', higher_education: 'higher_education', public_body: 'public_body',
 };
 
+function applicantsClause(program: ProgramFacts): ClauseId {
+  if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP')) return 'eic-accelerator-applicants';
+  return followsGeneralAnnexes(program) && !isForSmesOnly(program) ? 'horizon-any-entity' : 'call-applicants';
+}
+
 /** Enterprises only: companies are; public bodies and universities are not; others are where they do business (Recommendation 2003/361/EC, art. 1). */
 function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
-  const clause = isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP') ? 'eic-accelerator-applicants' : 'call-applicants';
+  const clause = applicantsClause(program);
   if (kind === 'company') return result('kind', 'yes', 'kind_named', clause, { kind });
   if (kind === 'public_body' || kind === 'higher_education') return unlessUncertain(result('kind', 'no', 'kind_enterprise_only', clause, { kind }), certaintyOf(program, 'consortium'));
   return result('kind', 'unknown', 'kind_enterprise_open', clause, { kind }, ask('kind_admitted', 'program', { kind }));
@@ -21,7 +26,7 @@ function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
 /** May this kind of organization apply? */
 export function kindRule({ organization, program, answers }: Case): RuleResult {
   const { kind } = organization;
-  if (kind === null) return result('kind', 'unknown', 'kind_unknown', followsGeneralAnnexes(program) ? 'horizon-any-entity' : 'call-applicants', {}, fill('kind'));
+  if (kind === null) return result('kind', 'unknown', 'kind_unknown', applicantsClause(program), {}, fill('kind'));
   const judged = judgeKind(kind, program);
   const answer = answers.program.kind_admitted;
   if (judged.answer !== 'unknown' || answer === undefined) return judged;

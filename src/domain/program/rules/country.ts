@@ -2,7 +2,7 @@ import type { ClauseId, RuleReasonCode } from '../../codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '../../organization/profile.ts';
 import type { RuleResult } from '../assessment.ts';
 import type { ProgramFacts } from '../facts.ts';
-import { certaintyOf, followsGeneralAnnexes, isForSmesOnly, isInvestment, isUnder } from '../requirements.ts';
+import { certaintyOf, consortiumRequirement, followsGeneralAnnexes, isForSmesOnly, isInvestment, isUnder } from '../requirements.ts';
 import type { Case, Params } from './judgement.ts';
 import { ask, fill, result, unlessUncertain } from './judgement.ts';
 
@@ -57,9 +57,20 @@ function associatedToHorizon(program: ProgramFacts, country: CountryFacts, answe
   }
 }
 
-// Actions for which the general annexes ask that the applicant itself sits in a Member State or an associated country.
-function needsMemberOrAssociated(program: ProgramFacts): boolean {
-  return program.typeOfAction === 'CSA' || program.typeOfAction === 'ERC' || isUnder(program, 'HORIZON-EIC-ACC') || isInvestment(program) || program.flags.includes('mono_beneficiary');
+// Actions with one applicant, which then has to be established where the action's own work programme says.
+function isForOneApplicant(program: ProgramFacts): boolean {
+  if (isForSmesOnly(program) || isInvestment(program) || program.flags.includes('mono_beneficiary') || program.typeOfAction === 'ERC') return true;
+  return (program.typeOfAction === 'MSCA' || program.typeOfAction === 'EIC') && consortiumRequirement(program).minEntities === 1;
+}
+
+function lowIncome(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  if (program.typeOfAction === 'CSA') {
+    if (country.horizon.limit !== null) return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
+    return unlessUncertain(judge('no', 'country_not_associated', 'consortium-csa'), certaintyOf(program, 'typeOfAction'));
+  }
+  if (isForOneApplicant(program)) return open(program, country, answers, 'country_list_open', 'horizon-countries');
+  return judge('yes', 'country_low_income', 'horizon-countries');
 }
 
 function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
@@ -73,9 +84,7 @@ function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: E
     case 'associated':
       return associatedToHorizon(program, country, answers);
     case 'low_middle_income':
-      if (!needsMemberOrAssociated(program)) return judge('yes', 'country_low_income', 'horizon-countries');
-      if (country.horizon.limit !== null) return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
-      return unlessUncertain(judge('no', 'country_not_associated', 'consortium-csa'), certaintyOf(program, 'typeOfAction'));
+      return lowIncome(program, country, answers);
     case 'other':
     case 'barred':
       break;
@@ -98,9 +107,8 @@ function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: E
     return isMember && !apart ? judge('yes', 'country_member_state', 'programme-countries') : open(program, country, answers, 'country_list_open', 'programme-countries');
   }
   if (isMember) return judge('yes', 'country_member_state', 'programme-countries');
-  // Security topics of Digital Europe leave out most associated countries; capacity building of Erasmus+ is made for others.
+  // Security topics of Digital Europe leave out most associated countries.
   if (participationKey === 'DIGITAL' && /ECCC|CYBER/.test(program.identifier)) return open(program, country, answers, 'country_list_open', 'digital-security');
-  if (participationKey === 'ERASMUS' && program.identifier.includes('CBHE') && country.participation['ERASMUS'] !== true) return open(program, country, answers, 'country_list_open', 'programme-countries');
   const takesPart = country.participation[participationKey] ?? null;
   if (takesPart === null) return open(program, country, answers, 'country_list_open', 'programme-countries');
   return judge(takesPart ? 'yes' : 'no', takesPart ? 'country_participates' : 'country_outside_programme', 'programme-countries', { programme: name });

@@ -37,6 +37,7 @@ export function cofinancingRule({ organization, program, answers }: Case): RuleR
   if (rate === FULL_RATE) return result(rule, 'yes', 'cofinancing_none', clause);
   const params = rate === null ? {} : { ownShare: FULL_RATE - rate };
   const share = rate === null ? 'cofinancing-principle' : clause;
-  if (covered !== undefined) return result(rule, covered, covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered', share, params);
+  // Without a stated rate the grant may still pay everything, so "we cannot" decides nothing yet.
+  if (covered !== undefined && (rate !== null || covered === 'yes')) return result(rule, covered, covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered', share, params);
   return result(rule, 'unknown', rate === null ? 'cofinancing_rate_open' : 'cofinancing_open', share, params, ask('own_cofinancing', 'program', params));
 }

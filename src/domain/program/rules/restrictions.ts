@@ -3,6 +3,7 @@ import { memberStateCodes } from '../../organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '../../organization/shareholders.ts';
 import type { RuleResult } from '../assessment.ts';
 import { isUnder } from '../requirements.ts';
+import { countryAdmitted } from './country.ts';
 import type { Case } from './judgement.ts';
 import { ask, fill, result } from './judgement.ts';
 
@@ -34,12 +35,14 @@ function ownedIn({ organization }: Case): { readonly owner?: string } {
 }
 
 function foreignControl(given: Case): RuleResult {
-  const { organization, answers } = given;
+  const { organization, program, answers } = given;
   const clause = 'foreign-control';
   if (organization.kind === 'public_body' && organization.country?.group === 'member_state') return result('control', 'yes', 'control_public', clause);
   const answer = answers.organization.foreign_control;
   if (answer === 'no') return result('control', 'yes', 'control_foreign_none', clause);
-  const outside = totalShare(organization.shareholders) - shareHeldFrom(organization.shareholders, memberStateCodes);
+  const { country } = organization;
+  const own = country !== null && countryAdmitted(program, country).answer === 'yes' ? [country.iso2] : [];
+  const outside = totalShare(organization.shareholders) - shareHeldFrom(organization.shareholders, [...new Set([...memberStateCodes, ...own])]);
   // Such an applicant can still take part with guarantees approved by its country: neither a yes nor a certain no.
   if (answer === 'yes' || outside > MAJORITY) return result('control', 'unknown', 'control_foreign', clause);
   if (ownersKnown(given) && outside === 0) return result('control', 'yes', 'control_eu', clause);

@@ -8,7 +8,7 @@ import { ask, result } from './judgement.ts';
 // Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
 const noCondition = [
   /^Entities controlled by China/, /^Entities controlled by a non-eligible/, /^Restrictions protecting European communication/, /^Participation limited to entities/, /^Limited to Member States/,
-  /^US entities are eligible/, /^Single applicant only/, /^UK companies: grant only/, /^Multi-actor approach/, /^If satellite data/, /^The JRC may/, /^Award also follows/, /^Evaluated with/,
+  /^US entities are eligible/, /^Single applicant only/, /^Investment only/, /^Identifier /, /^UK companies: grant only/, /^Multi-actor approach/, /^If satellite data/, /^The JRC may/, /^Award also follows/, /^Evaluated with/,
   /^Granting authority may object/, /page limit/i, /^Stage 1 is evaluated/, /^Type of action/, /^Topic id form/, /^Rate /, /possible\.$/, /foreseen/, /^FSTP/,
 ];
 
