@@ -5,7 +5,7 @@ import { backUp } from './backup.ts';
 import type { Deps } from './deps.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up'];
+export const jobNames: readonly string[] = ['back-up', 'rescore-organization', 'make-alerts'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];
