@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
-import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, programKinds, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
+import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, organizationQuestions, programKinds, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, reason } from './base.ts';
 
-const words = z.string().max(300);
+// No null character: PostgreSQL has no text with one in it.
+const words = z.string().max(300).refine((text) => !text.includes('\u0000'));
 
-/** What a list of programs is narrowed by. Absent means not narrowed. */
+/**
+ * What a list of programs is narrowed by. Absent means not narrowed, but for one thing: closed programs are listed only
+ * where they are asked for, by `statuses`, by the verdict `closed`, by `saved` or by their identifier.
+ */
 export const programFilters = z.object({
   query: words.optional(),
+  /** All of these hold. */
   presets: z.array(z.enum(presets)).max(4).optional(),
   categories: z.array(z.string().max(60)).max(40).optional(),
   funders: z.array(z.string().max(60)).max(40).optional(),
@@ -34,7 +39,7 @@ const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number
 
 const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
 
-/** The stored judgement, as a card shows it. */
+/** The judgement of this moment, as a card shows it; lists are sorted by the score stored last. */
 const match = z.object({ score: z.int(), verdict: z.enum(verdicts), unknowns: z.int(), rulesMet: z.int(), reason: reason.nullable(), parts: z.array(part) });
 
 export const programCard = z.object({
@@ -65,7 +70,7 @@ export const programCard = z.object({
   smeFriendly: z.boolean(),
   asOf: localDate,
   source: z.enum(sourceKinds),
-  /** Null for visitors and until the scores of the organization are computed. */
+  /** Null for visitors. */
   match: match.nullable(),
   saved: z.boolean(),
 });
@@ -139,6 +144,8 @@ const orgId = id.nullable();
 
 export const programs = {
   list: base
+    /** The cursor is not one of this order: begin again. */
+    .errors({ STALE_CURSOR: { status: 400 } })
     .input(z.object({ orgId, filters: programFilters, sort: z.enum(programSorts), cursor: z.string().max(400).optional(), limit: z.int().min(1).max(50).default(20) }))
     .output(z.object({
       items: z.array(programCard),
@@ -159,6 +166,10 @@ export const programs = {
   save: base.input(z.object({ orgId: id, programId: id, saved: z.boolean() })).output(z.object({ saved: z.boolean() })),
   /** Stores the answer to a settling question; null takes it back. Answers with the new judgement. */
   answer: base
-    .input(z.object({ orgId: id, programId: id, question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']).nullable() }))
+    .input(
+      z
+        .object({ orgId: id, programId: id, question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']).nullable() })
+        .refine(({ question, scope }) => (scope === 'organization') === organizationQuestions.some((code) => code === question), { path: ['scope'] }),
+    )
     .output(assessment),
 };

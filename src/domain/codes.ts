@@ -96,6 +96,9 @@ export const questionCodes = [
 ] as const;
 export type QuestionCode = (typeof questionCodes)[number];
 
+/** The questions about the organization itself; the others are about a program. */
+export const organizationQuestions = ['foreign_control', 'china_control', 'high_risk_supplier', 'excluded_or_sanctioned', 'public_interest_trust', 'barred_territory', 'small_midcap'] as const satisfies readonly QuestionCode[];
+
 /** Why an eligibility rule answers as it does; `messages/eligibility.ts` has a sentence for each. */
 export const ruleReasonCodes = [
   'call_open', 'call_forthcoming', 'call_closed', 'call_dates_unknown', 'call_second_stage_open', 'call_second_stage_invited', 'call_second_stage_missed',

@@ -1,5 +1,6 @@
 import { account } from './features/account/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
+import { programs } from './features/programs/handlers.ts';
 import { os } from './procedures.ts';
 
-export const router = os.router({ account, organizations });
+export const router = os.router({ account, organizations, programs });

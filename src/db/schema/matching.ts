@@ -1,7 +1,6 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import type { QuestionCode, Verdict } from '#domain/codes.ts';
-import type { Reason, ScorePartResult } from '#domain/program/assessment.ts';
 
 import { instant } from '../columns.ts';
 import { organizations } from './organizations.ts';
@@ -24,22 +23,16 @@ export const programAnswers = pgTable('program_answers', {
   answeredAt: instant('answered_at').notNull(),
 }, (t) => [primaryKey({ columns: [t.orgId, t.programId, t.question] })]);
 
-/** Stored judgements: a cache that a job rebuilds when either profile or the Brussels day changes. */
+/**
+ * Stored scores: what lists are sorted and narrowed by, a cache that a job rebuilds when either profile or the Brussels day
+ * changes. The reasons beside a score are computed anew for the few programs on a page.
+ */
 export const matchScores = pgTable('match_scores', {
   orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
   programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
   score: smallint('score').notNull(),
   verdict: text('verdict').$type<Verdict>().notNull(),
-  unknowns: smallint('unknowns').notNull(),
-  rulesMet: smallint('rules_met').notNull(),
-  /** The one reason shown on a card. */
-  reason: jsonb('reason').$type<Reason | null>(),
-  parts: jsonb('parts').$type<readonly ScorePartResult[]>().notNull(),
   orgVersion: integer('org_version').notNull(),
   factsVersion: integer('facts_version').notNull(),
   brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.orgId, t.programId] }),
-  index('match_scores_rank').on(t.orgId, t.score.desc(), t.programId),
-  index('match_scores_program').on(t.programId),
-]);
+}, (t) => [primaryKey({ columns: [t.orgId, t.programId] })]);

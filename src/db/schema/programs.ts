@@ -40,13 +40,17 @@ export const programs = pgTable('programs', {
   /** ISO codes of countries whose applicants may take part with funding; null where not known. */
   countries: jsonb('countries').$type<readonly string[]>(),
   facts: jsonb('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
-  // Folded words for search
+  // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen
   identifierFolded: text('identifier_folded').notNull(),
   titleFolded: text('title_folded').notNull(),
+  /** Keywords, category with its other names, type of action, call title. */
   keywordsFolded: text('keywords_folded').notNull().default(''),
   textFolded: text('text_folded').notNull().default(''),
+  /** What names the program. Kept apart from the long text: it stays inside the row, so that a hit in the name is told cheaply. Without positions: ranked is by where a hit is, not by how often. */
+  searchName: searchVector('search_name').generatedAlwaysAs(sql`strip(to_tsvector('simple', title_folded || ' ' || keywords_folded || ' ' || replace(identifier_folded, '-', ' ')))`),
+  /** The name and the text. */
   search: searchVector('search').generatedAlwaysAs(
-    sql`setweight(to_tsvector('simple', title_folded), 'A') || setweight(to_tsvector('simple', keywords_folded), 'B') || setweight(to_tsvector('simple', text_folded), 'D')`,
+    sql`strip(to_tsvector('simple', title_folded || ' ' || keywords_folded || ' ' || replace(identifier_folded, '-', ' ') || ' ' || text_folded))`,
   ),
   /** Counts changes that matter to matching. */
   factsVersion: integer('facts_version').notNull().default(1),
@@ -54,7 +58,7 @@ export const programs = pgTable('programs', {
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [
   index('programs_search').using('gin', t.search),
-  index('programs_title_trigrams').using('gin', sql`${t.titleFolded} gin_trgm_ops`),
+  index('programs_search_name').using('gin', t.searchName),
   index('programs_identifier_trigrams').using('gin', sql`${t.identifierFolded} gin_trgm_ops`),
   index('programs_timeline_end').on(t.timelineEnd),
   index('programs_next_deadline').on(t.nextDeadlineAt, t.id),
@@ -73,6 +77,11 @@ export const calls = pgTable('calls', {
   hourAssumed: boolean('hour_assumed').notNull(),
   budgetTotal: centsColumn('budget_total'),
 }, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind), index('calls_deadline').on(t.deadline)]);
+
+/** Every word that a program's name has ever held: where a searched word is none of them, the nearest is taken. */
+export const programWords = pgTable('program_words', {
+  word: text('word').primaryKey(),
+}, (t) => [index('program_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)]);
 
 /** The official texts, apart from the row that lists read. */
 export const programTexts = pgTable('program_texts', {

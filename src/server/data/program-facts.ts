@@ -1,0 +1,15 @@
+import type { ProgramFacts, ProgrammeProfile } from '#domain/program/facts.ts';
+import { programmeProfile } from '#reference/programmes.ts';
+
+/** The facts as stored: everything but the programme's slice, which is reference data. */
+export type StoredFacts = Omit<ProgramFacts, 'programme'>;
+
+/** A programme that the reference data doesn't know: nothing is known of its rules. */
+function unknownProgramme(id: string, category: string, funder: string): ProgrammeProfile {
+  return { id, name: category, category, funder, lineage: [id], minEntities: null, minCountries: null, indirectRate: null, indirectBase: null, participationKey: null, smeRelevance: null };
+}
+
+/** What the rules judge, from a row of programs: the stored facts with the slice of their programme. */
+export function programFactsOf(row: { readonly facts: StoredFacts; readonly programmeId: string; readonly domain: string; readonly funder: string }): ProgramFacts {
+  return { ...row.facts, programme: programmeProfile(row.programmeId) ?? unknownProgramme(row.programmeId, row.domain, row.funder) };
+}

@@ -1,0 +1,61 @@
+import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
+import { questionCodes } from '#domain/codes.ts';
+import type { TextSection } from '#domain/program/facts.ts';
+import type { Assessment } from '#domain/program/assessment.ts';
+import type { EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { Instant } from '#domain/time.ts';
+
+import { cardOf } from '../../data/program-cards.ts';
+import type { listProgramChanges, Program } from '../../data/programs.ts';
+
+type Beside = {
+  /** For the organization that looks at it; null for visitors. */
+  readonly assessment: Assessment | null;
+  readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
+  readonly sections: readonly TextSection[];
+  readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
+  readonly similar: ProgramCard[];
+};
+
+function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'): ProgramDetail['answers'] {
+  return questionCodes.flatMap((question) => {
+    const answer = answers[question];
+    return answer ? [{ question, scope, answer }] : [];
+  });
+}
+
+/** A judgement as it crosses the wire. */
+export function assessmentOf({ verdict, rules, unknowns, score, parts }: Assessment): NonNullable<ProgramDetail['assessment']> {
+  return { verdict, rules: [...rules], unknowns, score, parts: [...parts] };
+}
+
+/** Everything the page of one program shows. */
+export function detailOf(program: Program & { readonly saved: boolean }, { assessment, answers, sections, changes, similar }: Beside, now: Instant): ProgramDetail {
+  const { facts } = program;
+  return {
+    ...cardOf(program, assessment, now),
+    programmeId: program.programmeId,
+    programmeName: facts.programme.name,
+    callIdentifier: facts.callIdentifier,
+    callTitle: facts.callTitle,
+    expectedGrants: facts.money.expectedGrants,
+    rateNote: facts.money.rateNote,
+    costModel: facts.money.costModel,
+    thirdPartyMax: facts.money.thirdPartyMax,
+    indirectRate: facts.programme.indirectRate,
+    indirectBase: facts.programme.indirectBase,
+    firstStagePageLimit: facts.firstStagePageLimit,
+    flags: [...facts.flags],
+    eligibilityNotes: [...facts.eligibilityNotes],
+    keywords: [...facts.keywords],
+    url: facts.url,
+    defaultProvenance: facts.defaultProvenance,
+    provenance: Object.fromEntries(Object.entries(facts.provenance).flatMap(([field, value]) => (value ? [[field, value]] : []))),
+    sections: structuredClone(sections) as ProgramDetail['sections'],
+    assessment: assessment && assessmentOf(assessment),
+    answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],
+    changes,
+    firstSeenAt: program.createdAt,
+    similar,
+  };
+}

@@ -1,0 +1,82 @@
+import { can } from '#domain/organization/permissions.ts';
+import { assess } from '#domain/program/assess.ts';
+
+import { getApplicant, listProgramAnswers, markActive } from '../../data/applicants.ts';
+import { listProgramCards } from '../../data/program-cards.ts';
+import { countFacets, listFacetBuckets } from '../../data/program-facets.ts';
+import { compileSearch } from '../../data/program-search.ts';
+import { findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
+import { isSaved, saveProgram, unsaveProgram } from '../../data/saved-programs.ts';
+import { member, memberOrVisitor, os } from '../../procedures.ts';
+import { answerQuestion } from './answer-question.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { assessmentOf, detailOf } from './detail.ts';
+import { facetChoices } from './facet-choices.ts';
+import { listPrograms } from './list-programs.ts';
+
+export const programs = {
+  list: os.programs.list.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context, errors }) => {
+    const { deps, membership } = context;
+    const now = deps.clock();
+    const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
+    if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
+    if (membership) await markActive(deps.db, membership.orgId, now);
+    const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
+    const { page, searchedFor } = await listPrograms(deps, { ...input, after, now }, applicant);
+    return {
+      items: await listProgramCards(deps.db, page.ids, applicant, now),
+      total: page.total,
+      nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
+      scoresRefreshing: page.stale,
+      searchedFor,
+      now,
+    };
+  }),
+
+  facets: os.programs.facets.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context }) => {
+    const { db, clock } = context.deps;
+    const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
+    const search = await compileSearch(db, input.filters.query ?? '');
+    const buckets = await listFacetBuckets(db, input.filters, { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: clock(), search });
+    return countFacets(buckets, input.filters, facetChoices, applicant !== null);
+  }),
+
+  get: os.programs.get.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context, errors }) => {
+    const { db, clock } = context.deps;
+    const now = clock();
+    const program = await findProgram(db, input.slug);
+    if (!program) throw errors.NOT_FOUND();
+    const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
+    const own = applicant ? await listProgramAnswers(db, applicant.orgId, [program.id]) : null;
+    const answers = { organization: applicant?.answers ?? {}, program: own?.get(program.id) ?? {} };
+    const beside = {
+      answers,
+      assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
+      sections: await listTextSections(db, program.id),
+      changes: await listProgramChanges(db, program.id),
+      similar: await listProgramCards(db, await listSimilarIds(db, program, now), applicant, now),
+    };
+    return detailOf({ ...program, saved: applicant !== null && (await isSaved(db, applicant.orgId, program.id)) }, beside, now);
+  }),
+
+  suggest: os.programs.suggest.handler(async ({ input, context }) => [...(await suggestPrograms(context.deps.db, input.query, context.deps.clock()))]),
+
+  save: os.programs.save.use(member, (input) => input.orgId).handler(async ({ input, context, errors }) => {
+    const { db, clock } = context.deps;
+    const { orgId, role } = context.membership;
+    if (!can(role, 'project.create')) throw errors.FORBIDDEN();
+    if (!(await findProgramById(db, input.programId))) throw errors.NOT_FOUND();
+    if (input.saved) await saveProgram(db, orgId, { programId: input.programId, userId: context.user.id, now: clock() });
+    else await unsaveProgram(db, orgId, input.programId);
+    return { saved: input.saved };
+  }),
+
+  answer: os.programs.answer.use(member, (input) => input.orgId).handler(async ({ input, context, errors }) => {
+    const { deps, membership, user } = context;
+    // An answer about the organization is part of its profile; one about a program belongs to the work on it.
+    if (!can(membership.role, input.scope === 'organization' ? 'organization.edit' : 'project.create')) throw errors.FORBIDDEN();
+    const program = await findProgramById(deps.db, input.programId);
+    if (!program) throw errors.NOT_FOUND();
+    return assessmentOf(await answerQuestion(deps, { ...input, program, orgId: membership.orgId, userId: user.id }));
+  }),
+};

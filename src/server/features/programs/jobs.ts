@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import type { JobDefinition } from '../../adapters/jobs/port.ts';
+import { findActiveOrgId, listActiveOrgIds } from '../../data/applicants.ts';
+import { deleteClosedScores, refreshNextDeadlines, rescore } from '../../data/match-scores.ts';
+import type { Deps } from '../../deps.ts';
+import { rescoreDaily, rescoreOrganization, rescorePrograms } from './job-names.ts';
+
+const organization = z.object({ orgId: z.uuid() });
+
+async function rescoreActive({ db, clock }: Deps): Promise<void> {
+  for (const orgId of await listActiveOrgIds(db, clock())) await rescore(db, orgId, clock());
+}
+
+/** The background work of matching. Each judges only what is out of date, so that running one twice costs one look. */
+export function jobs(deps: Deps): readonly JobDefinition[] {
+  const { db, clock } = deps;
+  return [
+    {
+      name: rescoreOrganization,
+      run: async (payload) => {
+        const orgId = await findActiveOrgId(db, organization.parse(payload).orgId, clock());
+        if (orgId !== null) await rescore(db, orgId, clock());
+      },
+    },
+    { name: rescorePrograms, run: () => rescoreActive(deps) },
+    {
+      name: rescoreDaily,
+      schedule: '0 0 * * *',
+      run: async () => {
+        await refreshNextDeadlines(db, clock());
+        await deleteClosedScores(db, clock());
+        await rescoreActive(deps);
+      },
+    },
+  ];
+}
