@@ -12,10 +12,12 @@ import { instantFromMs, msOf } from '#domain/time.ts';
 import type { Connection, Db } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
-import type { App } from '#server/app.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
+import type { App } from '#server/http/hono-app.ts';
+import { makeIdentity } from '#server/identity.ts';
+import { makeMailer } from '#server/mail.ts';
 import { sessionCookieName, signSessionToken } from '#server/session.ts';
 
 import { createTestDatabase } from './postgres.ts';
@@ -84,7 +86,8 @@ function makeHarness(db: Db, settings: Readonly<Record<string, string>>): Harnes
   let now = TEST_NOW;
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();
-  const deps: Deps = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, secret: SECRET };
+  const parts = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, secret: SECRET };
+  const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 
   const request = async (path: string, init: RequestInit & { cookie?: string } = {}) => {

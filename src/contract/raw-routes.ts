@@ -9,4 +9,18 @@ export type RawRoute = {
 
 export const rawRoutes = {
   health: { method: 'GET', path: '/healthz', access: 'public' },
+
+  // Identity: these set or clear the session cookie.
+  signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public' },
+  signIn: { method: 'POST', path: '/api/auth/sign-in', access: 'public' },
+  signOut: { method: 'POST', path: '/api/auth/sign-out', access: 'public' },
+  renewSession: { method: 'POST', path: '/api/auth/renew', access: 'session' },
+  verifyEmail: { method: 'POST', path: '/api/auth/verify-email', access: 'public' },
+  resendVerification: { method: 'POST', path: '/api/auth/resend', access: 'public' },
+  requestReset: { method: 'POST', path: '/api/auth/request-reset', access: 'public' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
+
+  // The mail that would have been sent, for whoever tries the product on their own machine.
+  devMail: { method: 'GET', path: '/dev/mail', access: 'development' },
+  devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development' },
 } as const satisfies Record<string, RawRoute>;

@@ -1,6 +1,23 @@
 // Every closed list of codes that more than one layer reads. The contract takes its enums and the messages their keys
 // from here, so that neither can drift from the rules.
 
+// --- accounts ---
+/** Why the addresses for signing up and in refuse a request. */
+export const accountErrors = [
+  'missing_fields', 'too_long', 'invalid_email', 'weak_password', 'password_mismatch', 'invalid_phone', 'consent_missing',
+  'email_taken', 'invalid_credentials', 'email_not_verified',
+  'link_expired', 'link_used', 'link_unknown', 'session_missing', 'rate_limited', 'invalid_request',
+] as const;
+export type AccountError = (typeof accountErrors)[number];
+
+/** What is wrong with a password. */
+export const passwordProblems = ['too_short', 'too_long'] as const;
+export type PasswordProblem = (typeof passwordProblems)[number];
+
+/** What a link in an e-mail is good for. */
+export const linkPurposes = ['verify-email', 'reset-password'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 // --- organizations ---
 export const organizationSizes = ['micro', 'small', 'medium', 'large'] as const;
 export type OrganizationSize = (typeof organizationSizes)[number];

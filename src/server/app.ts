@@ -12,14 +12,15 @@ import { msOf } from '#domain/time.ts';
 
 import type { RequestContext } from './context.ts';
 import type { Deps } from './deps.ts';
+import { mountAccount } from './features/account/addresses.ts';
+import { mountDevMail } from './features/dev-mail/page.ts';
 import { clientAddress } from './http/client-address.ts';
+import type { App } from './http/hono-app.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { isSameOrigin, securityHeaders } from './http/security.ts';
 import { router } from './router.ts';
 import { readUser } from './session.ts';
 
-export type AppVariables = { requestId: string; remoteAddress: string | null };
-export type App = Hono<{ Variables: AppVariables }>;
 
 const RPC_BODY_LIMIT = 1024 * 1024;
 /** Far above what a person's page asks for, far below what hurts. */
@@ -57,6 +58,8 @@ export function createApp(deps: Deps): App {
   });
 
   mountRpc(app, deps);
+  mountAccount(app, deps);
+  mountDevMail(app, deps);
   app.get(rawRoutes.health.path, (c) => c.text('ok'));
   return app;
 }

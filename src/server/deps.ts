@@ -4,7 +4,9 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
 import type { Jobs } from './adapters/jobs/port.ts';
+import type { Mailer } from './adapters/mail/port.ts';
 import type { Env } from './env.ts';
+import type { Identity } from './identity.ts';
 
 /** Everything the features need from outside, put together once in main (or by the test harness). */
 export type Deps = {
@@ -16,6 +18,8 @@ export type Deps = {
   readonly newId: () => string;
   readonly log: Logger;
   readonly jobs: Jobs<Db>;
+  readonly mail: Mailer<Db>;
+  readonly identity: Identity;
   /** Signs cookies and links. */
   readonly secret: string;
 };

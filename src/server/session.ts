@@ -16,6 +16,20 @@ export function signSessionToken(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 }
 
+function withAttributes(cookie: string, publicUrl: string): string {
+  return `${cookie}; Path=/; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+}
+
+/** The Set-Cookie header that gives a browser its session. */
+export function sessionCookie(token: string, { publicUrl, secret, maxAgeSeconds }: { publicUrl: string; secret: string; maxAgeSeconds: number }): string {
+  return withAttributes(`${sessionCookieName(publicUrl)}=${encodeURIComponent(signSessionToken(token, secret))}; Max-Age=${maxAgeSeconds}`, publicUrl);
+}
+
+/** The Set-Cookie header that takes it away. */
+export function clearedSessionCookie(publicUrl: string): string {
+  return withAttributes(`${sessionCookieName(publicUrl)}=; Max-Age=0`, publicUrl);
+}
+
 function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const [key, ...rest] = pair.split('=');

@@ -20,7 +20,9 @@ import type { Env } from './env.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
+import { makeIdentity } from './identity.ts';
 import { jobDefinitions, jobNames } from './jobs.ts';
+import { makeMailer } from './mail.ts';
 import { loadSecret } from './secret.ts';
 
 export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
@@ -44,7 +46,8 @@ export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: 
     names: jobNames,
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
-  const deps: Deps = { env, db: connection.db, clock, newId: randomUUID, log, jobs, secret: env.secret ?? loadSecret(env.dataDir) };
+  const parts = { env, db: connection.db, clock, newId: randomUUID, log, jobs, secret: env.secret ?? loadSecret(env.dataDir) };
+  const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const close = async () => {
     await jobs.stop();
     await connection.close();

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Instant } from '#domain/time.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
@@ -25,4 +25,29 @@ export async function findSessionUser(db: Db, token: string, now: Instant): Prom
   if (!row) return null;
   const { expiresAt, ...user } = row;
   return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
+/** Ends every session of a person, on all devices; answers how many there were. */
+export async function endAllSessions(tx: Db, userId: string): Promise<number> {
+  return (await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
+}
+
+/** Moves the end of a session that has not ended yet; answers whether there was one. */
+export async function extendSession(db: Db, token: string, { now, expiresAt }: { now: Instant; expiresAt: Instant }): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ expiresAt: new Date(msOf(expiresAt)), updatedAt: new Date(msOf(now)) })
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now)))))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Forgets sessions that ended before this moment. */
+export async function forgetSessions(db: Db, before: Instant): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(msOf(before))));
 }

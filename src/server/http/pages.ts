@@ -5,17 +5,16 @@ import { pathToFileURL } from 'node:url';
 
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRouterClient } from '@orpc/server';
-import type { Context } from 'hono';
 import { compress } from 'hono/compress';
 
 import type { RenderEntry } from '#contract/render.ts';
 import { msOf } from '#domain/time.ts';
 
-import type { App, AppVariables } from '../app.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
 import { readUser } from '../session.ts';
+import type { App, AppContext } from './hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from './security.ts';
 
 type Entry = RenderEntry<unknown, Request, Response>;
@@ -40,7 +39,7 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
   app.get('*', (c) => renderPage(c, deps, loadEntry));
 }
 
-async function renderPage(c: Context<{ Variables: AppVariables }>, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
+async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
   const options = { nonce, now: new Date(msOf(deps.clock())), development };

@@ -1,0 +1,57 @@
+// What the addresses under /api/auth take and answer. They set cookies, so they stand outside the RPC contract.
+// The messages of these checks are codes of `accountErrors`; the sentences are in messages/account.ts.
+import { z } from 'zod';
+
+import { passwordProblemsOf } from '#domain/account/password.ts';
+import type { AccountError } from '#domain/codes.ts';
+import { accountErrors } from '#domain/codes.ts';
+
+const code = (error: AccountError) => ({ error });
+const required = (max: number) => z.string(code('missing_fields')).trim().min(1, code('missing_fields')).max(max, code('too_long'));
+
+/** An e-mail address as we keep it: in lower case, without spaces around it. */
+const email = z
+  .string(code('missing_fields'))
+  .trim()
+  .toLowerCase()
+  .min(1, { ...code('missing_fields'), abort: true })
+  .max(254, code('invalid_email'))
+  .pipe(z.email(code('invalid_email')));
+
+const newPassword = z
+  .string(code('missing_fields'))
+  .min(1, { ...code('missing_fields'), abort: true })
+  .refine((password) => passwordProblemsOf(password).length === 0, code('weak_password'));
+
+const accepted = z.boolean(code('consent_missing')).refine((ticked) => ticked, code('consent_missing'));
+
+export const signInInput = z.object({ email, password: z.string(code('missing_fields')).min(1, code('missing_fields')).max(1000, code('too_long')) });
+
+export const signUpInput = z.object({
+  name: required(200),
+  email,
+  password: newPassword,
+  organizationName: z.string().trim().max(200, code('too_long')).optional(),
+  acceptTerms: accepted,
+  acceptPrivacy: accepted,
+  marketing: z.boolean().default(false),
+});
+
+export const emailInput = z.object({ email });
+export const linkInput = z.object({ token: z.string().min(1).max(200) });
+export const newPasswordInput = z.object({ password: newPassword });
+export const resetPasswordInput = linkInput.extend({ password: newPassword });
+
+/** The answer of every refused request. */
+export const refusal = z.object({
+  code: z.enum(accountErrors),
+  /** Which fields are wrong, and how. */
+  fields: z.record(z.string(), z.enum(accountErrors)).optional(),
+  retryAfterSeconds: z.number().int().optional(),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+/** The answer of what needs nothing said. */
+export const done = z.object({ done: z.literal(true) });
+/** The answer of a sign-in and of a renewal. */
+export const session = z.object({ sessionExpiresAt: z.string() });

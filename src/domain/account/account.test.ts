@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Instant } from '../time.ts';
+import { passwordProblemsOf } from './password.ts';
+import { hasInternationalForm, withoutSeparators } from './phone.ts';
+import { sessionEnd, sessionState } from './session.ts';
+
+describe('passwordProblemsOf', () => {
+  it.each([
+    ['five characters are too few', '12345', ['too_short']],
+    ['six are enough', '123456', []],
+    ['six characters outside ASCII count as six', '🔑🔑🔑🔑🔑🔑', []],
+    ['five of them do not, though they take ten units', '🔑🔑🔑🔑🔑', ['too_short']],
+    ['128 are the most', 'a'.repeat(128), []],
+    ['129 are too many', 'a'.repeat(129), ['too_long']],
+  ])('%s', (_name, password, problems) => {
+    expect(passwordProblemsOf(password)).toEqual(problems);
+  });
+});
+
+describe('hasInternationalForm', () => {
+  it.each([
+    ['+40721234567', true], ['+1234567890', true], ['+12', true], ['+123456789012345', true],
+    ['+1', false], ['+1234567890123456', false], ['+0721234567', false], ['0721234567', false], ['40721234567', false], ['+40 721 234 567', false], ['', false],
+  ])('%s', (number, answer) => {
+    expect(hasInternationalForm(number)).toBe(answer);
+  });
+
+  it('holds for a number whose separators were taken out', () => {
+    expect(hasInternationalForm(withoutSeparators(' +40 (721) 234-567 '))).toBe(true);
+  });
+});
+
+describe('sessionState', () => {
+  const end = '2026-11-27T12:00:00.000Z' as Instant;
+
+  it('ends seven days after its start', () => {
+    expect(sessionEnd('2026-11-20T12:00:00.000Z' as Instant)).toBe(end);
+  });
+
+  it.each([
+    ['running 91 s before the end', '2026-11-27T11:58:29.000Z', 'running'],
+    ['to be renewed 90 s before it', '2026-11-27T11:58:30.000Z', 'renew'],
+    ['to be renewed until the end', '2026-11-27T11:59:59.999Z', 'renew'],
+    ['ended at the instant itself', '2026-11-27T12:00:00.000Z', 'ended'],
+  ])('is %s', (_name, now, state) => {
+    expect(sessionState(end, Date.parse(now))).toBe(state);
+  });
+});

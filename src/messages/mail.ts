@@ -1,0 +1,86 @@
+// The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
+
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly action: { readonly label: string; readonly url: string } | null;
+  readonly after: readonly string[];
+};
+
+const NAME_MAX = 60;
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/**
+ * How a mail addresses a person. A name is whatever a stranger typed at sign-up: one that holds an address, markup or a
+ * whole message must not travel in our mail, so such a person is greeted without it.
+ */
+export function greetingFor(name: string): string {
+  const plain = name.replace(/\p{C}+/gu, '').replace(/\s+/g, ' ').trim();
+  const unfit = plain === '' || [...plain].length > NAME_MAX || /[<>@/\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/iu.test(plain);
+  return unfit ? 'Hello,' : `Hello ${plain},`;
+}
+
+function write({ subject, greeting, before, action, after }: Letter): MailText {
+  const closing = 'Fundwright';
+  const text = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, closing].join('\n\n');
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escaped(words)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:10px 18px;background:#1f3a8a;color:#ffffff;text-decoration:none;border-radius:2px">${escaped(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#555555;font-size:13px;word-break:break-all">Or copy this address: ${escaped(action.url)}</p>`
+    : '';
+  const html =
+    `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/24px Arial,sans-serif;color:#1a1a1a;background:#ffffff"><div style="max-width:560px">` +
+    `${[greeting, ...before].map(paragraph).join('')}${button}${[...after, closing].map(paragraph).join('')}</div></body></html>`;
+  return { subject, text, html };
+}
+
+/** Asks a new person to confirm their address. */
+export function verificationMail(name: string, url: string): MailText {
+  return write({
+    subject: 'Confirm your email for Fundwright',
+    greeting: greetingFor(name),
+    before: ['Confirm that this email address is yours. You are then signed in and can describe your organization.'],
+    action: { label: 'Confirm email', url },
+    after: ['The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens without the link.'],
+  });
+}
+
+/** Answers a request for a new confirmation link where there is nothing left to confirm. */
+export function alreadyVerifiedMail(name: string, url: string): MailText {
+  return write({
+    subject: 'Your email is already confirmed',
+    greeting: greetingFor(name),
+    before: ['You asked for a new confirmation link. Your email address is already confirmed, so you can sign in.'],
+    action: { label: 'Sign in', url },
+    after: ['If you did not ask for this, you need do nothing.'],
+  });
+}
+
+/** Lets a person set a new password. */
+export function resetMail(name: string, url: string): MailText {
+  return write({
+    subject: 'Set a new password for Fundwright',
+    greeting: greetingFor(name),
+    before: ['Somebody asked for a new password for your account. If it was you, set one here.'],
+    action: { label: 'Set a new password', url },
+    after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
+  });
+}
+
+/** Tells a person that their password is another one now. */
+export function passwordChangedMail(name: string, url: string): MailText {
+  return write({
+    subject: 'Your Fundwright password was changed',
+    greeting: greetingFor(name),
+    before: ['Your password was changed, and every device was signed out.'],
+    action: { label: 'I did not do this', url },
+    after: ['If it was you, you need do nothing. If not, set a new password at once.'],
+  });
+}

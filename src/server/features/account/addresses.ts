@@ -1,0 +1,95 @@
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+
+import { emailInput, linkInput, resetPasswordInput, signInInput } from '#contract/identity.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import { SESSION_MS } from '#domain/account/session.ts';
+import type { AccountError } from '#domain/codes.ts';
+import { accountErrors } from '#domain/codes.ts';
+
+import type { Deps } from '../../deps.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { App, AppContext } from '../../http/hono-app.ts';
+import { isSameOrigin } from '../../http/security.ts';
+import { clearedSessionCookie, readSessionToken, sessionCookie } from '../../session.ts';
+import type { Caller, Outcome } from './outcome.ts';
+import { refuse } from './outcome.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { renewSession, signIn, signOut } from './sign-in.ts';
+import { anySignUp, signUp } from './sign-up.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const AGENT_MAX = 300;
+const nothing = z.unknown();
+
+type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
+
+const statuses = {
+  missing_fields: 400, too_long: 400, invalid_email: 400, weak_password: 400, password_mismatch: 400, invalid_phone: 400, consent_missing: 400, invalid_request: 400,
+  invalid_credentials: 401, session_missing: 401, email_not_verified: 403, email_taken: 409, link_expired: 410, link_used: 410, link_unknown: 410, rate_limited: 429,
+} as const satisfies Record<AccountError, number>;
+
+function callerOf(c: AppContext, deps: Deps): Caller {
+  return {
+    address: clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies) ?? '127.0.0.1',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, AGENT_MAX),
+    token: readSessionToken(c.req.header('cookie') ?? null, deps.env.publicUrl, deps.secret),
+  };
+}
+
+/** What is wrong with an input, field by field; the first in the order of `accountErrors` names the whole. */
+function refusalOf(error: z.ZodError): Outcome {
+  const fields: Record<string, AccountError> = {};
+  for (const issue of error.issues) {
+    const known = accountErrors.find((code) => code === issue.message) ?? 'invalid_request';
+    const field = issue.path.join('.');
+    if (field !== '') fields[field] ??= known;
+  }
+  const code = accountErrors.find((each) => Object.values(fields).includes(each)) ?? 'invalid_request';
+  return refuse(code, { fields });
+}
+
+function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
+  c.header('cache-control', 'no-store');
+  if (outcome.kind === 'refused') {
+    const { refusal } = outcome;
+    if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
+    return c.json(refusal, statuses[refusal.code]);
+  }
+  const { cookie, body } = outcome;
+  if (cookie === 'clear') c.header('set-cookie', clearedSessionCookie(deps.env.publicUrl));
+  else if (cookie) c.header('set-cookie', sessionCookie(cookie.token, { publicUrl: deps.env.publicUrl, secret: deps.secret, maxAgeSeconds: SESSION_MS / 1000 }));
+  return c.json({ done: true, ...body }, 200);
+}
+
+async function jsonOf(c: AppContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Mounts signing up, in and out, and the links of our mails. */
+export function mountAccount(app: App, deps: Deps): void {
+  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'invalid_request' }, 413) });
+  const mount = <Schema extends z.ZodType>(path: string, schema: Schema, useCase: UseCase<z.output<Schema>>) => {
+    app.post(path, limit, async (c) => {
+      // A sign-in that another site makes our browser send would carry no cookie yet, but it carries its origin.
+      if (c.req.header('origin') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+        return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+      }
+      const parsed = schema.safeParse(schema instanceof z.ZodUnknown ? null : await jsonOf(c));
+      return answer(c, deps, parsed.success ? await useCase(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error));
+    });
+  };
+  mount(rawRoutes.signUp.path, anySignUp, signUp);
+  mount(rawRoutes.signIn.path, signInInput, signIn);
+  mount(rawRoutes.signOut.path, nothing, signOut);
+  mount(rawRoutes.renewSession.path, nothing, renewSession);
+  mount(rawRoutes.verifyEmail.path, linkInput, verifyEmail);
+  mount(rawRoutes.resendVerification.path, emailInput, resendVerification);
+  mount(rawRoutes.requestReset.path, emailInput, requestReset);
+  mount(rawRoutes.resetPassword.path, resetPasswordInput, resetPassword);
+}

@@ -1,0 +1,24 @@
+import { sessionEnd } from '#domain/account/session.ts';
+import type { Db } from '#db/client.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { createOrganization } from '../../data/organizations.ts';
+import { endSession } from '../../data/sessions.ts';
+import { takePendingOrganizationName } from '../../data/users.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, Outcome } from './outcome.ts';
+
+type Arrival = { readonly userId: string; /** Of the session just opened. */ readonly token: string; readonly caller: Caller };
+
+/**
+ * What every sign-in does, whichever way: it ends the session that this browser still held, makes the organization that
+ * the person named when signing up, and hands over the cookie.
+ */
+export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arrival): Promise<Outcome> {
+  const now = deps.clock();
+  if (caller.token !== null) await endSession(tx, caller.token);
+  const name = await takePendingOrganizationName(tx, userId);
+  if (name !== null) await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
+  await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
+  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookie: { token } };
+}
