@@ -2,14 +2,17 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/password.ts';
 import { SESSION_MS, sessionEnd } from '#domain/account/session.ts';
+import type { Instant } from '#domain/time.ts';
 import { msOf } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { accounts, rateLimits, sessions, users, verifications } from '#db/schema/index.ts';
 
-import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
 
 // The identity library behind one module: it makes people, checks passwords and opens sessions. It is called in the
 // process and its own addresses are not mounted, so that nothing it can do is reachable unless we name it. Links, limits
@@ -30,7 +33,8 @@ export type NewUser = {
 export type Identity = {
   /** Slow on purpose: call it outside a transaction. */
   hashPassword(password: string): Promise<string>;
-  createUser(tx: Db, user: NewUser, passwordHash: string): Promise<{ readonly id: string }>;
+  /** Null where somebody has this e-mail already. */
+  createUser(tx: Db, user: NewUser, passwordHash: string): Promise<{ readonly id: string } | null>;
   /** Opens a session for the person with this e-mail and password. */
   signIn(credentials: { readonly email: string; readonly password: string }, device: Device): Promise<{ readonly userId: string; readonly token: string } | 'invalid_credentials' | 'email_not_verified'>;
   /** Opens a session for a person who has proved who they are in another way; answers its token. */
@@ -38,7 +42,7 @@ export type Identity = {
   setPassword(tx: Db, userId: string, passwordHash: string): Promise<void>;
 };
 
-type Parts = Pick<Deps, 'db' | 'env' | 'clock' | 'newId' | 'log' | 'secret'>;
+type Parts = { readonly db: Db; readonly env: Env; readonly clock: () => Instant; readonly newId: () => string; readonly log: Logger; readonly secret: string };
 
 // The library learns the client's address from this header alone, which we set; whatever a client sends under it is gone.
 const ADDRESS_HEADER = 'x-client-address';
@@ -101,7 +105,9 @@ export function makeIdentity(parts: Parts): Identity {
           ...(phone === null ? {} : { phone }), ...(pendingOrganizationName === null ? {} : { pendingOrganizationName }), ...(marketing ? { marketingConsentAt: acceptedAt } : {}),
         },
       });
-      return { id: user.id };
+      // For an address that is taken the library answers with a person it made up.
+      const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).limit(1);
+      return row ?? null;
     },
 
     signIn: async (credentials, device) => {

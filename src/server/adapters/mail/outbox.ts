@@ -6,6 +6,6 @@ import { checkedMail } from './port.ts';
 export function makeOutboxMailer<Tx>(parts: { storage: MailStorage<Tx>; newId: () => string; clock: () => Instant }): Mailer<Tx> {
   return {
     jobs: [],
-    send: (tx, mail) => parts.storage.save(tx, { ...checkedMail(mail), id: parts.newId(), status: 'kept', createdAt: parts.clock() }),
+    send: async (tx, mail) => await parts.storage.save(tx, { ...checkedMail(mail), id: parts.newId(), status: 'kept', createdAt: parts.clock() }),
   };
 }

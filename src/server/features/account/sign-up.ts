@@ -19,12 +19,13 @@ export const anySignUp = signUpInput.extend({ phone: phoneNumber.optional() });
 export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof anySignUp>): Promise<Outcome> {
   const limited = await overLimit(deps, { what: 'sign-up', address: caller.address, email: input.email });
   if (limited) return limited.outcome;
-  const taken = async () => (await findUserByEmail(deps.db, input.email)) !== null;
-  if (await taken()) return refuse('email_taken', { fields: { email: 'email_taken' } });
+  const isTaken = async () => (await findUserByEmail(deps.db, input.email)) !== null;
+  const taken = refuse('email_taken', { fields: { email: 'email_taken' } });
+  if (await isTaken()) return taken;
 
   const passwordHash = await deps.identity.hashPassword(input.password);
   try {
-    await deps.db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const user = await deps.identity.createUser(tx, {
         name: input.name,
         email: input.email,
@@ -33,13 +34,14 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
         consentVersion: LEGAL_VERSION,
         marketing: input.marketing,
       }, passwordHash);
+      if (!user) return taken;
       await sendVerification(deps, tx, { id: user.id, name: input.name, email: input.email });
       await recordEvent(tx, { id: deps.newId(), at: deps.clock(), action: 'account.signed_up', userId: user.id, data: { consentVersion: LEGAL_VERSION, marketing: input.marketing } });
+      return done;
     });
   } catch (error) {
     // Two sign-ups with one address at the same moment: the second finds the first one's row.
-    if (await taken()) return refuse('email_taken', { fields: { email: 'email_taken' } });
+    if (await isTaken()) return taken;
     throw error;
   }
-  return done;
 }
