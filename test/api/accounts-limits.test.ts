@@ -22,7 +22,7 @@ describe('rate limits', () => {
     const attempt = () => openBrowser(harness).post('/api/auth/sign-in', { email: ana.email, password: 'wrong password' });
     const answers = await answersOf(12, attempt);
     expect(answers.slice(0, 10).every((answer) => answer.status === 401)).toBe(true);
-    expect(answers.slice(10)).toEqual(Array(2).fill({ status: 429, body: { code: 'rate_limited', retryAfterSeconds: 600 } }));
+    expect(answers.slice(10)).toEqual(Array.from({ length: 2 }, () => ({ status: 429, body: { code: 'rate_limited', retryAfterSeconds: 600 } })));
     const noted = await harness.db.select().from(auditEvents).where(eq(auditEvents.userId, ana.id));
     expect(noted.filter((event) => event.action === 'account.sign_in_limited')).toHaveLength(1);
     const other = await openBrowser(harness).post('/api/auth/sign-in', { email: 'other@example.org', password: 'wrong password' });

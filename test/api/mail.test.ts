@@ -64,6 +64,21 @@ const mailers: Record<string, () => Mailer<Db>> = {
 };
 const mail = { to: 'ana@example.org', subject: 'Grüße, Ștefan', text: 'Line one\nhttp://localhost:3000/x?token=abc', html: '<p>Line one</p>' };
 
+async function send() {
+  const mailer = mailers['smtp']?.();
+  if (!mailer) throw new Error('no mailer');
+  await mailer.send(harness.db, mail);
+  return mailer;
+}
+
+async function only() {
+  return (await harness.db.select().from(mailOutbox))[0];
+}
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  return await harness.app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
+}
+
 describe.each(Object.keys(mailers))('the %s mailer', (name) => {
   const open = () => {
     const mailer = mailers[name]?.();
@@ -107,14 +122,6 @@ describe.each(Object.keys(mailers))('the %s mailer', (name) => {
 });
 
 describe('SMTP delivery', () => {
-  const send = async () => {
-    const mailer = mailers['smtp']?.();
-    if (!mailer) throw new Error('no mailer');
-    await mailer.send(harness.db, mail);
-    return mailer;
-  };
-  const only = async () => (await harness.db.select().from(mailOutbox))[0];
-
   it('arrives whole at a real server, and its text is kept no longer', async () => {
     const mailer = await send();
     expect(await only()).toMatchObject({ status: 'queued' });
@@ -152,8 +159,6 @@ describe('SMTP delivery', () => {
 });
 
 describe('/dev/mail', () => {
-  const get = (path: string, headers: Record<string, string> = {}) => harness.app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', ...headers } });
-
   it('shows recipient, subject and text with its links, newest first, and escapes what others wrote', async () => {
     const mailer = mailers['outbox']?.();
     await mailer?.send(harness.db, mail);
