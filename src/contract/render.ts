@@ -8,6 +8,8 @@ export type RenderOptions<Client> = {
   readonly now: Date;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
+  /** The address of the site as the world calls it, without a slash at its end: what canonical addresses begin with. */
+  readonly publicUrl: string;
 };
 
 /**

@@ -10,6 +10,7 @@ const router = createAppRouter({
   theme: null,
   sidebarOpen: true,
   development: false,
+  publicUrl: globalThis.location.origin,
   me: null,
   api: async () => (await import('./api.ts')).api,
 });

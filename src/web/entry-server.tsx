@@ -9,9 +9,9 @@ import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
 
-function contextOf(request: Request, { now, development }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
+function contextOf(request: Request, { now, development, publicUrl }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, ...session };
+  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, publicUrl, ...session };
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {

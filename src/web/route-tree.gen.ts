@@ -14,7 +14,12 @@ import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
+import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
+import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
+import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
+import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -40,53 +45,116 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
+  id: '/programs',
+  path: '/programs',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PublicProgramsIndexRoute = PublicProgramsIndexRouteImport.update({
+  id: '/programs/',
+  path: '/programs/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicProgramsSlugRoute = PublicProgramsSlugRouteImport.update({
+  id: '/programs/$slug',
+  path: '/programs/$slug',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const AppProgramsIndexRoute = AppProgramsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppProgramsRouteRoute,
+} as any);
+const AppProgramsSlugIndexRoute = AppProgramsSlugIndexRouteImport.update({
+  id: '/$slug/',
+  path: '/$slug/',
+  getParentRoute: () => AppProgramsRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
-  '/app': typeof AppRouteRoute;
+  '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/dev/kit': typeof DevKitRoute;
+  '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/programs/': typeof PublicProgramsIndexRoute;
+  '/app/programs/': typeof AppProgramsIndexRoute;
+  '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/app': typeof AppRouteRoute;
+  '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
+  '/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/programs': typeof PublicProgramsIndexRoute;
+  '/app/programs': typeof AppProgramsIndexRoute;
+  '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_public': typeof PublicRouteRouteWithChildren;
-  '/app': typeof AppRouteRoute;
+  '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
+  '/_public/programs/': typeof PublicProgramsIndexRoute;
+  '/app/programs/': typeof AppProgramsIndexRoute;
+  '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/app' | '/404' | '/500' | '/dev/kit';
+  fullPaths:
+    | '/'
+    | '/app'
+    | '/404'
+    | '/500'
+    | '/app/programs'
+    | '/dev/kit'
+    | '/programs/$slug'
+    | '/programs/'
+    | '/app/programs/'
+    | '/app/programs/$slug/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/app' | '/404' | '/500' | '/dev/kit' | '/';
+  to:
+    | '/app'
+    | '/404'
+    | '/500'
+    | '/dev/kit'
+    | '/'
+    | '/programs/$slug'
+    | '/programs'
+    | '/app/programs'
+    | '/app/programs/$slug';
   id:
     | '__root__'
     | '/_public'
     | '/app'
     | '/404'
     | '/500'
+    | '/app/programs'
     | '/dev/kit'
-    | '/_public/';
+    | '/_public/'
+    | '/_public/programs/$slug'
+    | '/_public/programs/'
+    | '/app/programs/'
+    | '/app/programs/$slug/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
-  AppRouteRoute: typeof AppRouteRoute;
+  AppRouteRoute: typeof AppRouteRouteWithChildren;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
   DevKitRoute: typeof DevKitRoute;
@@ -129,6 +197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/app/programs': {
+      id: '/app/programs';
+      path: '/programs';
+      fullPath: '/app/programs';
+      preLoaderRoute: typeof AppProgramsRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -136,24 +211,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_public/programs/': {
+      id: '/_public/programs/';
+      path: '/programs';
+      fullPath: '/programs/';
+      preLoaderRoute: typeof PublicProgramsIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/programs/$slug': {
+      id: '/_public/programs/$slug';
+      path: '/programs/$slug';
+      fullPath: '/programs/$slug';
+      preLoaderRoute: typeof PublicProgramsSlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/app/programs/': {
+      id: '/app/programs/';
+      path: '/';
+      fullPath: '/app/programs/';
+      preLoaderRoute: typeof AppProgramsIndexRouteImport;
+      parentRoute: typeof AppProgramsRouteRoute;
+    };
+    '/app/programs/$slug/': {
+      id: '/app/programs/$slug/';
+      path: '/$slug';
+      fullPath: '/app/programs/$slug/';
+      preLoaderRoute: typeof AppProgramsSlugIndexRouteImport;
+      parentRoute: typeof AppProgramsRouteRoute;
+    };
   }
 }
 
 interface PublicRouteRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
+  PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicProgramsSlugRoute: PublicProgramsSlugRoute,
+  PublicProgramsIndexRoute: PublicProgramsIndexRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
+interface AppProgramsRouteRouteChildren {
+  AppProgramsIndexRoute: typeof AppProgramsIndexRoute;
+  AppProgramsSlugIndexRoute: typeof AppProgramsSlugIndexRoute;
+}
+
+const AppProgramsRouteRouteChildren: AppProgramsRouteRouteChildren = {
+  AppProgramsIndexRoute: AppProgramsIndexRoute,
+  AppProgramsSlugIndexRoute: AppProgramsSlugIndexRoute,
+};
+
+const AppProgramsRouteRouteWithChildren =
+  AppProgramsRouteRoute._addFileChildren(AppProgramsRouteRouteChildren);
+
+interface AppRouteRouteChildren {
+  AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
+}
+
+const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
+};
+
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
+  AppRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
-  AppRouteRoute: AppRouteRoute,
+  AppRouteRoute: AppRouteRouteWithChildren,
   R404Route: R404Route,
   R500Route: R500Route,
   DevKitRoute: DevKitRoute,

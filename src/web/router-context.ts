@@ -13,6 +13,8 @@ export type PageContext = {
   readonly sidebarOpen: boolean;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
+  /** The address of the site as the world calls it, without a slash at its end. */
+  readonly publicUrl: string;
   /** Who is signed in, with their organizations; null for a visitor. */
   readonly me: Me | null;
 };

@@ -2,3 +2,8 @@
 export function pageMeta(title: string, description?: string): { title?: string; name?: string; content?: string }[] {
   return [{ title: `${title} · Fundwright` }, ...(description === undefined ? [] : [{ name: 'description', content: description }])];
 }
+
+/** The `links` entry that names a page's one address, whatever filters or spelling led to it. */
+export function canonicalLink(publicUrl: string, path: string): { rel: string; href: string } {
+  return { rel: 'canonical', href: `${publicUrl}${path}` };
+}

@@ -1,0 +1,59 @@
+import type { ProgramDetail } from '#contract/programs.ts';
+import { isInstant } from '#domain/time.ts';
+import { programChangeNames, programStatusNames } from '#messages/programs.ts';
+import { formatDayOf, formatMoment } from '#web/format.ts';
+import { euroText, rateText } from './amounts.ts';
+import { fieldName } from './provenance.ts';
+
+type Change = ProgramDetail['changes'][number];
+
+const statuses: Readonly<Record<string, string>> = programStatusNames;
+const money = new Set(['budgetTotal', 'grant']);
+
+function pairText(field: string | null, value: object): string {
+  const parts = Object.entries(value).map(([key, part]) => valueText(field === 'trl' || field === 'pages' || money.has(field ?? '') ? field : key === 'forProfit' || key === 'nonProfit' ? 'rates' : field, part));
+  return [...new Set(parts)].join(' to ');
+}
+
+/** A value of a change as it was stored, in words. */
+function valueText(field: string | null, value: unknown): string {
+  if (value === null || value === undefined) return 'not stated';
+  if (typeof value === 'number') {
+    if (money.has(field ?? '')) return euroText(value) ?? '';
+    return field === 'rates' ? (rateText(value) ?? '') : String(value);
+  }
+  if (typeof value === 'string') return isInstant(value) ? (field === 'opensAt' ? formatDayOf(value) : formatMoment(value)) : (statuses[value] ?? value);
+  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(', ') || 'none';
+  return typeof value === 'object' ? pairText(field, value) : String(value);
+}
+
+function Difference({ change }: { readonly change: Change }) {
+  if (change.before === null && change.after === null) return null;
+  // Opening and closing are news by themselves; so is a text, whose old words are not kept.
+  if (change.kind === 'opened' || change.kind === 'closed' || change.kind === 'added' || change.kind === 'text_changed' || change.field === 'flags') return null;
+  return (
+    <span className="block text-ink-2">
+      {change.before === null ? null : <>from <s className="decoration-ink-3">{valueText(change.field, change.before)}</s> </>}
+      {change.after === null ? 'taken away' : <>to <b className="text-ink">{valueText(change.field, change.after)}</b></>}
+    </span>
+  );
+}
+
+/** What has changed since the product first saw the call, the latest first. */
+export function Changes({ program }: { readonly program: ProgramDetail }) {
+  const since = isInstant(program.firstSeenAt) ? formatDayOf(program.firstSeenAt) : '';
+  if (program.changes.length === 0) return <p className="text-ink-2">{`Nothing has changed since ${since}, when it was first seen.`}</p>;
+  return (
+    <ol className="border-t border-rule">
+      {program.changes.map((change, index) => (
+        <li key={index} className="grid gap-x-4 border-b border-line py-2.5 md:grid-cols-[8rem_minmax(0,1fr)]">
+          <span className="text-meta text-ink-3">{isInstant(change.seenAt) ? formatDayOf(change.seenAt) : null}</span>
+          <span>
+            <span className="font-medium">{change.kind === 'other' && change.field !== null ? `${fieldName(change.field)} changed` : programChangeNames[change.kind]}</span>
+            <Difference change={change} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

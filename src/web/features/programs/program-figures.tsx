@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { ProgramDetail } from '#contract/programs.ts';
+import { deadlineModelNames } from '#messages/programs.ts';
+import { formatNumberOf } from '#web/format.ts';
+import { BoxGrid } from '#web/ui/box-grid.tsx';
+import { FactTable, type Fact } from '#web/ui/fact-table.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { SourceNote } from '#web/ui/source-note.tsx';
+import { euroText, grantText, rateText } from './amounts.ts';
+import { consortiumText, fundingRateText, trlText } from './card-facts.ts';
+import { cautionOf, provenanceOf, provenanceText } from './provenance.ts';
+
+type Props = { readonly program: ProgramDetail; readonly nonProfit: boolean | null };
+
+const stated = (text: string | null): ReactNode => (text === null ? <Money text={null} /> : text);
+const notes = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+
+/** The rate of the other kind of applicant, where it differs. */
+function otherRate(program: ProgramDetail, nonProfit: boolean | null): string | null {
+  if (nonProfit === null || program.rateNonProfit === program.rateForProfit) return null;
+  const other = rateText(nonProfit ? program.rateForProfit : program.rateNonProfit);
+  return other === null ? null : `${other} for ${nonProfit ? 'companies' : 'non-profits'}`;
+}
+
+/** The five figures under a program's title. */
+export function KeyFigures({ program, nonProfit }: Props) {
+  const consortium = consortiumText(program.consortium);
+  const consortiumNote = program.consortium !== null && program.consortium.text !== '' && program.consortium.text !== consortium ? program.consortium.text : null;
+  const expected = program.expectedGrants === null ? null : `${formatNumberOf(program.expectedGrants, 'grant')} expected`;
+  const trl = trlText(program.trlMin, program.trlMax);
+  return (
+    <BoxGrid
+      columns={5}
+      boxes={[
+        { label: 'Grant per project', value: stated(grantText(program)), note: notes(cautionOf(program, 'grant')) },
+        { label: nonProfit === null ? 'Funding rate' : 'Your funding rate', value: stated(fundingRateText(program, nonProfit)), note: notes(otherRate(program, nonProfit), cautionOf(program, 'rates')) },
+        { label: 'Call budget', value: stated(euroText(program.budgetTotal)), note: notes(program.budgetShared ? 'shared by several calls' : null, expected, cautionOf(program, 'budgetTotal')) },
+        { label: 'Consortium', value: consortium ?? (consortiumNote === null ? stated(null) : 'See the conditions'), note: notes(consortiumNote) },
+        {
+          label: 'Part B',
+          value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages`),
+          note: notes(program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel], trl === null ? null : `TRL ${trl}`),
+        },
+      ]}
+    />
+  );
+}
+
+/** 3 The money. */
+export function MoneyFacts({ program, nonProfit }: Props) {
+  const indirect = rateText(program.indirectRate);
+  const facts: Fact[] = [
+    { name: 'Grant per project', value: stated(grantText(program)) },
+    { name: 'Call budget', value: <>{stated(euroText(program.budgetTotal))}{program.budgetShared ? ' in one pot that several calls share' : null}</> },
+    { name: 'Grants expected', value: stated(program.expectedGrants === null ? null : String(program.expectedGrants)) },
+    ...(nonProfit === null ? [] : [{ name: 'Your funding rate', value: stated(fundingRateText(program, nonProfit)) }]),
+    { name: 'Rate for companies', value: stated(rateText(program.rateForProfit)) },
+    { name: 'Rate for non-profits', value: stated(rateText(program.rateNonProfit)) },
+    ...(program.rateNote === null ? [] : [{ name: 'About the rate', value: program.rateNote }]),
+    { name: 'Cost model', value: stated(program.costModel) },
+    { name: 'Indirect costs', value: stated(indirect === null ? null : program.indirectBase === null ? indirect : `${indirect} of ${program.indirectBase}`) },
+    ...(program.thirdPartyMax === null ? [] : [{ name: 'For third parties', value: `up to ${euroText(program.thirdPartyMax) ?? ''} each` }]),
+  ];
+  return (
+    <>
+      <FactTable inPart caption="The money" facts={facts} />
+      <SourceNote>{`Amounts: ${provenanceText(provenanceOf(program, 'grant'))}. Rates: ${provenanceText(provenanceOf(program, 'rates'))}.`}</SourceNote>
+    </>
+  );
+}
+
+/** 4 What you hand in, as far as it is known. */
+export function HandInFacts({ program }: Pick<Props, 'program'>) {
+  const facts: Fact[] = [
+    { name: 'Stages', value: stated(program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel]) },
+    ...(program.firstStagePageLimit === null ? [] : [{ name: 'First stage', value: `Short proposal, ${program.firstStagePageLimit} pages at most` }]),
+    { name: 'Part B', value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages at most`) },
+  ];
+  return (
+    <>
+      <FactTable inPart caption="What you hand in" facts={facts} />
+      <SourceNote>{provenanceText(provenanceOf(program, 'pages'))}</SourceNote>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
+import { presets, programSorts, type Preset } from '#domain/codes.ts';
+import { presetNames, programSortNames } from '#messages/programs.ts';
+import { formatNumberOf } from '#web/format.ts';
+import { AnchorButton } from '#web/ui/link-button.tsx';
+import { Chip, Pills } from '#web/ui/pills.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageTitle } from '#web/ui/part.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Download } from 'lucide-react';
+import { FilterPanel } from './filter-panel.tsx';
+import { csvPath, filtersOf, sortOf } from './filters.ts';
+import { requestOf, type LoadedList } from './load.ts';
+import { pillsOf, withoutFilters } from './pills.ts';
+import { ResultCount, Results } from './results.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { changed, codesOf, joined, type ProgramSearch } from './search-params.ts';
+import { useFacets } from './use-facets.ts';
+import { useProgramList } from './use-program-list.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** How the address changes: `refine` replaces the entry before it, as typing does. */
+export type OnSearch = (search: ProgramSearch, how: 'new' | 'refine') => void;
+
+type Props = {
+  readonly title: string;
+  /** Under the title: for whom the programs are judged, or what this is. */
+  readonly lead: ReactNode;
+  readonly search: ProgramSearch;
+  readonly onSearch: OnSearch;
+  /** The organization that the programs are judged for; null for visitors. */
+  readonly orgId: string | null;
+  readonly nonProfit: boolean | null;
+  /** The list of this address, where it came with the page. */
+  readonly initial: LoadedList | null;
+};
+
+/** Search Funding: words, quick and advanced filters, and the programs that they leave. Its whole state is the address. */
+export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonProfit, initial }: Props) {
+  const judged = orgId !== null;
+  const [sheet, setSheet] = useState(false);
+  const [sheetUsed, setSheetUsed] = useState(false);
+  const programs = useProgramList(requestOf(search, orgId), initial);
+  const facets = useFacets(orgId, filtersOf(search));
+  const pills = pillsOf(search);
+  const sort = sortOf(search, judged);
+
+  const apply = (next: ProgramSearch) => onSearch(next, 'new');
+  const clear = () => apply(withoutFilters(search));
+  const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
+  const searchWords = useCallback((words: string) => onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine'), [search, onSearch]);
+  const openFilters = () => {
+    setSheetUsed(true);
+    setSheet(true);
+  };
+  const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      <SearchBar words={search.q ?? ''} onSearch={searchWords} filtersOn={pills.length} onFilters={openFilters} />
+      <QuickFilters search={search} onChange={apply} />
+      <div className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <form aria-label="Filters" onSubmit={(event) => event.preventDefault()} className="max-side:hidden">
+          <h2 className="hidden-text">Filters</h2>
+          {panel}
+        </form>
+        <section aria-label="Results" className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <ResultCount programs={programs} />
+            <div className="flex items-center gap-2">
+              <SortSelect judged={judged} search={search} onChange={apply} />
+              <AnchorButton href={csvPath(search, orgId, sort)} download variant="quiet" aria-label="Download these programs as a CSV file">
+                <Icon icon={Download} />
+                CSV
+              </AnchorButton>
+            </div>
+          </div>
+          {pills.length === 0 ? null : (
+            <div className="mb-4">
+              <Pills pills={pills.map(({ key, label, without }) => ({ key, label, onRemove: () => apply(without) }))} onClear={clear} />
+            </div>
+          )}
+          <Results search={search} programs={programs} orgId={orgId} nonProfit={nonProfit} onClear={clearAll} />
+        </section>
+      </div>
+      {sheetUsed ? (
+        <Suspense fallback={null}>
+          <FilterSheet open={sheet} onOpenChange={setSheet} done={programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`}>
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
+
+function QuickFilters({ search, onChange }: ControlProps) {
+  const on = codesOf(presets, search.presets);
+  const toggle = (preset: Preset) => onChange(changed(search, { presets: joined(on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]) }));
+  return (
+    <div role="group" aria-label="Quick filters" className="mt-4 mb-8 flex flex-wrap gap-2">
+      {presets.map((preset) => (
+        <Chip key={preset} pressed={on.includes(preset)} onClick={() => toggle(preset)}>{presetNames[preset]}</Chip>
+      ))}
+    </div>
+  );
+}
+
+function SortSelect({ search, onChange, judged }: ControlProps & { readonly judged: boolean }) {
+  const id = useId();
+  const sorts = programSorts.filter((sort) => judged || sort !== 'match');
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">Sorted by</label>
+      <Select
+        id={id}
+        className="w-52 max-md:w-44"
+        options={sorts.map((sort) => ({ value: sort, label: programSortNames[sort] }))}
+        value={sortOf(search, judged)}
+        onChange={(event) => onChange(changed(search, { sort: sorts.find((sort) => sort === event.target.value) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SearchInput } from '#web/ui/text-input.tsx';
+
+type Props = {
+  /** The words in the address. */
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+  readonly filtersOn: number;
+  readonly onFilters: () => void;
+};
+
+const WAIT_MS = 500;
+
+/** The search box: the list follows once the typing rests for 500 ms, or at once on Enter. */
+export function SearchBar({ words, onSearch, filtersOn, onFilters }: Props) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  const [sent, setSent] = useState(words);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  // The address changed from elsewhere (back, a shared link): the box follows. What was sent from here leaves it alone,
+  // because more may have been typed since.
+  if (words !== known) {
+    setKnown(words);
+    if (words !== sent) setTyped(words);
+  }
+  const pending = typed.trim() !== words;
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      search.current(typed.trim());
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, pending]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) return;
+    setSent(typed.trim());
+    onSearch(typed.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="flex gap-2">
+        <SearchInput
+          size="large"
+          className="min-w-0 flex-1"
+          aria-label="Search programs"
+          placeholder="Words, a call number, a program"
+          maxLength={300}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button size="large" className="side:hidden" onClick={onFilters} aria-haspopup="dialog" aria-label={filtersOn === 0 ? 'Filters' : `Filters, ${filtersOn} on`}>
+          <Icon icon={SlidersHorizontal} />
+          <span className="max-md:hidden">Filters</span>
+          {filtersOn === 0 ? null : <Badge>{filtersOn}</Badge>}
+        </Button>
+        <Button size="large" variant="primary" type="submit" className="max-lg:hidden">Search</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProgramDetail } from '#contract/programs.ts';
+import { daysLeft, hasPassed, isUrgent } from '#domain/program/deadlines.ts';
+import { instantFromMs, type Instant } from '#domain/time.ts';
+import { windowName } from '#messages/programs.ts';
+import { deadlineView } from '#web/deadline-view.ts';
+import { formatDayOf, formatMoment, formatNumberOf, formatReaderTime } from '#web/format.ts';
+import { useNow } from '#web/now.tsx';
+import { useReaderZone } from '#web/reader-zone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Deadline } from '#web/ui/deadline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { instantOf, shownDeadline, windowsOf } from './dates.ts';
+
+type Row = { readonly key: string; readonly name: string; readonly brussels: string; readonly local: string | undefined; readonly left: string; readonly passed: boolean; readonly assumed: boolean };
+
+function leftText(at: Instant, now: Instant): string {
+  if (hasPassed(at, now)) return 'passed';
+  const days = daysLeft(at, now);
+  return `${isUrgent(days) ? 'Urgent, ' : ''}${formatNumberOf(days, 'day')} left`;
+}
+
+function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): readonly Row[] {
+  const windows = windowsOf(program);
+  const opensAt = instantOf(program.opensAt);
+  const opening: Row[] = opensAt === null ? [] : [{ key: 'opening', name: 'Opening', brussels: formatDayOf(opensAt), local: undefined, left: opensAt <= now ? 'opened' : leftText(opensAt, now), passed: opensAt <= now, assumed: false }];
+  return [
+    ...opening,
+    ...windows.map((window, index) => ({
+      key: `${window.kind}-${window.number}-${index}`,
+      name: windowName({ kind: window.kind, number: window.kind === 'deadline' ? index + 1 : window.number }, windows.length > 1),
+      brussels: formatMoment(window.deadlineAt),
+      local: formatReaderTime(window.deadlineAt, zone),
+      left: leftText(window.deadlineAt, now),
+      passed: hasPassed(window.deadlineAt, now),
+      assumed: window.hourAssumed,
+    })),
+  ];
+}
+
+/** Opening, stages and cut-offs: the line to the next deadline, and every date in Brussels and in the reader's time. */
+export function Timeline({ program }: { readonly program: ProgramDetail }) {
+  const nowMs = useNow();
+  const zone = useReaderZone();
+  const shown = shownDeadline(program, nowMs);
+  const rows = rowsOf(program, instantFromMs(nowMs), zone);
+  const withLocal = rows.some((row) => row.local !== undefined);
+  return (
+    <section aria-label="Dates" className="mt-6 mb-10">
+      {shown === null ? (
+        <Notice tone="check" title="Deadline not stated">Our sources name no deadline for this program. See its page for news.</Notice>
+      ) : (
+        <Deadline {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed }, nowMs, zone)} />
+      )}
+      {rows.length === 0 ? null : (
+        <table className="mt-5 w-full border-collapse border-t border-rule">
+          <caption className="hidden-text">Opening, stages and cut-offs</caption>
+          <thead>
+            <tr className="border-b border-rule text-left text-label font-medium text-ink-3 max-md:hidden">
+              <th scope="col" className="w-32 py-2 pr-4 font-medium">Step</th>
+              <th scope="col" className="py-2 pr-4 font-medium">Brussels time</th>
+              {withLocal ? <th scope="col" className="py-2 pr-4 font-medium">Your time</th> : null}
+              <th scope="col" className="py-2 text-right font-medium">Left</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => <DateRow key={row.key} row={row} withLocal={withLocal} />)}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: boolean }) {
+  return (
+    <tr className={`border-b border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2 ${row.passed ? 'text-ink-3' : ''}`}>
+      <th scope="row" className="text-left font-medium max-md:row-start-1 md:py-2.5 md:pr-4">{row.name}</th>
+      <td className="max-md:col-span-2 md:py-2.5 md:pr-4">
+        <span className="mr-2">{row.brussels}</span>
+        {row.assumed ? <Badge tone="blank">Hour assumed</Badge> : null}
+      </td>
+      {withLocal ? <td className="text-ink-3 empty:hidden max-md:col-span-2 md:table-cell! md:py-2.5 md:pr-4">{row.local}</td> : null}
+      <td className="text-right whitespace-nowrap tabular-nums max-md:col-start-2 max-md:row-start-1 md:py-2.5">{row.left}</td>
+    </tr>
+  );
+}

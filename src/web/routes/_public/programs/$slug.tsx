@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ProgramPending } from '../../../features/programs/pending.tsx';
+import { ProgramScreen } from '../../../features/programs/program-screen.tsx';
+import { SignedInNote, VisitorNote } from '../../../features/programs/visitor-note.tsx';
+import { useMe } from '../../../me.ts';
+import { canonicalLink, pageMeta } from '../../../title.ts';
+
+export const Route = createFileRoute('/_public/programs/$slug')({
+  loader: async ({ context, params }) => {
+    const { findProgram } = await import('../../../features/programs/load.ts');
+    const program = await findProgram(await context.api(), params.slug, null);
+    if (program === null) throw notFound();
+    return program;
+  },
+  head: async ({ loaderData, params, match }) => {
+    if (!loaderData) return {};
+    const { programDescription } = await import('../../../features/programs/description.ts');
+    return {
+      meta: pageMeta(`${loaderData.title} (${loaderData.identifier})`, programDescription(loaderData)),
+      links: [canonicalLink(match.context.publicUrl, `/programs/${params.slug}`)],
+    };
+  },
+  pendingComponent: ProgramPending,
+  component: PublicProgramPage,
+});
+
+function PublicProgramPage() {
+  const program = Route.useLoaderData();
+  const signedIn = useMe() !== null;
+  const path = `/app/programs/${program.slug}`;
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-24 text-ui">
+      <ProgramScreen key={program.id} program={program} organization={null} unjudged={signedIn ? <SignedInNote signedInPath={path} /> : <VisitorNote signedInPath={path} />} />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { programSearchOf } from '../../../features/programs/search-params.ts';
+import { ProgramListScreen, type OnSearch } from '../../../features/programs/program-list-screen.tsx';
+import { ListPending } from '../../../features/programs/pending.tsx';
+import { canonicalLink, pageMeta } from '../../../title.ts';
+
+const description = 'Open and coming EU funding calls in one list: search by words or number, filter by amount, rate, deadline, country and type of action.';
+
+// The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
+export const Route = createFileRoute('/_public/programs/')({
+  validateSearch: programSearchOf,
+  shouldReload: false,
+  loader: async ({ context, location }) => {
+    const { loadList, requestOf } = await import('../../../features/programs/load.ts');
+    return loadList(await context.api(), requestOf(programSearchOf({ ...location.search }), null));
+  },
+  head: ({ match }) => ({ meta: pageMeta('EU funding programs', description), links: [canonicalLink(match.context.publicUrl, '/programs')] }),
+  pendingComponent: ListPending,
+  component: PublicProgramsPage,
+});
+
+function PublicProgramsPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/programs/' });
+  const onSearch: OnSearch = (next, how) => void navigate({ search: next, replace: how === 'refine', resetScroll: false });
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-24 text-ui">
+      <ProgramListScreen
+        title="EU funding programs"
+        lead="Calls of the European Union and of national agencies, with their dates, amounts and conditions."
+        search={search}
+        onSearch={onSearch}
+        orgId={null}
+        nonProfit={null}
+        initial={Route.useLoaderData()}
+      />
+    </main>
+  );
+}
