@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { accountJobs } from './features/account/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'rescore-organization', 'make-alerts'];
+export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'rescore-organization', 'rescore-programs', 'make-alerts'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];

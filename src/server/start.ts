@@ -17,6 +17,7 @@ import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { prepareCatalogue } from './features/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
@@ -75,6 +76,7 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
   try {
     const vite = options.development ? await vitePages() : null;
     const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());
+    await prepareCatalogue(deps, { onlyProcess: connection.engine === 'embedded' });
     const app = createApp(deps);
     mountPages(app, deps, loadEntry);
 

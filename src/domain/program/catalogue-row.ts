@@ -4,7 +4,7 @@ import type { ProgramFacts, TextSection } from './facts.ts';
  * What one source says about one opportunity, in the product's own words, before it meets what other sources say.
  * Null and empty mean that the source does not say; a weaker source may then speak.
  */
-export type CatalogueRow = Omit<ProgramFacts, 'programme'> & {
+export type CatalogueRow = Omit<ProgramFacts, 'programme' | 'topicWords'> & {
   /** One program per value: the identifier in upper case, or the portal's reference of a cascade call. */
   readonly externalId: string;
   /** Key of the framework programme in the reference data. */

@@ -10,10 +10,10 @@ export type Rejection = {
   readonly detail: string;
 };
 
-export type Outcome = { readonly ok: true; readonly row: CatalogueRow } | { readonly ok: false; readonly rejection: Rejection };
+export type Outcome = { readonly ok: true; readonly row: CatalogueRow; readonly line: number | null } | { readonly ok: false; readonly rejection: Rejection };
 
-export function accepted(row: CatalogueRow): Outcome {
-  return { ok: true, row };
+export function accepted(row: CatalogueRow, line: number | null = null): Outcome {
+  return { ok: true, row, line };
 }
 
 const DETAIL_LENGTH = 300;

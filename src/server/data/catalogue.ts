@@ -1,0 +1,137 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { SourceKind } from '#domain/codes.ts';
+import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
+import type { ProgramChange } from '#domain/program/changes.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { calls, programChanges, programs, programSources, programTexts } from '#db/schema/index.ts';
+
+import { programColumns } from './program-columns.ts';
+
+export type SourceRow = { readonly source: SourceKind; readonly fingerprint: string; readonly row: CatalogueRow };
+
+/** A program as the catalogue knows it, with what each source said last. */
+export type KnownProgram = { readonly id: string; readonly externalId: string; readonly slug: string; readonly factsVersion: number; readonly createdAt: Instant; readonly sources: readonly SourceRow[] };
+
+/** A program to write whole: the row of one source, and what all sources say together. */
+export type ProgramWrite = {
+  readonly id: string;
+  readonly slug: string;
+  readonly factsVersion: number;
+  readonly createdAt: Instant;
+  readonly source: SourceRow;
+  readonly merged: CatalogueRow;
+  readonly changes: readonly ProgramChange[];
+};
+
+/** What one source said last about these opportunities, as fingerprints by external id. */
+export async function listFingerprints(db: Db, source: SourceKind, externalIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ externalId: programSources.externalId, fingerprint: programSources.fingerprint })
+    .from(programSources)
+    .where(and(eq(programSources.source, source), inArray(programSources.externalId, [...externalIds])));
+  return new Map(rows.map((row) => [row.externalId, row.fingerprint]));
+}
+
+/** The programs among these external ids that exist already, with what each source said. */
+export async function listKnownPrograms(db: Db, externalIds: readonly string[]): Promise<ReadonlyMap<string, KnownProgram>> {
+  const rows = await db
+    .select({
+      id: programs.id, externalId: programs.externalId, slug: programs.slug, factsVersion: programs.factsVersion, createdAt: programs.createdAt,
+      source: programSources.source, fingerprint: programSources.fingerprint, row: programSources.row,
+    })
+    .from(programs)
+    .leftJoin(programSources, eq(programSources.programId, programs.id))
+    .where(inArray(programs.externalId, [...externalIds]));
+  const known = new Map<string, KnownProgram>();
+  for (const { source, fingerprint, row, ...program } of rows) {
+    const before = known.get(program.externalId) ?? { ...program, sources: [] };
+    // The column holds what `writePrograms` put there and nothing else.
+    const said = source !== null && fingerprint !== null ? [{ source, fingerprint, row: row as CatalogueRow }] : [];
+    known.set(program.externalId, { ...before, sources: [...before.sources, ...said] });
+  }
+  return known;
+}
+
+/** One number for everybody who writes programs, so that two runs never merge the same program at the same time. */
+const CATALOGUE_LOCK = 7_220_712;
+
+/** Waits for other writers of the catalogue; held to the end of the transaction. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+}
+
+/** Which of these public addresses are taken. */
+export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ slug: programs.slug }).from(programs).where(inArray(programs.slug, [...slugs]));
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** "On conflict take the new value" for every column but these. */
+function newValues(table: PgTable, except: readonly string[]) {
+  const columns = Object.entries(getTableColumns(table)).filter(([name, column]) => !except.includes(name) && column.generated === undefined);
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
+}
+
+/** Writes programs with their windows, texts, sources and changes. The caller's transaction makes it all or nothing. */
+export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: { now: Instant; runId: string | null; newId: () => string }): Promise<void> {
+  if (writes.length === 0) return;
+  const { now, runId, newId } = context;
+  const ids = writes.map((write) => write.id);
+  await db
+    .insert(programs)
+    .values(writes.map(({ id, slug, factsVersion, createdAt, merged }) => ({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged, now) })))
+    .onConflictDoUpdate({ target: programs.id, set: newValues(programs, ['id', 'slug', 'createdAt']) });
+
+  await db.delete(calls).where(inArray(calls.programId, ids));
+  const windows = writes.flatMap(({ id, merged }) =>
+    merged.windows.map((window) => ({
+      id: newId(), programId: id, kind: window.kind, number: window.number, title: merged.callTitle ?? merged.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed, budgetTotal: merged.money.budgetTotal,
+    })));
+  if (windows.length > 0) await db.insert(calls).values(windows);
+
+  const texts = writes.filter(({ merged }) => merged.texts.length > 0).map(({ id, merged }) => ({ programId: id, sections: merged.texts }));
+  if (texts.length > 0) await db.insert(programTexts).values(texts).onConflictDoUpdate({ target: programTexts.programId, set: newValues(programTexts, ['programId']) });
+  const without = writes.filter(({ merged }) => merged.texts.length === 0).map(({ id }) => id);
+  if (without.length > 0) await db.delete(programTexts).where(inArray(programTexts.programId, without));
+
+  await db
+    .insert(programSources)
+    .values(writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now })))
+    .onConflictDoUpdate({ target: [programSources.programId, programSources.source], set: newValues(programSources, ['programId', 'source']) });
+
+  const changes = writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })));
+  if (changes.length > 0) await db.insert(programChanges).values(changes);
+}
+
+/** Programs that opened or closed since they were first seen and for which that is not recorded yet. */
+async function listUnrecorded(db: Db, now: Instant, column: 'opens_at' | 'timeline_end', kind: 'opened' | 'closed') {
+  const at = sql.raw(column);
+  const rows = await rowsOf<{ id: string; at: string | Date }>(db, sql`
+    SELECT p.id, p.${at} AS at FROM programs p
+    WHERE p.${at} > p.created_at AND p.${at} <= ${now}::timestamptz
+      AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind} AND c.seen_at >= p.${at})`);
+  return rows.map((row) => ({ programId: row.id, at: new Date(row.at).toISOString() as Instant }));
+}
+
+/**
+ * Records what the clock alone has changed since the last look: programs whose opening or last deadline has come.
+ * Brings the next deadline of every program up to date. Running it twice changes nothing.
+ */
+export async function applyClock(db: Db, context: { now: Instant; runId: string | null; newId: () => string }): Promise<{ opened: readonly string[]; closed: readonly string[] }> {
+  const { now, runId, newId } = context;
+  const opened = await listUnrecorded(db, now, 'opens_at', 'opened');
+  const closed = await listUnrecorded(db, now, 'timeline_end', 'closed');
+  const rows = [
+    ...opened.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'opened' as const, field: null, before: 'forthcoming', after: at, seenAt: now })),
+    ...closed.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'closed' as const, field: null, before: 'open', after: at, seenAt: now })),
+  ];
+  for (let start = 0; start < rows.length; start += 500) await db.insert(programChanges).values(rows.slice(start, start + 500));
+  await db.execute(sql`
+    UPDATE programs SET next_deadline_at = (SELECT min(c.deadline) FROM calls c WHERE c.program_id = programs.id AND c.deadline > ${now}::timestamptz)
+    WHERE next_deadline_at <= ${now}::timestamptz`);
+  return { opened: opened.map((row) => row.programId), closed: closed.map((row) => row.programId) };
+}

@@ -1,0 +1,109 @@
+import type { RunKind } from '#domain/codes.ts';
+import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
+
+import { SourceError } from '../../adapters/calls-source/port.ts';
+import { applyClock } from '../../data/catalogue.ts';
+import type { CatalogueRun, RunCounts } from '../../data/catalogue-runs.ts';
+import { findRun, finishRun, saveRejections, startRun } from '../../data/catalogue-runs.ts';
+import type { Deps } from '../../deps.ts';
+import { storeBatch } from './store-rows.ts';
+import type { Outcome, Rejection } from './transform/outcome.ts';
+
+/** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
+const BATCH = 100;
+/** So many rejections of one run are kept word for word; all are counted. */
+const REJECTIONS_KEPT = 2000;
+const DETAIL_LENGTH = 500;
+
+/** Judges all active organizations against new and changed programs; the matching feature defines it. */
+const RESCORE = 'rescore-programs';
+
+export type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'jobs' | 'log'>;
+
+export type RunInput = {
+  readonly kind: RunKind;
+  /** True for the bulk file, whose rows leave out texts and money. */
+  readonly partial: boolean;
+  /** Reads the source. What it throws ends the run as failed; whole batches stored before stay. */
+  read(): Promise<{ outcomes: AsyncIterable<Outcome> | Iterable<Outcome>; etag: string | null }>;
+};
+
+function failureOf(error: unknown): { failure: string; failureDetail: string } | null {
+  if (!(error instanceof SourceError)) return null;
+  return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH) };
+}
+
+type Tally = { fetched: number; added: number; changed: number; closed: number; rejected: number; written: number };
+
+async function store(deps: CatalogueDeps, runId: string, rows: readonly CatalogueRow[], partial: boolean, tally: Tally): Promise<void> {
+  if (rows.length === 0) return;
+  const result = await deps.db.transaction((tx) => storeBatch(tx, rows, { now: deps.clock(), runId, newId: deps.newId, partial }));
+  tally.added += result.added;
+  tally.changed += result.changed;
+  tally.closed += result.closed;
+  tally.written += result.written;
+}
+
+async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tally: Tally, rejections: Rejection[]): Promise<string | null> {
+  const { outcomes, etag } = await input.read();
+  const seen = new Set<string>();
+  const reject = (rejection: Rejection) => {
+    tally.rejected += 1;
+    if (rejections.length < REJECTIONS_KEPT) rejections.push(rejection);
+  };
+  let batch: CatalogueRow[] = [];
+  for await (const outcome of outcomes) {
+    tally.fetched += 1;
+    if (!outcome.ok) reject(outcome.rejection);
+    else if (seen.has(outcome.row.externalId)) reject({ line: outcome.line, externalId: outcome.row.externalId, reason: 'duplicate', field: null, detail: 'stands before in the same input' });
+    else {
+      seen.add(outcome.row.externalId);
+      batch.push(outcome.row);
+    }
+    if (batch.length === BATCH) {
+      await store(deps, runId, batch, input.partial, tally);
+      batch = [];
+    }
+  }
+  await store(deps, runId, batch, input.partial, tally);
+  return etag;
+}
+
+/** Closes and opens what the clock has closed and opened, and has the matches judged anew where anything was written. */
+export async function settle(deps: CatalogueDeps, runId: string | null, written: number): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
+    if (written + opened.length + closed.length > 0) await deps.jobs.enqueue(tx, RESCORE, {});
+    return closed.length;
+  });
+}
+
+/**
+ * One run of the catalogue from a source, recorded from its start to its end. A source that cannot be read makes a failed
+ * run with its reason; a programmer's error is recorded too and thrown on.
+ */
+export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promise<CatalogueRun> {
+  const id = deps.newId();
+  const tally: Tally = { fetched: 0, added: 0, changed: 0, closed: 0, rejected: 0, written: 0 };
+  const rejections: Rejection[] = [];
+  await startRun(deps.db, { id, kind: input.kind, now: deps.clock() });
+  const counts = (): RunCounts => ({ fetched: tally.fetched, added: tally.added, changed: tally.changed, closed: tally.closed, rejected: tally.rejected });
+  const end = async (etag: string | null, failed: { failure: string; failureDetail: string } | null) => {
+    await saveRejections(deps.db, id, rejections, deps.newId);
+    await finishRun(deps.db, id, { ...counts(), etag, failure: failed?.failure ?? null, failureDetail: failed?.failureDetail ?? null }, deps.clock());
+  };
+  try {
+    const etag = await consume(deps, id, input, tally, rejections);
+    tally.closed += await settle(deps, id, tally.written);
+    await end(etag, null);
+  } catch (error) {
+    const failed = failureOf(error);
+    if (tally.written > 0) await settle(deps, id, tally.written);
+    await end(null, failed ?? { failure: 'defect', failureDetail: error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : 'unknown' });
+    if (!failed) throw error;
+    deps.log.warn({ run: id, kind: input.kind, failure: failed.failure, detail: failed.failureDetail }, 'the catalogue could not be brought up to date');
+  }
+  const run = await findRun(deps.db, id);
+  if (!run) throw new Error(`the run ${id} is gone`);
+  return run;
+}

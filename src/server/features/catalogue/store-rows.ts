@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+
+import { canonicalText } from '#domain/same-value.ts';
+import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
+import { changesBetween, withoutFirstWords } from '#domain/program/changes.ts';
+import { mergeRows, overlayRow } from '#domain/program/merge.ts';
+import { slugOf } from '#domain/text.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Db } from '#db/client.ts';
+
+import type { KnownProgram, ProgramWrite, SourceRow } from '../../data/catalogue.ts';
+import { listFingerprints, listKnownPrograms, listTakenSlugs, lockCatalogue, writePrograms } from '../../data/catalogue.ts';
+
+const SLUG_LENGTH = 90;
+
+export type BatchResult = { readonly added: number; readonly changed: number; readonly closed: number; /** Programs written, whether a person would notice or not. */ readonly written: number };
+
+type Context = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string; /** The rows are known to leave out what the source says elsewhere. */ readonly partial: boolean };
+
+/** A row without its days of reading: the same facts read on another day are the same input. */
+export function fingerprintOf(row: CatalogueRow): string {
+  const timeless = {
+    ...row,
+    defaultProvenance: { ...row.defaultProvenance, asOf: undefined },
+    provenance: Object.fromEntries(Object.entries(row.provenance).map(([field, provenance]) => [field, { ...provenance, asOf: undefined }])),
+  };
+  return createHash('sha256').update(canonicalText(timeless)).digest('base64url');
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6);
+}
+
+/** The public address of a new program: its identifier, or name and number where several calls share one. */
+function wantedSlug(row: CatalogueRow): string {
+  if (row.kind !== 'cascade') return slugOf(row.identifier).slice(0, SLUG_LENGTH) || `call-${shortHash(row.externalId)}`;
+  const number = /^\d+/.exec(row.externalId)?.[0] ?? shortHash(row.externalId);
+  return `${slugOf(row.title).slice(0, SLUG_LENGTH).replace(/-$/, '')}-${number}`;
+}
+
+async function newSlugs(tx: Db, rows: readonly CatalogueRow[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = rows.map((row) => ({ row, slug: wantedSlug(row) }));
+  const taken = new Set(await listTakenSlugs(tx, wanted.map(({ slug }) => slug)));
+  const slugs = new Map<string, string>();
+  for (const { row, slug } of wanted) {
+    const free = taken.has(slug) ? `${slug}-${shortHash(row.externalId)}` : slug;
+    taken.add(free);
+    slugs.set(row.externalId, free);
+  }
+  return slugs;
+}
+
+/** The write that brings one known program up to date; null where the source says nothing new. */
+function update(known: KnownProgram, row: CatalogueRow, context: Context): ProgramWrite | null {
+  const source = row.defaultProvenance.source;
+  const previous = known.sources.find((said) => said.source === source);
+  const complete = context.partial && previous ? overlayRow(previous.row, row) : row;
+  const fingerprint = fingerprintOf(complete);
+  if (previous?.fingerprint === fingerprint) return null;
+  const others = known.sources.filter((said) => said.source !== source).map((said) => said.row);
+  const before = mergeRows(known.sources.map((said) => said.row));
+  const merged = mergeRows([...others, complete]);
+  const found = changesBetween(before, merged, context.now);
+  const said: SourceRow = { source, fingerprint, row: complete };
+  return { id: known.id, slug: known.slug, factsVersion: known.factsVersion + 1, createdAt: known.createdAt, source: said, merged, changes: previous ? found : withoutFirstWords(found) };
+}
+
+function addition(row: CatalogueRow, slug: string, context: Context): ProgramWrite {
+  const source: SourceRow = { source: row.defaultProvenance.source, fingerprint: fingerprintOf(row), row };
+  return { id: context.newId(), slug, factsVersion: 1, createdAt: context.now, source, merged: row, changes: [{ kind: 'added', field: null, before: null, after: null }] };
+}
+
+/** Stores rows of one source inside the caller's transaction: what is new is added, what differs is merged, the same again is left alone. */
+export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context: Context): Promise<BatchResult> {
+  const [first] = rows;
+  if (!first) return { added: 0, changed: 0, closed: 0, written: 0 };
+  await lockCatalogue(tx);
+  const externalIds = rows.map((row) => row.externalId);
+  const fingerprints = context.partial ? new Map<string, string>() : await listFingerprints(tx, first.defaultProvenance.source, externalIds);
+  const fresh = rows.filter((row) => fingerprints.get(row.externalId) !== fingerprintOf(row));
+  if (fresh.length === 0) return { added: 0, changed: 0, closed: 0, written: 0 };
+
+  const known = await listKnownPrograms(tx, fresh.map((row) => row.externalId));
+  const added = fresh.filter((row) => !known.has(row.externalId));
+  const slugs = await newSlugs(tx, added);
+  const writes = fresh.flatMap((row) => {
+    const program = known.get(row.externalId);
+    const write = program ? update(program, row, context) : addition(row, slugs.get(row.externalId) ?? wantedSlug(row), context);
+    return write ? [write] : [];
+  });
+  await writePrograms(tx, writes, context);
+  return {
+    added: added.length,
+    changed: writes.filter((write) => known.has(write.merged.externalId) && write.changes.length > 0).length,
+    closed: writes.filter((write) => write.changes.some((change) => change.kind === 'closed')).length,
+    written: writes.length,
+  };
+}
