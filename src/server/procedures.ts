@@ -2,9 +2,10 @@ import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
 
-import type { RequestContext } from './context.ts';
-import { findMembership } from './data/members.ts';
 import { noteUse } from './activity.ts';
+import type { RequestContext } from './context.ts';
+import type { Membership } from './data/members.ts';
+import { findMembership, findProjectMembership, findSectionMembership } from './data/members.ts';
 import type { SignedInUser } from './data/sessions.ts';
 
 /** The contract, to be implemented by the features. */
@@ -24,6 +25,24 @@ export const member = os.middleware(async ({ context, next, errors }, orgId: str
   const membership = await findMembership(context.deps.db, user.id, orgId);
   if (!membership) throw errors.NOT_FOUND();
   await noteUse(context.deps, membership);
+  return await next({ context: { user, membership } });
+});
+
+/** Lets only members of the organization through whose project the input names; to others it does not exist. */
+export const projectMember = os.middleware(async ({ context, next, errors }, projectId: string) => {
+  if (!context.user) throw errors.UNAUTHORIZED();
+  const user: SignedInUser = context.user;
+  const membership = await findProjectMembership(context.deps.db, user.id, projectId);
+  if (!membership) throw errors.NOT_FOUND();
+  return await next({ context: { user, membership } });
+});
+
+/** Lets only members of the organization through whose section the input names; to others it does not exist. */
+export const sectionMember = os.middleware(async ({ context, next, errors }, sectionId: string) => {
+  if (!context.user) throw errors.UNAUTHORIZED();
+  const user: SignedInUser = context.user;
+  const membership = await findSectionMembership(context.deps.db, user.id, sectionId);
+  if (!membership) throw errors.NOT_FOUND();
   return await next({ context: { user, membership } });
 });
 

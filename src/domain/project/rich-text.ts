@@ -46,7 +46,8 @@ export function textOf(document: RichTextDocument): string {
   return document.content.flatMap(blockLines).join('\n').normalize('NFC');
 }
 
-/** How many characters (Unicode code points of `textOf`) a document has. */
+/** How many characters (Unicode code points of `textOf`) a document has; blank lines alone are not yet text. */
 export function lengthOf(document: RichTextDocument): number {
-  return [...textOf(document)].length;
+  const text = textOf(document);
+  return text.trim() === '' ? 0 : [...text].length;
 }

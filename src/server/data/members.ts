@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Role } from '#domain/codes.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
-import { organizations, orgMembers } from '#db/schema/index.ts';
+import { organizations, orgMembers, projects, projectSections } from '#db/schema/index.ts';
 
 /** An organization the person at hand is a member of: minted by `findMembership` (and by `createOrganization` for its creator), asked for by every query on tenant rows. */
 export type OrgId = string & { readonly __orgId: true };
@@ -22,6 +22,28 @@ export async function findMembership(db: Db, userId: string, orgId: string): Pro
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)))
     .limit(1);
   return row ? { ...row, orgId: row.orgId as OrgId } : null;
+}
+
+/** The membership of a person in the organization that a project belongs to, or null. */
+export async function findProjectMembership(db: Db, userId: string, projectId: string): Promise<Membership | null> {
+  const [row] = await db
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .from(projects)
+    .innerJoin(orgMembers, and(eq(orgMembers.orgId, projects.orgId), eq(orgMembers.userId, userId)))
+    .where(eq(projects.id, projectId))
+    .limit(1);
+  return row ? { orgId: row.orgId as OrgId, role: row.role } : null;
+}
+
+/** The membership of a person in the organization that a section belongs to, or null. */
+export async function findSectionMembership(db: Db, userId: string, sectionId: string): Promise<Membership | null> {
+  const [row] = await db
+    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .from(projectSections)
+    .innerJoin(orgMembers, and(eq(orgMembers.orgId, projectSections.orgId), eq(orgMembers.userId, userId)))
+    .where(eq(projectSections.id, sectionId))
+    .limit(1);
+  return row ? { orgId: row.orgId as OrgId, role: row.role } : null;
 }
 
 /** All memberships of a person, in the order of joining. */

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { projectStatuses, sectionKeys } from '#domain/codes.ts';
+import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
+import { readRichText } from '#domain/project/rich-text-reader.ts';
+import type { RichTextDocument } from '#domain/project/rich-text.ts';
+
+import { base, id, instant } from './base.ts';
+
+/** Proposal text: whatever the reader refuses is not accepted and never answered. */
+const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
+
+const programLine = z.object({ id, slug: z.string(), identifier: z.string(), title: z.string(), category: z.string(), funder: z.string() });
+
+const projectCard = z.object({ id, title: z.string(), description: z.string(), status: z.enum(projectStatuses), updatedAt: instant, program: programLine });
+export type ProjectCard = z.infer<typeof projectCard>;
+
+const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number: z.int(), deadlineAt: instant, hourAssumed: z.boolean() });
+
+const section = z.object({
+  id,
+  key: z.enum(sectionKeys),
+  doc: richText,
+  /** Characters as the domain counts them. */
+  length: z.int(),
+  /** What the next save must name as its base. */
+  revision: z.int(),
+  updatedAt: instant,
+  /** Who saved last; null before the first save. */
+  updatedBy: z.string().nullable(),
+});
+export type ProjectSection = z.infer<typeof section>;
+
+const project = z.object({
+  id,
+  orgId: id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  /** What the next save of title and description must name as its base. */
+  revision: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Whether this person may change the project. */
+  mayEdit: z.boolean(),
+  program: programLine.extend({ opensAt: instant.nullable(), windows: z.array(window) }),
+  /** In the order of the application. */
+  sections: z.array(section),
+});
+export type Project = z.infer<typeof project>;
+
+const title = z.string().refine(isStorableTitle, 'This title cannot be stored.');
+const description = z.string().refine(isStorableDescription, 'This description cannot be stored.');
+
+export const projects = {
+  /** The organization's projects, last changed first. */
+  list: base.input(z.object({ orgId: id })).output(z.object({ items: z.array(projectCard), mayCreate: z.boolean() })),
+  /** Starts a project on the self path: a draft, free of charge, with its application and six empty sections. */
+  create: base
+    .errors({ PROGRAM_CLOSED: { status: 409 } })
+    .input(z.object({ orgId: id, programId: id, path: z.literal('self') }))
+    .output(z.object({ projectId: id })),
+  get: base.input(z.object({ projectId: id })).output(project),
+  saveDetails: base
+    .errors({ CONFLICT: { status: 409, data: z.object({ revision: z.int(), title: z.string(), description: z.string() }) } })
+    .input(z.object({ projectId: id, base: z.int().min(0), title, description }))
+    .output(z.object({ revision: z.int(), savedAt: instant })),
+  /**
+   * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
+   * answers CONFLICT with the newest text and writes nothing.
+   */
+  saveSection: base
+    .errors({
+      CONFLICT: { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) },
+      SAVE_ID_TAKEN: { status: 409 },
+    })
+    .input(z.object({ sectionId: id, base: z.int().min(0), saveId: id, doc: richText }))
+    .output(z.object({ revision: z.int(), savedAt: instant })),
+};

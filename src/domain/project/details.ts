@@ -1,0 +1,14 @@
+/** Most characters of a project's title: what fits on the cover of an application. */
+export const TITLE_LIMIT = 300;
+/** Most characters of a project's description. */
+export const DESCRIPTION_LIMIT = 5_000;
+
+/** Whether a title is one line of text within its limit; empty is allowed. */
+export function isStorableTitle(text: string): boolean {
+  return [...text].length <= TITLE_LIMIT && text.isWellFormed() && !/\p{Cc}/u.test(text);
+}
+
+/** Whether a description is plain text within its limit; line breaks and tabs are allowed. */
+export function isStorableDescription(text: string): boolean {
+  return [...text].length <= DESCRIPTION_LIMIT && text.isWellFormed() && !/[^\t\n\P{Cc}]/u.test(text);
+}

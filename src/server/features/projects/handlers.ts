@@ -1,0 +1,67 @@
+import { can } from '#domain/organization/permissions.ts';
+import { statusAt } from '#domain/program/deadlines.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { createProject, findDetails, findProgramDates, findProject, listProjects, saveDetails } from '../../data/projects.ts';
+import { saveSection } from '../../data/sections.ts';
+import { member, os, projectMember, sectionMember } from '../../procedures.ts';
+
+const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
+  const { orgId, role } = context.membership;
+  const items = can(role, 'project.see') ? await listProjects(context.deps.db, orgId) : [];
+  return { items, mayCreate: can(role, 'project.create') };
+});
+
+const create = os.projects.create.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {
+  const { deps, membership, user } = context;
+  if (!can(membership.role, 'project.create')) throw errors.FORBIDDEN();
+  const dates = await findProgramDates(deps.db, input.programId);
+  if (!dates) throw errors.NOT_FOUND();
+  const at = deps.clock();
+  if (statusAt(dates, at) === 'closed') throw errors.PROGRAM_CLOSED();
+  const projectId = await deps.db.transaction(async (tx) => {
+    const id = await createProject(tx, membership.orgId, deps.newId, { programId: input.programId, path: input.path, createdBy: user.id, at });
+    await recordEvent(tx, { id: deps.newId(), orgId: membership.orgId, userId: user.id, action: 'project.created', subjectId: id, data: { programId: input.programId, path: input.path }, at });
+    return id;
+  });
+  return { projectId };
+});
+
+const get = os.projects.get.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { orgId, role } = context.membership;
+  const project = can(role, 'project.see') ? await findProject(context.deps.db, orgId, input.projectId) : null;
+  if (!project) throw errors.NOT_FOUND();
+  const { organization: _, ...shown } = project;
+  return { ...shown, mayEdit: can(role, 'project.edit') };
+});
+
+const saveProjectDetails = os.projects.saveDetails.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership } = context;
+  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
+  const savedAt = deps.clock();
+  const revision = await saveDetails(deps.db, membership.orgId, { ...input, at: savedAt });
+  if (revision !== null) return { revision, savedAt };
+  const newest = await findDetails(deps.db, membership.orgId, input.projectId);
+  if (!newest) throw errors.NOT_FOUND();
+  throw errors.CONFLICT({ data: newest });
+});
+
+const saveSectionText = os.projects.saveSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership, user } = context;
+  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
+  const result = await saveSection(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
+  switch (result.outcome) {
+    case 'saved':
+      return { revision: result.revision, savedAt: result.savedAt };
+    case 'conflict':
+      throw errors.CONFLICT({ data: result.newest });
+    case 'save_id_taken':
+      throw errors.SAVE_ID_TAKEN();
+    case 'missing':
+      throw errors.NOT_FOUND();
+  }
+});
+
+export const projects = { list, create, get, saveDetails: saveProjectDetails, saveSection: saveSectionText };
