@@ -7,6 +7,7 @@ const tools = [
   { file: '/usr/lib/postgresql', package: 'postgresql' },
   { file: '/usr/bin/qpdf', package: 'qpdf' },
   { file: '/usr/bin/pdftotext', package: 'poppler-utils' },
+  { file: '/usr/bin/unzip', package: 'unzip' },
 ];
 
 function installTools() {

@@ -12,6 +12,7 @@ import { instantFromMs, msOf } from '#domain/time.ts';
 import type { Connection, Db } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
+import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
@@ -86,7 +87,9 @@ function makeHarness(db: Db, settings: Readonly<Record<string, string>>): Harnes
   let now = TEST_NOW;
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();
-  const parts = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, secret: SECRET };
+  // Its thread starts with the first document and does not hold the test process.
+  const documents = openDocuments();
+  const parts = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

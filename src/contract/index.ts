@@ -1,7 +1,8 @@
 import { account } from './account.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
+import { projects } from './projects.ts';
 
 /** Everything the server answers over RPC. */
-export const contract = { account, organizations, programs };
+export const contract = { account, organizations, programs, projects };
 export type Contract = typeof contract;

@@ -3,7 +3,7 @@
 export type RawRoute = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** Who may call it: anybody, a person with a session, a member of the organization in the address, or development mode only. */
+  /** Who may call it: anybody, a person with a session, a member of the organization that the address belongs to, or development mode only. */
   readonly access: 'public' | 'session' | 'member' | 'development';
 };
 
@@ -23,4 +23,6 @@ export const rawRoutes = {
   // The mail that would have been sent, for whoever tries the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development' },
+  applicationPdf: { method: 'GET', path: '/api/projects/:projectId/application.pdf', access: 'member' },
+  applicationDocx: { method: 'GET', path: '/api/projects/:projectId/application.docx', access: 'member' },
 } as const satisfies Record<string, RawRoute>;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
+import type { Documents } from './adapters/documents/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Env } from './env.ts';
@@ -20,6 +21,8 @@ export type Deps = {
   readonly jobs: Jobs<Db>;
   readonly mail: Mailer<Db>;
   readonly identity: Identity;
+  /** Renders applications as files, beside the server's own thread. */
+  readonly documents: Documents;
   /** Signs cookies and links. */
   readonly secret: string;
 };

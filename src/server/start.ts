@@ -13,6 +13,7 @@ import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
 import { lockDirectory } from '#db/embedded/directory-lock.ts';
 
+import { openDocuments } from './adapters/documents/worker-documents.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -47,10 +48,12 @@ export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: 
     names: jobNames,
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
-  const parts = { env, db: connection.db, clock, newId: randomUUID, log, jobs, secret: env.secret ?? loadSecret(env.dataDir) };
+  const documents = openDocuments();
+  const parts = { env, db: connection.db, clock, newId: randomUUID, log, jobs, documents, secret: env.secret ?? loadSecret(env.dataDir) };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const close = async () => {
     await jobs.stop();
+    await documents.close();
     await connection.close();
     await lock?.release();
   };

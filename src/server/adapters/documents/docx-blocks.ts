@@ -1,0 +1,85 @@
+import type { FileChild, ParagraphChild } from 'docx';
+import { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
+
+import type { DocumentBlock, DocumentRun } from '#domain/project/document.ts';
+
+import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
+
+/** What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one ended. */
+export type Drawing = { readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[] };
+
+/** Where a block stands: the level of the list around it (−1 for none), and whether it is quoted. */
+type Place = { readonly level: number; readonly quoted: boolean };
+
+const headingLevels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6];
+
+function runElement(run: DocumentRun): ParagraphChild[] {
+  const style = {
+    ...(run.bold ? { bold: true } : {}),
+    ...(run.italic ? { italics: true } : {}),
+    ...(run.underline ? { underline: {} } : {}),
+    ...(run.strike ? { strike: true } : {}),
+  };
+  const children = run.text.split('\n').map((text, index) => new TextRun({ text, ...style, ...(index > 0 ? { break: 1 } : {}), ...(run.href === undefined ? {} : { style: 'Hyperlink' }) }));
+  return run.href === undefined ? children : [new ExternalHyperlink({ link: run.href, children })];
+}
+
+type ParagraphLook = ConstructorParameters<typeof Paragraph>[0] & object;
+
+function paragraph(runs: readonly DocumentRun[], look: ParagraphLook): Paragraph {
+  return new Paragraph({ ...look, children: runs.flatMap(runElement) });
+}
+
+function textLook(place: Place): ParagraphLook {
+  const indent = place.level >= 0 ? { indent: { left: LIST_INDENT * (Math.min(place.level, DEEPEST_LEVEL) + 1) } } : {};
+  return { ...(place.quoted ? { style: 'Quote' } : {}), ...indent };
+}
+
+function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing, place: Place): FileChild[] {
+  const level = Math.min(place.level + 1, DEEPEST_LEVEL);
+  const reference = `list-${drawing.listStarts.length}`;
+  drawing.listStarts.push({ ordered: block.ordered, start: { level, at: block.start } });
+  return block.items.flatMap((item) => {
+    const [first, ...rest] = item;
+    const inside: Place = { level, quoted: place.quoted };
+    const numbered = first?.type === 'paragraph' ? [paragraph(first.runs, { numbering: { reference, level } })] : [new Paragraph({ numbering: { reference, level } })];
+    return [...numbered, ...blockElements(first?.type === 'paragraph' ? rest : item, drawing, inside)];
+  });
+}
+
+function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
+  const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+  const cell = (text: string, width: number, bold: boolean) =>
+    new TableCell({ width: { size: width, type: WidthType.DXA }, children: [new Paragraph({ spacing: { before: 40, after: 40 }, children: [new TextRun({ text, bold })] })] });
+  return new Table({
+    width: { size: 9_426, type: WidthType.DXA },
+    columnWidths: [2_200, 7_226],
+    borders: { top: line, bottom: line, insideHorizontal: line, left: none, right: none, insideVertical: none },
+    rows: block.rows.map((row) => new TableRow({ cantSplit: true, children: [cell(row.name, 2_200, true), cell(row.value, 7_226, false)] })),
+  });
+}
+
+/** The blocks as elements of a Word file, in order. */
+export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing, place: Place): FileChild[] {
+  return blocks.flatMap((block): FileChild[] => {
+    switch (block.type) {
+      case 'heading': {
+        const level = headingLevels[block.level - 1];
+        return [paragraph(block.runs, level === undefined ? {} : { heading: level })];
+      }
+      case 'paragraph':
+        return [paragraph(block.runs, textLook(place))];
+      case 'note':
+        return [paragraph([{ text: block.text }], { style: 'Missing' })];
+      case 'quote':
+        return blockElements(block.blocks, drawing, { ...place, quoted: true });
+      case 'list':
+        return listElements(block, drawing, place);
+      case 'facts':
+        return [factsElement(block)];
+      case 'rule':
+        return [new Paragraph({ thematicBreak: true })];
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type { ILevelsOptions, IStylesOptions } from 'docx';
+import { AlignmentType, LevelFormat } from 'docx';
+
+/** A font that Word has on every system; without Word its metric twin takes its place. */
+const FONT = 'Calibri';
+const INK = '151A22';
+const INK_SOFT = '565D67';
+
+/** Twentieths of a point by which each level of a list goes in. */
+export const LIST_INDENT = 360;
+/** Word knows nine levels of a list. */
+export const DEEPEST_LEVEL = 8;
+
+const heading = (size: number, before: number) => ({
+  run: { size, bold: true, color: INK, font: FONT },
+  paragraph: { spacing: { before, after: 120 }, keepNext: true },
+});
+
+/** The styles of the whole file: sizes in half points, spacing in twentieths of a point. */
+export function documentStyles(language: string): IStylesOptions {
+  return {
+    default: {
+      document: { run: { font: FONT, size: 22, color: INK, language: { value: language === 'en' ? 'en-GB' : language } }, paragraph: { spacing: { after: 120, line: 276 } } },
+      heading1: heading(44, 0),
+      heading2: heading(30, 360),
+      heading3: heading(26, 240),
+      heading4: heading(24, 200),
+      heading5: heading(22, 160),
+    },
+    paragraphStyles: [
+      { id: 'Quote', name: 'Quote', basedOn: 'Normal', next: 'Normal', quickFormat: true, run: { italics: true }, paragraph: { indent: { left: 567, right: 567 } } },
+      { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
+      { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
+      { id: 'Missing', name: 'Missing', basedOn: 'Normal', run: { italics: true, color: INK_SOFT } },
+    ],
+  };
+}
+
+/** The levels of one list; only the list's own level begins elsewhere than at 1. */
+export function listLevels(ordered: boolean, start: { readonly level: number; readonly at: number }): ILevelsOptions[] {
+  return Array.from({ length: DEEPEST_LEVEL + 1 }, (_, level) => ({
+    level,
+    format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+    text: ordered ? `%${level + 1}.` : '•',
+    alignment: AlignmentType.START,
+    start: level === start.level ? start.at : 1,
+    style: { paragraph: { indent: { left: LIST_INDENT * (level + 1), hanging: LIST_INDENT } } },
+  }));
+}

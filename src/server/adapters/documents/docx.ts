@@ -1,0 +1,40 @@
+import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+
+import type { ApplicationDocument } from '#domain/project/document.ts';
+
+import { blockElements, type Drawing } from './docx-blocks.ts';
+import { documentStyles, listLevels } from './docx-style.ts';
+
+function pageFurniture(document: ApplicationDocument) {
+  const meta = (children: ConstructorParameters<typeof TextRun>[0]) => new TextRun(children);
+  return {
+    headers: { default: new Header({ children: [new Paragraph({ style: 'Header', children: [meta({ text: document.header })] })] }) },
+    footers: {
+      default: new Footer({
+        children: [
+          new Paragraph({
+            style: 'Footer',
+            alignment: AlignmentType.RIGHT,
+            children: [meta({ children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES] })],
+          }),
+        ],
+      }),
+    },
+  };
+}
+
+/** The document as a Word file with real styles, headings, lists and links, to be edited further. */
+export async function renderDocx(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const drawing: Drawing = { listStarts: [] };
+  const children = blockElements(document.blocks, drawing, { level: -1, quoted: false });
+  const file = new Document({
+    title: document.title,
+    subject: document.subject,
+    creator: document.author,
+    lastModifiedBy: document.author,
+    styles: documentStyles(document.language),
+    numbering: { config: drawing.listStarts.map((list, index) => ({ reference: `list-${index}`, levels: listLevels(list.ordered, list.start) })) },
+    sections: [{ properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_240, bottom: 1_240, left: 1_240, right: 1_240 } } }, ...pageFurniture(document), children }],
+  });
+  return new Uint8Array(await Packer.toBuffer(file));
+}

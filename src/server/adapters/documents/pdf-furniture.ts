@@ -1,0 +1,25 @@
+import type { ApplicationDocument } from '#domain/project/document.ts';
+
+import { INK_SOFT, MARGIN, PAGE_WIDTH } from './pdf-style.ts';
+
+const SIZE = 8.5;
+const FROM_EDGE = 34;
+
+/** Puts the call's number at the top and the page's number at the foot of every page, marked as no part of the text. */
+export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: ApplicationDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    // Text inside the margin would start a new page.
+    pdf.page.margins.top = 0;
+    pdf.page.margins.bottom = 0;
+    pdf.font('regular').fontSize(SIZE).fillColor(INK_SOFT);
+    const width = PAGE_WIDTH - 2 * MARGIN;
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
+    pdf.text(document.header, MARGIN, FROM_EDGE, { width, lineBreak: false, ellipsis: true });
+    pdf.endMarkedContent();
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    pdf.text(`${document.pageWord} ${index + 1} ${document.ofWord} ${count}`, MARGIN, pdf.page.height - FROM_EDGE - SIZE, { width, align: 'right', lineBreak: false });
+    pdf.endMarkedContent();
+  }
+}

@@ -1,0 +1,27 @@
+import type { DocumentRun } from '#domain/project/document.ts';
+
+/** A4 in points. */
+export const PAGE_WIDTH = 595.28;
+export const MARGIN = 62;
+export const INK = '#151a22';
+export const INK_SOFT = '#565d67';
+export const LINK = '#15448c';
+
+/** Sizes of headings in points, the document's title first. */
+export const headingSizes: readonly number[] = [22, 15, 12.5, 11.5, 10.5];
+
+const family = '@expo-google-fonts/noto-sans';
+/** One family for Latin, Greek and Cyrillic: a PDF needs each face as one whole file. */
+export const faces = {
+  regular: `${family}/400Regular/NotoSans_400Regular.ttf`,
+  italic: `${family}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
+  bold: `${family}/700Bold/NotoSans_700Bold.ttf`,
+  boldItalic: `${family}/700Bold_Italic/NotoSans_700Bold_Italic.ttf`,
+} as const;
+
+/** The face in which a run is set; headings are bold throughout. */
+export function faceOf(run: DocumentRun, bold: boolean): keyof typeof faces {
+  const strong = bold || run.bold === true;
+  if (run.italic === true) return strong ? 'boldItalic' : 'italic';
+  return strong ? 'bold' : 'regular';
+}

@@ -1,0 +1,183 @@
+import { createRequire } from 'node:module';
+
+import PDFDocument from 'pdfkit';
+
+import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document.ts';
+
+import { collect } from './pdf-bytes.ts';
+import { drawPageFurniture } from './pdf-furniture.ts';
+import { INK, INK_SOFT, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, LINK } from './pdf-style.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Parent = PDFKit.PDFStructureElement;
+/** Where the next block goes: its left edge and its parent among the tags. */
+type Place = { readonly left: number; readonly parent: Parent };
+type Outlines = { readonly level: number; readonly item: PDFKit.PDFOutline }[];
+
+const BODY = 10.5;
+const INDENT = 20;
+const GAP = 6;
+
+const require = createRequire(import.meta.url);
+// The published types do not know this subset, which marks the file as made for screen readers.
+const asAccessible: object = { subset: 'PDF/UA' };
+
+function openPdf(document: ApplicationDocument): Pdf {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    ...asAccessible,
+    lang: document.language,
+    displayTitle: true,
+    bufferPages: true,
+    font: require.resolve(faces.regular),
+    info: { Title: document.title, Author: document.author, Subject: document.subject, Creator: 'Fundwright', Producer: 'Fundwright', CreationDate: new Date(document.createdAt) },
+  });
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, require.resolve(file));
+  return pdf;
+}
+
+/** Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its foot. */
+function keepTogether(pdf: Pdf, lines: number): void {
+  const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
+  if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
+}
+
+function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, bold: boolean, options: PDFKit.Mixins.TextOptions): void {
+  const draw = () => {
+    pdf.font(faceOf(run, bold)).fillColor(run.href === undefined ? INK : LINK);
+    pdf.text(run.text, { ...options, underline: run.underline === true || run.href !== undefined, strike: run.strike === true, ...(run.href === undefined ? {} : { link: run.href }) });
+  };
+  if (run.href === undefined) {
+    parent.add(draw);
+    return;
+  }
+  const link = pdf.struct('Link', { alt: run.text });
+  parent.add(link);
+  link.add(draw);
+  link.end();
+}
+
+function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRun[], size: number, bold: boolean): void {
+  const element = pdf.struct(tag);
+  place.parent.add(element);
+  pdf.x = place.left;
+  pdf.fontSize(size);
+  const width = PAGE_WIDTH - MARGIN - place.left;
+  runs.forEach((run, index) => addRun(pdf, element, run, bold, { width, lineGap: 2.5, continued: index < runs.length - 1 }));
+  element.end();
+}
+
+function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: Place, outlines: Outlines): void {
+  const size = headingSizes[block.level - 1] ?? BODY;
+  if (block.level > 1) pdf.y += block.level === 2 ? 16 : 8;
+  keepTogether(pdf, block.level === 2 ? 5 : 4);
+  // Bookmarks follow the levels of the headings; a heading that is too long for a bookmark is shortened there.
+  const text = block.runs.map((run) => run.text).join('').replaceAll('\n', ' ');
+  while (outlines.length > 1 && (outlines.at(-1)?.level ?? 0) >= block.level) outlines.pop();
+  const item = outlines.at(-1)?.item.addItem(text.length > 120 ? `${text.slice(0, 119)}…` : text);
+  if (item) outlines.push({ level: block.level, item });
+  drawRuns(pdf, `H${Math.min(block.level, 6)}`, place, block.runs, size, true);
+  pdf.y += GAP;
+}
+
+function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Place, outlines: Outlines): void {
+  const list = pdf.struct('L');
+  place.parent.add(list);
+  block.items.forEach((blocks, index) => {
+    const item = pdf.struct('LI');
+    list.add(item);
+    keepTogether(pdf, 2);
+    const top = pdf.y;
+    const page = pdf.page;
+    const label = pdf.struct('Lbl');
+    item.add(label);
+    label.add(() => {
+      pdf.font('regular').fontSize(BODY).fillColor(INK);
+      pdf.text(block.ordered ? `${block.start + index}.` : '•', place.left, top, { lineBreak: false });
+    });
+    label.end();
+    if (pdf.page === page) pdf.y = top;
+    const body = pdf.struct('LBody');
+    item.add(body);
+    drawBlocks(pdf, blocks, { left: place.left + INDENT, parent: body }, outlines);
+    body.end();
+    item.end();
+  });
+  list.end();
+}
+
+function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, outlines: Outlines): void {
+  const quote = pdf.struct('BlockQuote');
+  place.parent.add(quote);
+  drawBlocks(pdf, block.blocks, { left: place.left + INDENT, parent: quote }, outlines);
+  quote.end();
+}
+
+function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Place): void {
+  pdf.fontSize(BODY).font('regular').fillColor(INK);
+  pdf.x = place.left;
+  pdf.table({
+    structParent: place.parent,
+    columnStyles: [110, '*'],
+    defaultStyle: { border: { top: 0.5, right: 0, bottom: 0.5, left: 0 }, borderColor: '#b6bbc1', padding: { top: 3, right: 4, bottom: 4, left: 0 } },
+    data: block.rows.map((row) => [
+      { text: row.name, type: 'TH' as const, scope: 'Row' as const, textColor: INK_SOFT },
+      { text: row.value, type: 'TD' as const },
+    ]),
+  });
+  pdf.y += GAP;
+}
+
+function drawRule(pdf: Pdf): void {
+  keepTogether(pdf, 2);
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.moveTo(MARGIN, pdf.y + 4).lineTo(PAGE_WIDTH - MARGIN, pdf.y + 4).lineWidth(0.5).strokeColor('#b6bbc1').stroke();
+  pdf.endMarkedContent();
+  pdf.y += 12;
+}
+
+function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, outlines: Outlines): void {
+  for (const block of blocks) {
+    switch (block.type) {
+      case 'heading':
+        drawHeading(pdf, block, place, outlines);
+        break;
+      case 'paragraph':
+        drawRuns(pdf, 'P', place, block.runs, BODY, false);
+        pdf.y += GAP;
+        break;
+      case 'note':
+        drawRuns(pdf, 'P', place, [{ text: block.text, italic: true }], BODY, false);
+        pdf.y += GAP;
+        break;
+      case 'quote':
+        drawQuote(pdf, block, place, outlines);
+        break;
+      case 'list':
+        drawList(pdf, block, place, outlines);
+        break;
+      case 'facts':
+        drawFacts(pdf, block, place);
+        break;
+      case 'rule':
+        drawRule(pdf);
+        break;
+    }
+  }
+}
+
+/** The document as a tagged PDF with bookmarks, its fonts inside. */
+export async function renderPdf(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = openPdf(document);
+  const bytes = collect(pdf);
+  const root = pdf.struct('Document', { title: document.title, lang: document.language });
+  pdf.addStructure(root);
+  drawBlocks(pdf, document.blocks, { left: MARGIN, parent: root }, [{ level: 0, item: pdf.outline }]);
+  root.end();
+  drawPageFurniture(pdf, document);
+  pdf.end();
+  return await bytes;
+}
