@@ -43,7 +43,7 @@ const project = z.object({
   updatedAt: instant,
   /** Whether this person may change the project. */
   mayEdit: z.boolean(),
-  program: programLine.extend({ opensAt: instant.nullable(), windows: z.array(window) }),
+  program: programLine.extend({ opensAt: instant.nullable(), windows: z.array(window).readonly() }),
   /** In the order of the application. */
   sections: z.array(section),
 });

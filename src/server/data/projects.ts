@@ -39,6 +39,10 @@ export async function createProject(tx: Db, orgId: OrgId, newId: () => string, p
   return projectId;
 }
 
+function placeOf(key: SectionKey): number {
+  return sectionKeys.indexOf(key);
+}
+
 async function listSections(db: Db, orgId: OrgId, projectId: string) {
   const rows = await db
     .select({
@@ -48,8 +52,7 @@ async function listSections(db: Db, orgId: OrgId, projectId: string) {
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
     .where(and(eq(projectSections.orgId, orgId), eq(projectSections.projectId, projectId)));
-  const place = (key: SectionKey) => sectionKeys.indexOf(key);
-  return rows.toSorted((a, b) => place(a.key) - place(b.key));
+  return rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
 }
 
 /** A project with its program, organization and sections in order; null where the organization has no such project. */

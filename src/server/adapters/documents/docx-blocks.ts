@@ -47,16 +47,18 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
   });
 }
 
+function factCell(text: string, width: number, bold: boolean): TableCell {
+  return new TableCell({ width: { size: width, type: WidthType.DXA }, children: [new Paragraph({ spacing: { before: 40, after: 40 }, children: [new TextRun({ text, bold })] })] });
+}
+
 function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-  const cell = (text: string, width: number, bold: boolean) =>
-    new TableCell({ width: { size: width, type: WidthType.DXA }, children: [new Paragraph({ spacing: { before: 40, after: 40 }, children: [new TextRun({ text, bold })] })] });
   return new Table({
     width: { size: 9_426, type: WidthType.DXA },
     columnWidths: [2_200, 7_226],
     borders: { top: line, bottom: line, insideHorizontal: line, left: none, right: none, insideVertical: none },
-    rows: block.rows.map((row) => new TableRow({ cantSplit: true, children: [cell(row.name, 2_200, true), cell(row.value, 7_226, false)] })),
+    rows: block.rows.map((row) => new TableRow({ cantSplit: true, children: [factCell(row.name, 2_200, true), factCell(row.value, 7_226, false)] })),
   });
 }
 

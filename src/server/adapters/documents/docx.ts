@@ -6,16 +6,15 @@ import { blockElements, type Drawing } from './docx-blocks.ts';
 import { documentStyles, listLevels } from './docx-style.ts';
 
 function pageFurniture(document: ApplicationDocument) {
-  const meta = (children: ConstructorParameters<typeof TextRun>[0]) => new TextRun(children);
   return {
-    headers: { default: new Header({ children: [new Paragraph({ style: 'Header', children: [meta({ text: document.header })] })] }) },
+    headers: { default: new Header({ children: [new Paragraph({ style: 'Header', children: [new TextRun({ text: document.header })] })] }) },
     footers: {
       default: new Footer({
         children: [
           new Paragraph({
             style: 'Footer',
             alignment: AlignmentType.RIGHT,
-            children: [meta({ children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES] })],
+            children: [new TextRun({ children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES] })],
           }),
         ],
       }),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document.ts';
 
@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url);
 const asAccessible: object = { subset: 'PDF/UA' };
 
 function openPdf(document: ApplicationDocument): Pdf {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
@@ -60,13 +60,29 @@ function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, bold: boolean, optio
   link.end();
 }
 
+/** The runs of a paragraph line by line: a line break ends one piece of running text. */
+function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[])[] {
+  const lines: DocumentRun[][] = [[]];
+  for (const run of runs) {
+    run.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    });
+  }
+  return lines;
+}
+
 function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRun[], size: number, bold: boolean): void {
   const element = pdf.struct(tag);
   place.parent.add(element);
   pdf.x = place.left;
   pdf.fontSize(size);
   const width = PAGE_WIDTH - MARGIN - place.left;
-  runs.forEach((run, index) => addRun(pdf, element, run, bold, { width, lineGap: 2.5, continued: index < runs.length - 1 }));
+  for (const line of linesOf(runs)) {
+    // An empty line takes its height and holds nothing to read.
+    if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
+    line.forEach((run, index) => addRun(pdf, element, run, bold, { width, lineGap: 2.5, continued: index < line.length - 1 }));
+  }
   element.end();
 }
 
@@ -119,10 +135,12 @@ function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Pl
 function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Place): void {
   pdf.fontSize(BODY).font('regular').fillColor(INK);
   pdf.x = place.left;
+  // Nor do the published types know that a table can have a place among the tags.
+  const tags: object = { structParent: place.parent };
   pdf.table({
-    structParent: place.parent,
+    ...tags,
     columnStyles: [110, '*'],
-    defaultStyle: { border: { top: 0.5, right: 0, bottom: 0.5, left: 0 }, borderColor: '#b6bbc1', padding: { top: 3, right: 4, bottom: 4, left: 0 } },
+    defaultStyle: { border: 0, padding: { top: 3, right: 4, bottom: 4, left: 0 } },
     data: block.rows.map((row) => [
       { text: row.name, type: 'TH' as const, scope: 'Row' as const, textColor: INK_SOFT },
       { text: row.value, type: 'TD' as const },
@@ -173,7 +191,7 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, ou
 export async function renderPdf(document: ApplicationDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = openPdf(document);
   const bytes = collect(pdf);
-  const root = pdf.struct('Document', { title: document.title, lang: document.language });
+  const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
   drawBlocks(pdf, document.blocks, { left: MARGIN, parent: root }, [{ level: 0, item: pdf.outline }]);
   root.end();
