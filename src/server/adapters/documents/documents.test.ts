@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document.ts';
+import type { Instant } from '#domain/time.ts';
+import { readBookmarks, readDocx, readPdf } from '#test/readers.ts';
+
+import { openDocuments } from './worker-documents.ts';
+
+const documents = openDocuments();
+afterAll(() => documents.close());
+
+const LETTERS = 'științe și țesături, Ελληνικά, Кирилиця, Łódź, žluťoučký, 50 €';
+const sentence = `ReFibre recovers carbon fibre from end-of-life parts: ${LETTERS}. `;
+const paragraph = (text: string): DocumentBlock => ({ type: 'paragraph', runs: [{ text }] });
+
+const blocks: readonly DocumentBlock[] = [
+  { type: 'heading', level: 1, runs: [{ text: 'ReFibre: fibră pe piață' }] },
+  { type: 'facts', rows: [{ name: 'Call', value: 'HORIZON-X-1' }, { name: 'Applicant', value: 'Carpathia & Söhne <SRL>' }] },
+  { type: 'heading', level: 2, runs: [{ text: '1. Objectives' }] },
+  { type: 'heading', level: 3, runs: [{ text: 'Scop' }] },
+  { type: 'paragraph', runs: [{ text: 'plain ' }, { text: 'strong', bold: true }, { text: ' and ' }, { text: 'slanted', italic: true }, { text: ' and ' }, { text: 'the portal', href: 'https://ec.europa.eu/info?a=1&b=2' }, { text: '\n' }, { text: 'a second line' }] },
+  { type: 'list', ordered: false, start: 1, items: [[paragraph('first point')], [paragraph('second point'), { type: 'list', ordered: true, start: 4, items: [[paragraph('point four')], [paragraph('point five')]] }]] },
+  { type: 'list', ordered: true, start: 1, items: [[paragraph('step one')]] },
+  { type: 'quote', blocks: [paragraph(LETTERS)] },
+  { type: 'rule' },
+  { type: 'heading', level: 2, runs: [{ text: '2. Methodology' }] },
+  { type: 'note', text: 'Not written yet.' },
+];
+
+function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
+  return {
+    title: 'ReFibre: fibră pe piață', author: 'Carpathia & Söhne <SRL>', language: 'en', subject: 'HORIZON-X-1', createdAt: '2026-11-20T12:00:00.000Z' as Instant,
+    header: 'HORIZON-X-1', pageWord: 'Page', ofWord: 'of', blocks: content,
+  };
+}
+
+const long = documentOf([...blocks, ...Array.from({ length: 120 }, () => paragraph(sentence.repeat(6)))]);
+
+async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Promise<Uint8Array> {
+  const result = await documents.render(document, format);
+  if (!result.ok) throw new Error(result.message);
+  return result.bytes;
+}
+
+/** What is wrong with an XML text: elements that do not close in order, and bare signs that stand for markup. */
+function flawsOf(xml: string): readonly string[] {
+  const open: string[] = [];
+  const flaws: string[] = [];
+  let at = 0;
+  for (const match of xml.matchAll(/<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|<\?[^>]*\?>/g)) {
+    const between = xml.slice(at, match.index);
+    if (/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(`${between}${match[3] ?? ''}`)) flaws.push(between);
+    at = match.index + match[0].length;
+    const name = match[2];
+    if (name === undefined || match[4] === '/') continue;
+    if (match[1] !== '/') open.push(name);
+    else if (open.pop() !== name) flaws.push(match[0]);
+  }
+  return [...flaws, ...open, ...(xml.slice(at).trim() === '' ? [] : [xml.slice(at)])];
+}
+
+it('the check of XML finds what is broken', () => {
+  for (const broken of ['<a><b></a></b>', '<a>', '<a>1 < 2</a>', '<a b="c&d"/>', '<a>x & y</a>', '<a/>rest']) expect(flawsOf(broken)).not.toEqual([]);
+  expect(flawsOf('<?xml version="1.0"?><a b="c &amp; d"><c:d/>1 &lt; 2</a>')).toEqual([]);
+});
+
+describe('the PDF', () => {
+  it('opens without complaint and shows every letter of Latin, Greek and Cyrillic', async () => {
+    const { text } = readPdf(await render(documentOf(blocks), 'pdf'));
+    for (const expected of [LETTERS, 'ReFibre: fibră pe piață', 'Carpathia & Söhne <SRL>', '• ', '4. ', 'point five', 'Not written yet.', 'HORIZON-X-1', 'Page 1 of 1']) expect(text).toContain(expected);
+    expect(text).toMatch(/the portal\s*\n\s*a second line/);
+  });
+
+  it('names its title, author and language', async () => {
+    const bytes = await render(documentOf(blocks), 'pdf');
+    const { info } = readPdf(bytes);
+    expect(info).toMatch(/Title: +ReFibre: fibră pe piață/);
+    expect(info).toMatch(/Author: +Carpathia & Söhne <SRL>/);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Lang \(en\)/);
+  });
+
+  it('is tagged: headings, table, lists with labels, links and quotation in reading order', async () => {
+    const { structure } = readPdf(await render(documentOf(blocks), 'pdf'));
+    const tags = structure.split('\n').flatMap((line) => /^ *(H\d|Table|TH|TD|P|L|LI|Lbl|LBody|Link|BlockQuote)\b/.exec(line)?.[1] ?? []);
+    expect(tags).toEqual(['H1', 'Table', 'TH', 'TD', 'TH', 'TD', 'H2', 'H3', 'P', 'Link', 'L', 'LI', 'Lbl', 'LBody', 'P', 'LI', 'Lbl', 'LBody', 'P', 'L', 'LI', 'Lbl', 'LBody', 'P', 'LI', 'Lbl', 'LBody', 'P', 'L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'P', 'H2', 'P']);
+    expect(structure).not.toContain('Page 1 of 1');
+  });
+
+  it('has a bookmark for each heading, those of a section below it', async () => {
+    const { outlines } = JSON.parse(readBookmarks(await render(documentOf(blocks), 'pdf')));
+    expect(outlines).toMatchObject([{ title: 'ReFibre: fibră pe piață', kids: [{ title: '1. Objectives', kids: [{ title: 'Scop' }] }, { title: '2. Methodology' }] }]);
+  });
+
+  it('numbers its pages and keeps the header on each', async () => {
+    const { text, info } = readPdf(await render(long, 'pdf'));
+    const pages = Number(/Pages: +(\d+)/.exec(info)?.[1]);
+    expect(pages).toBeGreaterThan(10);
+    expect(text.split('\f').slice(0, pages).every((page, index) => page.includes(`Page ${index + 1} of ${pages}`) && page.includes('HORIZON-X-1'))).toBe(true);
+  });
+
+  it('is the same file for the same document', async () => {
+    expect(Buffer.compare(await render(documentOf(blocks), 'pdf'), await render(documentOf(blocks), 'pdf'))).toBe(0);
+  });
+});
+
+describe('the Word file', () => {
+  it('opens, and each of its parts is well-formed', async () => {
+    const { names, part } = readDocx(await render(documentOf(blocks), 'docx'));
+    expect(names).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'docProps/core.xml']));
+    for (const name of names.filter((each) => each.endsWith('.xml') || each.endsWith('.rels'))) {
+      expect(part(name), name).toMatch(/^<\?xml/);
+      expect(flawsOf(part(name)), name).toEqual([]);
+    }
+  });
+
+  it('has real headings, lists of their own, a link and every letter', async () => {
+    const { part } = readDocx(await render(documentOf(blocks), 'docx'));
+    const body = part('word/document.xml');
+    for (const style of ['Heading1', 'Heading2', 'Heading3', 'Quote', 'Missing', 'Hyperlink']) expect(body).toContain(`w:val="${style}"`);
+    expect(body).toContain(LETTERS);
+    expect(body).toContain('Carpathia &amp; Söhne &lt;SRL&gt;');
+    // Three lists, each with a numbering of its own; the nested one a level deeper.
+    const lists = [...body.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [match[1], match[2]]);
+    expect(lists.map(([level]) => level)).toEqual(['0', '0', '1', '1', '0']);
+    expect(new Set(lists.map(([, id]) => id)).size).toBe(3);
+    expect(part('word/numbering.xml')).toContain('<w:start w:val="4"/>');
+    expect(part('word/_rels/document.xml.rels')).toContain('Target="https://ec.europa.eu/info?a=1&amp;b=2" TargetMode="External"');
+  });
+
+  it('names its title and author, the call in its header and the page in its footer', async () => {
+    const { part } = readDocx(await render(documentOf(blocks), 'docx'));
+    expect(part('docProps/core.xml')).toContain('<dc:title>ReFibre: fibră pe piață</dc:title>');
+    expect(part('docProps/core.xml')).toContain('<dc:creator>Carpathia &amp; Söhne &lt;SRL&gt;</dc:creator>');
+    expect(part('word/header1.xml')).toContain('HORIZON-X-1');
+    expect(part('word/footer1.xml')).toContain('NUMPAGES');
+  });
+});
+
+describe('the renderer', () => {
+  it('leaves the server free while it works', async () => {
+    await render(long, 'pdf');
+    let ticks = 0;
+    const ticking = setInterval(() => { ticks += 1; }, 1);
+    await render(long, 'pdf');
+    clearInterval(ticking);
+    // On the same thread not one tick would come through before the file is there.
+    expect(ticks).toBeGreaterThan(10);
+  });
+
+  it('does one document after the other and answers each with its own', async () => {
+    const files = await Promise.all(['one', 'two', 'three'].map((word) => render(documentOf([paragraph(word)]), 'pdf')));
+    expect(files.map((file) => readPdf(file).text.includes('two'))).toEqual([false, true, false]);
+  });
+
+  it('gives up what takes too long, and renders the next', async () => {
+    const impatient = openDocuments({ limitMs: 60 });
+    const [slow] = await Promise.all([impatient.render(long, 'pdf')]);
+    expect(slow).toMatchObject({ ok: false, reason: 'timeout' });
+    await impatient.close();
+    expect(await render(documentOf([paragraph('after')]), 'pdf')).toBeInstanceOf(Uint8Array);
+  });
+
+  it('reports a thread that dies and starts another', async () => {
+    const broken = openDocuments({ workerUrl: new URL('./no-such-worker.ts', import.meta.url) });
+    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
+    await broken.close();
+    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
+  });
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import { programs } from '#db/schema/index.ts';
+import type { SubmissionWindow } from '#domain/program/facts.ts';
+import { fold } from '#domain/text.ts';
+import type { LocalDate } from '#domain/time.ts';
+
+import { makeOrganization } from './factories.ts';
+import type { Harness, Person } from './harness.ts';
+import { daysFromNow } from './harness.ts';
+
+/** An open call as a project needs it, with one deadline this many days away; null: no deadline known. */
+export async function makeCall(harness: Harness, values: { readonly days?: number | null; readonly opensInDays?: number; readonly title?: string } = {}): Promise<string> {
+  const id = randomUUID();
+  const identifier = `HORIZON-TEST-${id.slice(0, 8).toUpperCase()}`;
+  const title = values.title ?? 'Advanced materials for mobility';
+  const now = harness.deps.clock();
+  const days = values.days === undefined ? 74 : values.days;
+  const windows: readonly SubmissionWindow[] = days === null ? [] : [{ kind: 'deadline', number: 1, deadlineAt: daysFromNow(days), hourAssumed: true }];
+  await harness.db.insert(programs).values({
+    id, externalId: identifier, slug: identifier.toLowerCase(), identifier, kind: 'topic', title, programmeId: 'HORIZON', domain: 'Horizon Europe', funder: 'European Commission',
+    identifierFolded: fold(identifier), titleFolded: fold(title), createdAt: now, updatedAt: now,
+    facts: {
+      identifier, kind: 'topic', title, callIdentifier: null, callTitle: null, typeOfAction: null, typeOfActionLabel: null,
+      opensAt: values.opensInDays === undefined ? null : daysFromNow(values.opensInDays), deadlineModel: null, windows,
+      money: { grantMin: null, grantMax: null, wording: null, budgetTotal: null, budgetShared: false, expectedGrants: null, rateForProfit: null, rateNonProfit: null, rateNote: null, costModel: null, thirdPartyMax: null },
+      trlMin: null, trlMax: null, pageLimit: null, firstStagePageLimit: null, consortium: null, flags: [], eligibilityNotes: [], keywords: [],
+      onlyCountries: null, onlyApplicants: null, url: null, provenance: {},
+      defaultProvenance: { source: 'starter', document: 'made for a test', certainty: 'high', asOf: '2026-11-20' as LocalDate },
+    },
+  });
+  return id;
+}
+
+/** An organization of this person with a fresh project on an open call. */
+export async function makeProject(harness: Harness, owner: Person): Promise<{ orgId: string; programId: string; projectId: string }> {
+  const orgId = await makeOrganization(harness, owner);
+  const programId = await makeCall(harness);
+  const { projectId } = await owner.client.projects.create({ orgId, programId, path: 'self' });
+  return { orgId, programId, projectId };
+}

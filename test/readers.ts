@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Opens a file with a program that is not ours and answers what it says; throws where the program refuses the file. */
+function readWith(bytes: Uint8Array, name: string, program: string, args: (path: string) => readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fundwright-read-'));
+  try {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return execFileSync(program, args(path), { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text of a PDF as poppler reads it; qpdf must find nothing wrong with the file first. */
+export function readPdf(bytes: Uint8Array): { readonly text: string; readonly info: string; readonly structure: string } {
+  readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--check', path]);
+  return {
+    text: readWith(bytes, 'a.pdf', 'pdftotext', (path) => ['-layout', path, '-']),
+    info: readWith(bytes, 'a.pdf', 'pdfinfo', (path) => [path]),
+    structure: readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct-text', path]),
+  };
+}
+
+/** The bookmarks of a PDF, as qpdf lists them. */
+export function readBookmarks(bytes: Uint8Array): string {
+  return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--json', '--json-key=outlines', path]);
+}
+
+/** The parts of a Word file, unpacked by unzip, which also checks their sums. */
+export function readDocx(bytes: Uint8Array): { readonly part: (name: string) => string; readonly names: readonly string[] } {
+  const names = readWith(bytes, 'a.docx', 'unzip', (path) => ['-Z1', path]).trim().split('\n');
+  readWith(bytes, 'a.docx', 'unzip', (path) => ['-tqq', path]);
+  return { names, part: (name) => readWith(bytes, 'a.docx', 'unzip', (path) => ['-p', path, name.replace('[', '\\[')]) };
+}
