@@ -34,6 +34,7 @@ export const projectMember = os.middleware(async ({ context, next, errors }, pro
   const user: SignedInUser = context.user;
   const membership = await findProjectMembership(context.deps.db, user.id, projectId);
   if (!membership) throw errors.NOT_FOUND();
+  await noteUse(context.deps, membership);
   return await next({ context: { user, membership } });
 });
 
@@ -43,6 +44,7 @@ export const sectionMember = os.middleware(async ({ context, next, errors }, sec
   const user: SignedInUser = context.user;
   const membership = await findSectionMembership(context.deps.db, user.id, sectionId);
   if (!membership) throw errors.NOT_FOUND();
+  await noteUse(context.deps, membership);
   return await next({ context: { user, membership } });
 });
 

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, projects, projectSections } from '#db/schema/index.ts';
 
-/** An organization the person at hand is a member of: minted by `findMembership` (and by `createOrganization` for its creator), asked for by every query on tenant rows. */
+/** An organization the person at hand is a member of: minted by the three finders of this file (and by `createOrganization` for its creator), asked for by every query on tenant rows. */
 export type OrgId = string & { readonly __orgId: true };
 
 export type Membership = { readonly orgId: OrgId; readonly role: Role };
@@ -13,10 +13,12 @@ export type Membership = { readonly orgId: OrgId; readonly role: Role };
 /** A membership with the last noted use of its organization. */
 export type FoundMembership = Membership & { readonly activeAt: Instant };
 
+const membershipFields = { orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt };
+
 /** The membership of a person in an organization, or null. */
 export async function findMembership(db: Db, userId: string, orgId: string): Promise<FoundMembership | null> {
   const [row] = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt })
+    .select(membershipFields)
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)))
@@ -25,25 +27,27 @@ export async function findMembership(db: Db, userId: string, orgId: string): Pro
 }
 
 /** The membership of a person in the organization that a project belongs to, or null. */
-export async function findProjectMembership(db: Db, userId: string, projectId: string): Promise<Membership | null> {
+export async function findProjectMembership(db: Db, userId: string, projectId: string): Promise<FoundMembership | null> {
   const [row] = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .select(membershipFields)
     .from(projects)
     .innerJoin(orgMembers, and(eq(orgMembers.orgId, projects.orgId), eq(orgMembers.userId, userId)))
+    .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(projects.id, projectId))
     .limit(1);
-  return row ? { orgId: row.orgId as OrgId, role: row.role } : null;
+  return row ? { ...row, orgId: row.orgId as OrgId } : null;
 }
 
 /** The membership of a person in the organization that a section belongs to, or null. */
-export async function findSectionMembership(db: Db, userId: string, sectionId: string): Promise<Membership | null> {
+export async function findSectionMembership(db: Db, userId: string, sectionId: string): Promise<FoundMembership | null> {
   const [row] = await db
-    .select({ orgId: orgMembers.orgId, role: orgMembers.role })
+    .select(membershipFields)
     .from(projectSections)
     .innerJoin(orgMembers, and(eq(orgMembers.orgId, projectSections.orgId), eq(orgMembers.userId, userId)))
+    .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(projectSections.id, sectionId))
     .limit(1);
-  return row ? { orgId: row.orgId as OrgId, role: row.role } : null;
+  return row ? { ...row, orgId: row.orgId as OrgId } : null;
 }
 
 /** All memberships of a person, in the order of joining. */
