@@ -4,7 +4,6 @@ import { contract } from '#contract/index.ts';
 
 import { noteUse } from './activity.ts';
 import type { RequestContext } from './context.ts';
-import type { Membership } from './data/members.ts';
 import { findMembership, findProjectMembership, findSectionMembership } from './data/members.ts';
 import type { SignedInUser } from './data/sessions.ts';
 

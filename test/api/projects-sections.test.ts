@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time.ts';
 
 import { addMember } from '../factories.ts';
 import type { Person } from '../harness.ts';
-import { TEST_NOW, useHarness } from '../harness.ts';
+import { TEST_NOW, daysFromNow, useHarness } from '../harness.ts';
 import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
@@ -166,9 +166,9 @@ describe('a text that cannot be stored', () => {
   });
 });
 
-describe('the history of a section', () => {
-  const minute = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString() as Instant;
+const minute = (minutes: number) => daysFromNow(minutes / 1440);
 
+describe('the history of a section', () => {
   it('holds one entry for all saves of one author within ten minutes', async () => {
     const ana = await harness.signUp();
     const { sectionId } = await firstSection(ana);
