@@ -52,7 +52,7 @@ export function subjectStems(text: string): ReadonlyMap<string, string> {
 }
 
 /** Of a long description only so many different words are kept. */
-const WEAK_WORDS_MAX = 120;
+const WEAK_WORDS_MAX = 80;
 
 /** The words of a program to store beside it, from its title, the title of its call, its keywords and its description. */
 export function topicWordsOf(texts: { readonly title: string; readonly callTitle: string | null; readonly keywords: readonly string[]; readonly description: string }): TopicWords {
