@@ -20,6 +20,9 @@ function codes(given: Given, rule: EligibilityRule): readonly string[] {
 
 const country = (iso2: string): OrganizationProfile['country'] => countryFacts(iso2);
 
+const inIt = (iso2: string, program: Partial<ProgramFacts> = {}, asked: EligibilityAnswers = {}): string => codes({ program, organization: { country: country(iso2) }, asked }, 'country')[0] ?? '';
+const held = (...shares: readonly (readonly [string, number])[]): Partial<OrganizationProfile> => ({ shareholders: shares.map(([name, share]) => ({ name, country: name, shareBasisPoints: share })) });
+
 describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
   const program: Partial<ProgramFacts> = {
     flags: ['china_control_restriction', 'right_to_object_transfer'],
@@ -70,8 +73,6 @@ describe('the call', () => {
 });
 
 describe('the country', () => {
-  const inIt = (iso2: string, program: Partial<ProgramFacts> = {}, asked: EligibilityAnswers = {}): string => codes({ program, organization: { country: country(iso2) }, asked }, 'country')[0] ?? '';
-
   it.each([
     ['RO', {}, 'yes country_member_state'],
     ['CH', {}, 'yes country_associated'],
@@ -195,7 +196,6 @@ describe('the own share', () => {
 });
 
 describe('ownership', () => {
-  const held = (...shares: readonly (readonly [string, number])[]): Partial<OrganizationProfile> => ({ shareholders: shares.map(([name, share]) => ({ name, country: name, shareBasisPoints: share })) });
   const china = { flags: ['china_control_restriction'] };
 
   it.each([
