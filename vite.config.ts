@@ -6,9 +6,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly src?: string };
+type Assets = {
+  routes: Record<string, RouteAssets>;
+  /** For pages without React: the styles alone, and the scripts that stand at the end. */
+  staticRoutes: Record<string, RouteAssets>;
+  staticScripts: string[];
+  fonts: string[];
+};
 type RouteAssets = { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] };
 
 const ENTRY = 'src/web/entry-client.tsx';
+const STATIC_ENTRY = 'src/web/entry-static.ts';
 const STYLES = '/src/web/styles/index.css';
 const ASSETS = 'virtual:client-assets';
 const PREAMBLE = 'virtual:refresh-preamble';
@@ -28,16 +36,17 @@ function routeIdOf(file: string): string {
 }
 
 /** What the built pages must name: the entry, its styles and fonts, and for each route the chunks that it loads. */
-function builtAssets(root: string): { routes: Record<string, RouteAssets>; fonts: string[] } {
+function builtAssets(root: string): Assets {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
-  const entry = chunks[ENTRY];
-  if (!entry) throw new Error('the client build has no entry: build the client before the server');
+  if (!chunks[ENTRY]) throw new Error('the client build has no entry: build the client before the server');
   const entryChunks = closureOf(chunks, ENTRY);
   const fileOf = (key: string) => `/${chunks[key]?.file ?? ''}`;
+  // Both entries share one stylesheet, which the build hangs on a chunk of its own.
+  const css = [...entryChunks].flatMap((key) => (chunks[key]?.css ?? []).map((file) => `/${file}`));
   const routes: Record<string, RouteAssets> = {
     __root__: {
       preloads: [...entryChunks].filter((key) => key !== ENTRY).map(fileOf),
-      css: (entry.css ?? []).map((file) => `/${file}`),
+      css,
       scripts: [{ attrs: { type: 'module', async: true, src: fileOf(ENTRY) } }],
     },
   };
@@ -47,13 +56,15 @@ function builtAssets(root: string): { routes: Record<string, RouteAssets>; fonts
     routes[routeIdOf(file)] = { preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf) };
   }
   const fonts = Object.values(chunks).filter((chunk) => /inter-latin-wght-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
-  return { routes, fonts };
+  return { routes, staticRoutes: { __root__: { css } }, staticScripts: [fileOf(STATIC_ENTRY)], fonts };
 }
 
-function developmentAssets(): { routes: Record<string, RouteAssets>; fonts: string[] } {
+function developmentAssets(): Assets {
   const sources = ['/@vite/client', `/@id/__x00__${PREAMBLE}`, `/${ENTRY}`];
   return {
     routes: { __root__: { css: [STYLES], scripts: sources.map((src) => ({ attrs: { type: 'module', src } })) } },
+    staticRoutes: { __root__: { css: [STYLES] } },
+    staticScripts: ['/@vite/client', `/${STATIC_ENTRY}`],
     fonts: [],
   };
 }
@@ -104,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: ENTRY } },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: [ENTRY, STATIC_ENTRY] } },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   ssr: { noExternal: true },
 }));

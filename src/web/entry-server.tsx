@@ -5,6 +5,7 @@ import type { RenderEntry, RenderOptions } from '#contract/render.ts';
 import type { Api } from './api.ts';
 import { sidebarOpenIn, themeIn } from './cookies.ts';
 import { createAppRouter } from './router.tsx';
+import { isStaticPage } from './static-pages.ts';
 import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
@@ -14,15 +15,22 @@ function contextOf(request: Request, { now, development, publicUrl }: Omit<Rende
   return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, publicUrl, ...session };
 }
 
+function withStaticScripts(html: string, nonce: string): string {
+  const scripts = assets.staticScripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('');
+  return html.replace('</body>', `${scripts}</body>`);
+}
+
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
+  const forReading = isStaticPage(new URL(request.url).pathname);
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context, nonce),
-    getRouterManifest: () => Promise.resolve({ routes: assets.routes }),
+    getRouterManifest: () => Promise.resolve({ routes: forReading ? assets.staticRoutes : assets.routes }),
   });
   return handle(async ({ router, responseHeaders }) => {
     for (const font of assets.fonts) responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    const drawn = renderToString(<RouterServer router={router} />);
+    const html = forReading ? withStaticScripts(drawn, nonce) : await transformHtmlStringWithRouter(router, drawn);
     return new Response(html, { status: getSsrStatus(router), headers: responseHeaders });
   });
 }

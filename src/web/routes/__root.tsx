@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useLocation } from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { ThemeProvider } from '../theme.tsx';
 import { NowProvider } from '../now.tsx';
+import { isStaticPage } from '../static-pages.ts';
 
 const forMembers = /^\/(app|onboarding)(\/|$)/;
 
@@ -29,6 +30,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { theme } = Route.useRouteContext();
+  const path = useLocation({ select: (location) => location.pathname });
+  // A page for reading names its own small script (entry-server); the browser never draws one at the first load.
+  const alive = !(import.meta.env.SSR && isStaticPage(path));
   return (
     <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -36,7 +40,7 @@ function Document({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {alive ? <Scripts /> : null}
       </body>
     </html>
   );

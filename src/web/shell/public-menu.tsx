@@ -17,7 +17,7 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
   const close = () => sheet.current?.close();
   return (
     <>
-      <Button variant="quiet" icon aria-label="Open menu" onClick={open} className="lg:hidden">
+      <Button variant="quiet" icon data-static="open-menu" aria-label="Open menu" onClick={open} className="lg:hidden">
         <Icon icon={Menu} />
       </Button>
       <dialog
@@ -29,7 +29,7 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
         <div className="flex min-h-full flex-col p-5">
           <div className="flex items-center justify-between">
             <ThemeToggle onToggle={toggle} />
-            <Button variant="quiet" icon aria-label="Close" onClick={close}>
+            <Button variant="quiet" icon data-static="close-menu" aria-label="Close" onClick={close}>
               <Icon icon={X} />
             </Button>
           </div>

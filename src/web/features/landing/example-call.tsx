@@ -4,7 +4,7 @@ import { deadlineView } from '../../deadline-view.ts';
 import { formatDayOf } from '../../format.ts';
 import { useNow } from '../../now.tsx';
 import { Clause } from '../../ui/clause.tsx';
-import { DeadlineLine } from '../../ui/deadline.tsx';
+import { DeadlineLine } from '../../ui/deadline-line.tsx';
 import { RuleRow, RuleRows } from '../../ui/verdict.tsx';
 
 const opensAt = instantAt(BRUSSELS, example.opensOn as LocalDate, 0);

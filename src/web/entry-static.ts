@@ -1,0 +1,19 @@
+// All that pages made for reading need: the theme switch and the menu on small screens. No React.
+import { switchTheme } from './theme-switch.ts';
+import './styles/index.css';
+
+document.addEventListener('click', (event) => {
+  const pressed = event.target instanceof Element ? event.target.closest('[data-static], dialog a') : null;
+  if (pressed === null) return;
+  switch (pressed.getAttribute('data-static')) {
+    case 'theme':
+      switchTheme();
+      break;
+    case 'open-menu':
+      document.querySelector('dialog')?.showModal();
+      break;
+    default:
+      // The close button, and any link of the menu: one may lead to a place on this very page.
+      pressed.closest('dialog')?.close();
+  }
+});
