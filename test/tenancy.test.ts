@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+
+import { isContractProcedure } from '@orpc/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { contract } from '#contract/index.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import type { Role } from '#domain/codes.ts';
+import { roles } from '#domain/codes.ts';
+import { rowsOf } from '#db/client.ts';
+
+import { addMember, makeOrganization } from './factories.ts';
+import type { Person } from './harness.ts';
+import { useHarness } from './harness.ts';
+import type { Caller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
+
+// Every procedure of the contract and every raw route, with every role, with a stranger from another organization and with
+// a visitor. A new one without a case in test/tenancy/ fails here.
+
+function procedureNames(node: unknown, path: readonly string[] = []): string[] {
+  if (isContractProcedure(node)) return [path.join('.')];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, child]) => procedureNames(child, [...path, key]));
+}
+
+const folder = new URL('./tenancy/', import.meta.url);
+const modules: { cases: TenancyCases }[] = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+const cases = new Map<string, TenancyCase>(modules.flatMap((module) => Object.entries(module.cases)));
+const names = [...procedureNames(contract), ...Object.keys(rawRoutes).map((key) => `raw.${key}`)];
+
+const harness = useHarness();
+let members: ReadonlyMap<Role, Person>;
+let stranger: Person;
+
+beforeAll(async () => {
+  members = new Map(await Promise.all(roles.map(async (role) => [role, await harness.signUp(`The ${role}`)] as const)));
+  stranger = await harness.signUp('A stranger');
+});
+
+function personOf(role: Role): Person {
+  const person = members.get(role);
+  if (!person) throw new Error(`no person has the role ${role}`);
+  return person;
+}
+
+function callerOf(person: Person): Caller {
+  return { client: person.client, request: (path, init) => harness.request(path, { ...init, cookie: person.cookie }) };
+}
+
+const visitor = (): Caller => ({ client: harness.visitor, request: (path, init) => harness.request(path, init) });
+
+async function makeWorld(): Promise<World> {
+  const owner = personOf('owner');
+  const orgId = await makeOrganization(harness, owner, { name: 'The first' });
+  for (const role of roles) if (role !== 'owner') await addMember(harness, orgId, personOf(role), role);
+  const otherOrgId = await makeOrganization(harness, stranger, { name: 'The other' });
+  const userId = Object.fromEntries(roles.map((role) => [role, personOf(role).id]));
+  return { harness, orgId, otherOrgId, userId: { owner: owner.id, ...userId } as World['userId'] };
+}
+
+type Outcome = 'allowed' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND';
+const byStatus: Readonly<Record<number, Outcome>> = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+
+/** What came of a call. Anything but the three refusals is a mistake of the case and rises. */
+async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    const answer = await call();
+    if (!(answer instanceof Response) || answer.ok) return 'allowed';
+    const refused = byStatus[answer.status];
+    if (refused) return refused;
+    throw new Error(`status ${answer.status}: ${await answer.text()}`);
+  } catch (error) {
+    const refused = Object.values(byStatus).find((code) => typeof error === 'object' && error !== null && 'code' in error && error.code === code);
+    if (refused) return refused;
+    throw error;
+  }
+}
+
+/** A fingerprint of everything stored: a refused call leaves it as it was. */
+async function fingerprint(): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(harness.db, sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`);
+  const parts = tables.map(({ name }) => sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.identifier(name)} t`);
+  const hashes = await rowsOf<{ hash: string }>(harness.db, sql.join(parts, sql` UNION ALL `));
+  return [...hashes.map((row) => row.hash), harness.jobs.queued.length].join(' ');
+}
+
+async function expectRefused(expected: Outcome, call: () => Promise<unknown>): Promise<void> {
+  const before = await fingerprint();
+  expect(await outcomeOf(call)).toBe(expected);
+  expect(await fingerprint(), 'a refused call writes nothing').toBe(before);
+}
+
+it('has a case for every procedure and every raw route, and none for what is not there', () => {
+  expect([...cases.keys()].sort()).toEqual([...names].sort());
+});
+
+describe.each(names.filter((name) => cases.has(name)))('%s', (name) => {
+  const entry = cases.get(name);
+  if (!entry) return;
+
+  if (entry.access === 'member') {
+    it.each(roles)('for the role %s', async (role) => {
+      const { call } = await entry.arrange(await makeWorld());
+      const attempt = () => call(callerOf(personOf(role)));
+      if (entry.roles.includes(role)) expect(await outcomeOf(attempt)).toBe('allowed');
+      else await expectRefused('FORBIDDEN', attempt);
+    });
+
+    it('for a stranger and a visitor', async () => {
+      const { call, crossed } = await entry.arrange(await makeWorld());
+      await expectRefused('NOT_FOUND', () => call(callerOf(stranger)));
+      await expectRefused('UNAUTHORIZED', () => call(visitor()));
+      if (crossed) await expectRefused('NOT_FOUND', () => crossed(callerOf(stranger)));
+    });
+    return;
+  }
+
+  it('shows a stranger nothing of another organization', async () => {
+    const world = await makeWorld();
+    await entry.isolated(await entry.call(callerOf(stranger)), world);
+    const attempt = () => entry.call(visitor());
+    if (entry.access === 'session') await expectRefused('UNAUTHORIZED', attempt);
+    else await entry.isolated(await attempt(), world);
+  });
+});
