@@ -31,11 +31,9 @@ const names = [...procedureNames(contract), ...Object.keys(rawRoutes).map((key) 
 
 const harness = useHarness();
 let members: ReadonlyMap<Role, Person>;
-let stranger: Person;
 
 beforeAll(async () => {
   members = new Map(await Promise.all(roles.map(async (role) => [role, await harness.signUp(`The ${role}`)] as const)));
-  stranger = await harness.signUp('A stranger');
 });
 
 function personOf(role: Role): Person {
@@ -50,13 +48,15 @@ function callerOf(person: Person): Caller {
 
 const visitor = (): Caller => ({ client: harness.visitor, request: (path, init) => harness.request(path, init) });
 
-async function makeWorld(): Promise<World> {
+async function makeWorld(): Promise<World & { readonly stranger: Person }> {
   const owner = personOf('owner');
   const orgId = await makeOrganization(harness, owner, { name: 'The first' });
   for (const role of roles) if (role !== 'owner') await addMember(harness, orgId, personOf(role), role);
+  // New each time: what a stranger calls may end their own session.
+  const stranger = await harness.signUp('A stranger');
   const otherOrgId = await makeOrganization(harness, stranger, { name: 'The other' });
   const userId = Object.fromEntries(roles.map((role) => [role, personOf(role).id]));
-  return { harness, orgId, otherOrgId, userId: { owner: owner.id, ...userId } as World['userId'] };
+  return { harness, stranger, orgId, otherOrgId, userId: { owner: owner.id, ...userId } as World['userId'] };
 }
 
 type Outcome = 'allowed' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND';
@@ -108,7 +108,9 @@ describe.each(names.filter((name) => cases.has(name)))('%s', (name) => {
     });
 
     it('for a stranger and a visitor', async () => {
-      const { call, crossed } = await entry.arrange(await makeWorld());
+      const world = await makeWorld();
+      const { stranger } = world;
+      const { call, crossed } = await entry.arrange(world);
       await expectRefused('NOT_FOUND', () => call(callerOf(stranger)));
       await expectRefused('UNAUTHORIZED', () => call(visitor()));
       if (crossed) await expectRefused('NOT_FOUND', () => crossed(callerOf(stranger)));
@@ -118,7 +120,7 @@ describe.each(names.filter((name) => cases.has(name)))('%s', (name) => {
 
   it('shows a stranger nothing of another organization', async () => {
     const world = await makeWorld();
-    await entry.isolated(await entry.call(callerOf(stranger)), world);
+    await entry.isolated(await entry.call(callerOf(world.stranger)), world);
     const attempt = () => entry.call(visitor());
     if (entry.access === 'session') await expectRefused('UNAUTHORIZED', attempt);
     else await entry.isolated(await attempt(), world);

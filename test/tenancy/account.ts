@@ -1,8 +1,29 @@
-import type { TenancyCases } from '../tenancy-cases.ts';
-import { everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+
+import type { TenancyCase, TenancyCases } from '../tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers, forSession } from '../tenancy-cases.ts';
+
+const headers = { 'content-type': 'application/json' };
+const unknown = { email: 'nobody@example.org', password: 'a long password', token: 'none' };
+
+/** These refuse or answer without looking at any organization, whoever calls. */
+function identity(key: keyof typeof rawRoutes): TenancyCase {
+  return forEverybody(({ request }) => request(rawRoutes[key].path, { method: rawRoutes[key].method, headers, body: JSON.stringify(unknown) }));
+}
 
 export const cases: TenancyCases = {
   'account.me': forEverybody(({ client }) => client.account.me()),
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.account.setCurrentOrganization({ orgId }) })),
-  'raw.health': forEverybody(({ request }) => request('/healthz')),
+  'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
+  'raw.signUp': identity('signUp'),
+  'raw.signIn': identity('signIn'),
+  'raw.signOut': identity('signOut'),
+  'raw.renewSession': forSession(({ request }) => request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' })),
+  'raw.verifyEmail': identity('verifyEmail'),
+  'raw.resendVerification': identity('resendVerification'),
+  'raw.requestReset': identity('requestReset'),
+  'raw.resetPassword': identity('resetPassword'),
+  // Development mode alone: whoever sits at the machine reads its mail.
+  'raw.devMail': forEverybody(({ request }) => request(rawRoutes.devMail.path)),
+  'raw.devMailJson': forEverybody(({ request }) => request(rawRoutes.devMailJson.path)),
 };

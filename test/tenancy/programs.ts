@@ -1,0 +1,25 @@
+import type { Role } from '#domain/codes.ts';
+
+import { makeProgram } from '../programs.ts';
+import type { TenancyCases } from '../tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
+
+const creators: readonly Role[] = ['owner', 'admin', 'contributor'];
+
+export const cases: TenancyCases = {
+  'programs.list': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.list({ orgId, filters: {}, sort: 'match' }) })),
+  'programs.facets': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.facets({ orgId, filters: {} }) })),
+  'programs.get': forMembers(everyRole, async ({ orgId, harness }) => {
+    const { slug } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
+    return { call: ({ client }) => client.programs.get({ orgId, slug }) };
+  }),
+  'programs.suggest': forEverybody(({ client }) => client.programs.suggest({ query: 'carbon' })),
+  'programs.save': forMembers(creators, async ({ orgId, harness }) => {
+    const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
+    return { call: ({ client }) => client.programs.save({ orgId, programId, saved: true }) };
+  }),
+  'programs.answer': forMembers(creators, async ({ orgId, harness }) => {
+    const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
+    return { call: ({ client }) => client.programs.answer({ orgId, programId, question: 'partners_found', scope: 'program', answer: 'yes' }) };
+  }),
+};
