@@ -1,6 +1,6 @@
 import type { Role } from '#domain/codes.ts';
 
-import type { Client, Harness } from './harness.ts';
+import type { Client, Harness, Person } from './harness.ts';
 
 /** Who makes a call: a person with a session, or a visitor. */
 export type Caller = {
@@ -15,8 +15,8 @@ export type World = {
   readonly orgId: string;
   /** The stranger's organization. */
   readonly otherOrgId: string;
-  /** Id of the person with this role in the first organization. */
-  readonly userId: Readonly<Record<Role, string>>;
+  /** The person with this role in the first organization. */
+  personOf(role: Role): Person;
 };
 
 export type Calls = {
@@ -27,8 +27,8 @@ export type Calls = {
 };
 
 export type TenancyCase =
-  /** Members only. Roles not named are refused as FORBIDDEN, strangers as NOT_FOUND. */
-  | { readonly access: 'member'; readonly roles: readonly Role[]; arrange(world: World): Calls | Promise<Calls> }
+  /** Members only. Roles not named are refused as FORBIDDEN, strangers and those from whom it is hidden as NOT_FOUND. */
+  | { readonly access: 'member'; readonly roles: readonly Role[]; readonly hiddenFrom: readonly Role[]; arrange(world: World): Calls | Promise<Calls> }
   /** Signed-in people, about themselves. */
   | { readonly access: 'session'; call(caller: Caller): Promise<unknown>; /** What a stranger gets must show nothing of the first organization. */ isolated(answer: unknown, world: World): void | Promise<void> }
   /** Anybody. */
@@ -41,8 +41,8 @@ export const everyRole: readonly Role[] = ['owner', 'admin', 'consultant', 'cont
 export const editors: readonly Role[] = ['owner', 'admin'];
 
 /** Only members with one of these roles. */
-export function forMembers(roles: readonly Role[], arrange: (world: World) => Calls | Promise<Calls>): TenancyCase {
-  return { access: 'member', roles, arrange };
+export function forMembers(roles: readonly Role[], arrange: (world: World) => Calls | Promise<Calls>, hiddenFrom: readonly Role[] = []): TenancyCase {
+  return { access: 'member', roles, hiddenFrom, arrange };
 }
 
 async function showsNothing(answer: unknown, world: World): Promise<void> {

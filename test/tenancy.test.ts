@@ -55,8 +55,7 @@ async function makeWorld(): Promise<World & { readonly stranger: Person }> {
   // New each time: what a stranger calls may end their own session.
   const stranger = await harness.signUp('A stranger');
   const otherOrgId = await makeOrganization(harness, stranger, { name: 'The other' });
-  const userId = Object.fromEntries(roles.map((role) => [role, personOf(role).id]));
-  return { harness, stranger, orgId, otherOrgId, userId: { owner: owner.id, ...userId } as World['userId'] };
+  return { harness, stranger, orgId, otherOrgId, personOf };
 }
 
 type Outcome = 'allowed' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND';
@@ -104,7 +103,7 @@ describe.each(names.filter((name) => cases.has(name)))('%s', (name) => {
       const { call } = await entry.arrange(await makeWorld());
       const attempt = () => call(callerOf(personOf(role)));
       if (entry.roles.includes(role)) expect(await outcomeOf(attempt)).toBe('allowed');
-      else await expectRefused('FORBIDDEN', attempt);
+      else await expectRefused(entry.hiddenFrom.includes(role) ? 'NOT_FOUND' : 'FORBIDDEN', attempt);
     });
 
     it('for a stranger and a visitor', async () => {
