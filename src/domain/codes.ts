@@ -128,7 +128,7 @@ export const ruleReasonCodes = [
   'trl_unknown', 'trl_within', 'trl_outside', 'trl_reached', 'trl_not_reached',
   'consortium_single', 'consortium_single_only', 'consortium_partners_open', 'consortium_member_state_open', 'consortium_member_state_missing', 'consortium_complete', 'consortium_call_decides', 'consortium_call_met',
   'cofinancing_none', 'cofinancing_open', 'cofinancing_covered', 'cofinancing_not_covered', 'cofinancing_rate_open',
-  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia',
+  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_china_topic_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia',
   'supplier_open', 'supplier_none', 'supplier_excluded',
   'exclusion_open', 'exclusion_none', 'exclusion_applies', 'trust_open', 'trust_none', 'trust_applies', 'territory_open', 'territory_none', 'territory_applies',
   'condition_open', 'condition_met', 'condition_not_met', 'widening_coordinator', 'widening_coordinator_open', 'widening_coordinator_missing',

@@ -192,6 +192,7 @@ const ruleSentences: Readonly<Record<RuleReasonCode, Sentence>> = {
   control_china_none: (p) => (p['owner'] === undefined ? 'No control from China.' : `No owner in China: 100 % held in ${place(text(p, 'owner'))}.`),
   control_china: (p) => (p['share'] === undefined ? 'Organizations controlled from China cannot take part.' : `${percent(number(p, 'share'))} is held in China, and organizations controlled from there cannot take part.`),
   control_china_open: () => 'Organizations controlled from China cannot take part, and not all your owners are known.',
+  control_china_topic_open: (p) => `${percent(number(p, 'share'))} is held in China: read in the topic whether that excludes you.`,
   control_eu: () => 'All owners are established in countries that are admitted.',
   control_foreign_none: () => 'No control from a country that is not eligible.',
   control_foreign_open: () => 'The topic restricts control from outside, and not all your owners are known.',

@@ -94,6 +94,8 @@ describe('the country', () => {
     ['RS', { flags: ['limited_countries'] }, 'unknown country_named_list_open'],
     ['CH', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'yes country_named'],
     ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'no country_not_named'],
+    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'unknown country_named_list_open'],
+    ['NO', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'yes country_named'],
     ['US', { programme: programme('HORIZON-HLTH'), typeOfAction: 'RIA' }, 'no country_not_funded'],
     ['RO', { kind: 'cascade' }, 'unknown country_third_party_open'],
     ['DE', { kind: 'national', onlyCountries: ['RO'] }, 'no country_outside_national'],
@@ -211,6 +213,13 @@ describe('ownership', () => {
     expect(codes({ program: china, organization, told }, 'control')).toEqual([expected]);
   });
 
+  it('from China is an open question in an innovation action of which only the portal was read', () => {
+    const program = { defaultProvenance: { source: 'portal', document: 'portal', certainty: 'high', asOf: localDay('2026-11-20') } } as const;
+    expect(codes({ program, organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual(['unknown control_china_topic_open']);
+    expect(codes({ program: { ...program, typeOfAction: 'RIA' }, organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([]);
+    expect(codes({ organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([]);
+  });
+
   it('from Russia excludes everywhere', () => {
     expect(codes({ organization: held(['RU', 6000], ['RO', 4000]) }, 'control')).toEqual(['no control_russia']);
     expect(codes({ organization: held(['RU', 5000], ['RO', 5000]) }, 'control')).toEqual([]);
@@ -254,7 +263,7 @@ describe('conditions of the topic', () => {
   });
 
   it('let an organization from elsewhere join where the coordinator comes from a widening country', () => {
-    const program = { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: null, minCountries: null, text: 'two ecosystems; coordinator from a widening country' } } as const;
+    const program = { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: null, minCountries: null, text: 'Two ecosystems; the coordinator comes from a widening country.' } } as const;
     expect(codes({ program }, 'topic_condition')).toEqual(['yes widening_coordinator']);
     expect(codes({ program, organization: { country: country('DE') } }, 'topic_condition')).toEqual(['unknown widening_coordinator_open']);
   });

@@ -55,6 +55,16 @@ describe('merging by source', () => {
     expect(mergeRows([row('portal', { windows: [deadline(at)] }), row('starter', { windows: [deadline('2027-02-03T16:00:00.000Z', false)] })]).windows).toEqual([deadline(at)]);
   });
 
+  it('adds up the restrictions that the sources read, unless a person corrects them', () => {
+    const portal = row('portal', { flags: ['fstp'] });
+    const starter = row('starter', { flags: ['china_control_restriction', 'fstp'], eligibilityNotes: ['Entities controlled by China cannot take part.'] });
+    const merged = mergeRows([portal, starter]);
+    expect([...merged.flags].toSorted()).toEqual(['china_control_restriction', 'fstp']);
+    expect(merged.eligibilityNotes).toEqual(['Entities controlled by China cannot take part.']);
+    expect(merged.provenance.flags?.source).toBe('starter');
+    expect(mergeRows([portal, starter, row('correction', { flags: ['fstp'] })]).flags).toEqual(['fstp']);
+  });
+
   it('does not depend on the order of the rows', () => {
     const rows = [row('portal', { pageLimit: 40 }), row('starter', { trlMax: 5 }), row('import', { trlMax: 6 })];
     expect(mergeRows(rows.toReversed())).toEqual(mergeRows(rows));

@@ -34,6 +34,18 @@ const groups: readonly Group[] = [
   { field: null, stated: ({ url }) => (url === null ? null : { row: { url } }) },
 ];
 
+/**
+ * Restrictions add up: a source that read one of them does not deny those that another read, and a lost one would let
+ * somebody apply in vain. Only a person's correction speaks for itself.
+ */
+function restrictionsOf(ordered: readonly CatalogueRow[]): Pick<CatalogueRow, 'flags' | 'eligibilityNotes'> & { readonly from: CatalogueRow | null } {
+  const stating = ordered.filter(({ flags, eligibilityNotes }) => flags.length + eligibilityNotes.length > 0);
+  const corrected = stating.find((row) => row.defaultProvenance.source === 'correction');
+  const rows = corrected ? [corrected] : stating;
+  const most = rows.toSorted((a, b) => b.flags.length - a.flags.length)[0] ?? null;
+  return { flags: [...new Set(rows.flatMap((row) => row.flags))], eligibilityNotes: [...new Set(rows.flatMap((row) => row.eligibilityNotes))], from: most };
+}
+
 function strength(row: CatalogueRow): number {
   return sourceKinds.indexOf(row.defaultProvenance.source);
 }
@@ -69,7 +81,10 @@ export function mergeRows(rows: readonly CatalogueRow[]): CatalogueRow {
     const own = from.provenance[field] ?? from.defaultProvenance;
     if (!isSame(own, strongest.defaultProvenance)) provenance[field] = own;
   }
-  return { ...merged, windows: withStatedHours(merged.windows, ordered), provenance };
+  const { from, ...restrictions } = restrictionsOf(ordered);
+  const read = from && (from.provenance.flags ?? from.defaultProvenance);
+  if (read && !isSame(read, strongest.defaultProvenance)) provenance.flags = read;
+  return { ...merged, ...restrictions, windows: withStatedHours(merged.windows, ordered), provenance };
 }
 
 /** A newer row of the same source that is known to leave things out (the bulk file has no texts and no money) over the older one. */

@@ -81,9 +81,9 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
   const general = followsGeneralAnnexes(program) ? generalMinimum(program) : null;
   if (singleOnly) return single('consortium-single', true);
   if (own && own.minEntities !== null) {
-    const isGeneral = general !== null && general.minEntities === own.minEntities;
-    const memberState = isGeneral ? general.memberState : /in (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
-    return { minEntities: own.minEntities, minCountries: own.minCountries ?? own.minEntities, memberState, singleOnly: false, clause: isGeneral ? general.clause : 'consortium-call' };
+    const isGeneral = general !== null && general.minEntities === own.minEntities && general.minCountries === own.minCountries;
+    const memberState = (general?.memberState ?? false) || /\b(?:in|from) (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
+    return { minEntities: own.minEntities, minCountries: own.minCountries, memberState: memberState && own.minEntities > 1, singleOnly: false, clause: isGeneral ? general.clause : 'consortium-call' };
   }
   // A wording of the call's own that gives no number ("see topic") leaves the general rule in place only where it is the usual one.
   if (general && (own === null || general.clause === 'consortium-ria-ia')) return general;

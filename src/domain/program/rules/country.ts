@@ -33,10 +33,11 @@ function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: E
   const judge = judgeFor(country);
   const clause = 'horizon-limited-countries';
   if (country.group === 'member_state') return judge('yes', 'country_member_state', clause);
-  const list = program.eligibilityNotes.find((note) => note.startsWith('Limited to Member States'));
-  if (list === undefined) return open(program, country, answers, 'country_named_list_open', clause);
-  const named = list.includes(country.name);
-  return unlessUncertain(judge(named ? 'yes' : 'no', named ? 'country_named' : 'country_not_named', clause), certaintyOf(program, 'flags'));
+  const list = program.eligibilityNotes.find((note) => /^Limited to Member States,|limited to legal entities established in/i.test(note));
+  if (list?.includes(country.name)) return judge('yes', 'country_named', clause);
+  // Only a plain list of names tells who is left out; a sentence of the topic may admit groups of countries by other words.
+  if (list === undefined || !list.startsWith('Limited to Member States,')) return open(program, country, answers, 'country_named_list_open', clause);
+  return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
 }
 
 function associatedToHorizon(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {

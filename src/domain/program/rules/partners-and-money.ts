@@ -19,7 +19,7 @@ export function consortiumRule({ organization, program, answers }: Case): RuleRe
   const { country } = organization;
   const counts = country !== null && (!isUnder(program, 'HORIZON') || country.horizon.countsForConsortium === true);
   const partners = counts ? minEntities - 1 : minEntities;
-  const params = { partners, entities: minEntities, countries: minCountries ?? minEntities };
+  const params = { partners, entities: minEntities, countries: minCountries ?? 1 };
   if (found !== 'yes') return result(rule, 'unknown', 'consortium_partners_open', clause, params, ask('partners_found', 'program', params));
   if (!memberState || country?.group === 'member_state') return result(rule, 'yes', 'consortium_complete', clause, params);
   const member = answers.program.partner_in_member_state;

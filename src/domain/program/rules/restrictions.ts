@@ -2,7 +2,7 @@ import { FULL_RATE } from '../../money.ts';
 import { memberStateCodes } from '../../organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '../../organization/shareholders.ts';
 import type { RuleResult } from '../assessment.ts';
-import { isUnder } from '../requirements.ts';
+import { followsGeneralAnnexes, isUnder } from '../requirements.ts';
 import { countryAdmitted } from './country.ts';
 import type { Case } from './judgement.ts';
 import { ask, fill, result } from './judgement.ts';
@@ -26,6 +26,13 @@ function chinaControl(given: Case): RuleResult {
   // The sources do not say how Hong Kong is treated, so an owner there leaves the question open.
   if (ownersKnown(given) && shareHeldFrom(organization.shareholders, ['CN', 'HK']) === 0) return result('control', 'yes', 'control_china_none', clause, ownedIn(given));
   return result('control', 'unknown', 'control_china_open', clause, {}, organization.shareholders.length === 0 ? fill('shareholders') : ask('china_control', 'organization'));
+}
+
+/** Whether the topic may exclude these owners without our knowing: an innovation action of which only the portal's text was read. */
+function mayRestrictChina({ organization, program }: Case): boolean {
+  if (program.typeOfAction !== 'IA' || !followsGeneralAnnexes(program)) return false;
+  if ((program.provenance.flags ?? program.defaultProvenance).source !== 'portal') return false;
+  return shareHeldFrom(organization.shareholders, ['CN']) > MAJORITY;
 }
 
 function ownedIn({ organization }: Case): { readonly owner?: string } {
@@ -56,6 +63,7 @@ export function controlRules(given: Case): readonly RuleResult[] {
   const russian = shareHeldFrom(organization.shareholders, ['RU']);
   if (russian > MAJORITY) rules.push(result('control', 'no', 'control_russia', 'russia-ownership', { share: russian }));
   if (program.flags.includes('china_control_restriction')) rules.push(chinaControl(given));
+  else if (mayRestrictChina(given)) rules.push(result('control', 'unknown', 'control_china_topic_open', 'china-control', { share: shareHeldFrom(organization.shareholders, ['CN']) }));
   const guardsOwnership = program.flags.includes('third_country_control_restriction') || isUnder(program, 'EDF') || (isUnder(program, 'DIGITAL') && /ECCC|CYBER/.test(program.identifier));
   if (guardsOwnership) rules.push(foreignControl(given));
   if (program.flags.includes('5g_high_risk_supplier_restriction')) {

@@ -8,12 +8,12 @@ import { ask, result } from './judgement.ts';
 // Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
 const noCondition = [
   /^Entities controlled by China/, /^Entities controlled by a non-eligible/, /^Restrictions protecting European communication/, /^Participation limited to entities/, /^Limited to Member States/,
-  /^US entities are eligible/, /^Single applicant only/, /^Investment only/, /^Identifier /, /^UK companies: grant only/, /^Multi-actor approach/, /^If satellite data/, /^The JRC may/, /^Award also follows/, /^Evaluated with/,
+  /^US entities are eligible/, /^Single applicant only/, /^Investment only/, /^Identifier /, /^UK companies: grant only/, /^Companies in the United Kingdom/, /limited to legal entities established/i, /^Multi-actor approach/, /^If satellite data/, /^The JRC may/, /^Award also follows/, /^Evaluated with/,
   /^Granting authority may object/, /page limit/i, /^Stage 1 is evaluated/, /^Type of action/, /^Topic id form/, /^Rate /, /possible\.$/, /foreseen/, /^FSTP/,
 ];
 
 /** Words by which a note shows that it restricts who may apply. */
-const restricts = /\b(must|only|builds? on|needs?|required|mandatory|founded|limited to|asks for|established in|controlled|excluded|cannot|within \d+ years|applicants?:|coordinator is|at least|not a publisher|previous work)\b/i;
+const restricts = /\b(must|only|builds? on|needs?|required|mandatory|founded|limited to|asks for|established in|controlled|excluded|cannot|within \d+ years|applicants?:|applicants are|coordinator is|at least|not a publisher|previous work)\b/i;
 
 /** The notes of a call that restrict who may apply and that no other rule judges. */
 export function conditionNotes(program: ProgramFacts): readonly string[] {
@@ -29,7 +29,7 @@ const ofProgramme: readonly (readonly [programme: string, condition: ProgrammeCo
 ];
 
 function wideningCoordinator({ organization, program, answers }: Case): RuleResult | null {
-  if (!isUnder(program, 'HORIZON-WIDERA') || !/coordinator from a widening country/i.test(program.consortium?.text ?? '')) return null;
+  if (!isUnder(program, 'HORIZON-WIDERA') || !/coordinator (?:comes |is )?from a widening country/i.test(program.consortium?.text ?? '')) return null;
   const clause = 'widening-coordinator';
   const answer = answers.program.meets_topic_condition;
   if (organization.country?.widening === true) return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.name });
