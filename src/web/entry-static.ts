@@ -1,4 +1,4 @@
-// All that pages made for reading need: the theme switch and the menu on small screens. No React.
+// All that pages made for reading need: the theme switch, the menu on small screens, Try Again. No React.
 import { switchTheme } from './theme-switch.ts';
 import './styles/index.css';
 
@@ -11,6 +11,9 @@ document.addEventListener('click', (event) => {
       break;
     case 'open-menu':
       document.querySelector('dialog')?.showModal();
+      break;
+    case 'reload':
+      globalThis.location.reload();
       break;
     default:
       // The close button, and any link of the menu: one may lead to a place on this very page.

@@ -9,18 +9,34 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as R404RouteImport } from './routes/404.tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as FundingRouteImport } from './routes/funding.tsx';
+import { Route as GdprRouteImport } from './routes/gdpr.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as ProjectsRouteImport } from './routes/projects.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
+import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
+import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
+import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
+import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 
+const Char91indexChar93Route = Char91indexChar93RouteImport.update({
+  id: '/index',
+  path: '/index',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
@@ -40,6 +56,36 @@ const AppRouteRoute = AppRouteRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FundingRoute = FundingRouteImport.update({
+  id: '/funding',
+  path: '/funding',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GdprRoute = GdprRouteImport.update({
+  id: '/gdpr',
+  path: '/gdpr',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectsRoute = ProjectsRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -54,6 +100,26 @@ const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
+} as any);
+const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
+  id: '/legal/cookies',
+  path: '/legal/cookies',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalGdprDpaRoute = PublicLegalGdprDpaRouteImport.update({
+  id: '/legal/gdpr-dpa',
+  path: '/legal/gdpr-dpa',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalPrivacyRoute = PublicLegalPrivacyRouteImport.update({
+  id: '/legal/privacy',
+  path: '/legal/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalTermsRoute = PublicLegalTermsRouteImport.update({
+  id: '/legal/terms',
+  path: '/legal/terms',
+  getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicProgramsIndexRoute = PublicProgramsIndexRouteImport.update({
   id: '/programs/',
@@ -81,8 +147,19 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/dev/kit': typeof DevKitRoute;
+  '/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
@@ -92,8 +169,19 @@ export interface FileRoutesByTo {
   '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
+  '/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/programs': typeof PublicProgramsIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
@@ -105,9 +193,20 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
@@ -120,8 +219,19 @@ export interface FileRouteTypes {
     | '/app'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
     | '/app/programs'
     | '/dev/kit'
+    | '/legal/cookies'
+    | '/legal/gdpr-dpa'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/programs/$slug'
     | '/programs/'
     | '/app/programs/'
@@ -131,8 +241,19 @@ export interface FileRouteTypes {
     | '/app'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
     | '/dev/kit'
     | '/'
+    | '/legal/cookies'
+    | '/legal/gdpr-dpa'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/programs/$slug'
     | '/programs'
     | '/app/programs'
@@ -143,9 +264,20 @@ export interface FileRouteTypes {
     | '/app'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
     | '/app/programs'
     | '/dev/kit'
     | '/_public/'
+    | '/_public/legal/cookies'
+    | '/_public/legal/gdpr-dpa'
+    | '/_public/legal/privacy'
+    | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/_public/programs/'
     | '/app/programs/'
@@ -157,11 +289,25 @@ export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
+  DashboardRoute: typeof DashboardRoute;
+  FundingRoute: typeof FundingRoute;
+  GdprRoute: typeof GdprRoute;
+  Char91indexChar93Route: typeof Char91indexChar93Route;
+  PrivacyRoute: typeof PrivacyRoute;
+  ProjectsRoute: typeof ProjectsRoute;
+  TermsRoute: typeof TermsRoute;
   DevKitRoute: typeof DevKitRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/index': {
+      id: '/index';
+      path: '/index';
+      fullPath: '/index';
+      preLoaderRoute: typeof Char91indexChar93RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/404': {
       id: '/404';
       path: '/404';
@@ -190,6 +336,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/funding': {
+      id: '/funding';
+      path: '/funding';
+      fullPath: '/funding';
+      preLoaderRoute: typeof FundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gdpr': {
+      id: '/gdpr';
+      path: '/gdpr';
+      fullPath: '/gdpr';
+      preLoaderRoute: typeof GdprRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/projects': {
+      id: '/projects';
+      path: '/projects';
+      fullPath: '/projects';
+      preLoaderRoute: typeof ProjectsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
@@ -210,6 +398,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_public/legal/cookies': {
+      id: '/_public/legal/cookies';
+      path: '/legal/cookies';
+      fullPath: '/legal/cookies';
+      preLoaderRoute: typeof PublicLegalCookiesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/gdpr-dpa': {
+      id: '/_public/legal/gdpr-dpa';
+      path: '/legal/gdpr-dpa';
+      fullPath: '/legal/gdpr-dpa';
+      preLoaderRoute: typeof PublicLegalGdprDpaRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/privacy': {
+      id: '/_public/legal/privacy';
+      path: '/legal/privacy';
+      fullPath: '/legal/privacy';
+      preLoaderRoute: typeof PublicLegalPrivacyRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/terms': {
+      id: '/_public/legal/terms';
+      path: '/legal/terms';
+      fullPath: '/legal/terms';
+      preLoaderRoute: typeof PublicLegalTermsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/_public/programs/': {
       id: '/_public/programs/';
@@ -244,12 +460,20 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
+  PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
+  PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
+  PublicLegalTermsRoute: typeof PublicLegalTermsRoute;
   PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
   PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicLegalCookiesRoute: PublicLegalCookiesRoute,
+  PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
+  PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,
+  PublicLegalTermsRoute: PublicLegalTermsRoute,
   PublicProgramsSlugRoute: PublicProgramsSlugRoute,
   PublicProgramsIndexRoute: PublicProgramsIndexRoute,
 };
@@ -288,6 +512,13 @@ const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
   R404Route: R404Route,
   R500Route: R500Route,
+  DashboardRoute: DashboardRoute,
+  FundingRoute: FundingRoute,
+  GdprRoute: GdprRoute,
+  Char91indexChar93Route: Char91indexChar93Route,
+  PrivacyRoute: PrivacyRoute,
+  ProjectsRoute: ProjectsRoute,
+  TermsRoute: TermsRoute,
   DevKitRoute: DevKitRoute,
 };
 export const routeTree = rootRouteImport

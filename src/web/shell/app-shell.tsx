@@ -7,6 +7,7 @@ import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Crumbs } from './crumbs.tsx';
+import { FrameContext } from './frame.ts';
 import { FindPalette, type FindPrograms } from './find-palette.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 
@@ -77,7 +78,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
             <ThemeToggle onToggle={toggleTheme} />
           </div>
         </header>
-        {children}
+        <FrameContext value>{children}</FrameContext>
       </div>
       <FindPalette open={finding} onOpenChange={setFinding} findPrograms={findPrograms} />
     </div>

@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { paths } from './paths.ts';
+import { FrameContext } from './frame.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicMenu } from './public-menu.tsx';
 import { publicLinks } from './public-links.ts';
@@ -49,7 +50,7 @@ export function PublicShell({ signedIn, children }: { readonly signedIn: boolean
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <PublicHeader signedIn={signedIn} />
-      <div className="flex-1">{children}</div>
+      <div className="flex-1"><FrameContext value>{children}</FrameContext></div>
       <PublicFooter />
     </div>
   );

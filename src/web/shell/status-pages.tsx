@@ -1,15 +1,18 @@
+import { use } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { site } from '../content/site.ts';
 import { Brand } from './brand.tsx';
+import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
 function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: React.ReactNode }) {
+  const framed = use(FrameContext);
   return (
     <div className="page pt-8 pb-24">
-      <Brand />
-      <main id="main" tabIndex={-1} className="mt-16 max-w-[38rem] border-t-2 border-heavy pt-4">
+      {framed ? null : <header className="mb-16"><Brand /></header>}
+      <main id="main" tabIndex={-1} className="max-w-[38rem] border-t-2 border-heavy pt-4">
         <title>{`${title} · Fundwright`}</title>
         <p className="font-serif text-h2 font-semibold text-ink-3">{code}</p>
         <h1 className="mt-1">{title}</h1>
@@ -43,7 +46,7 @@ export function ServerErrorPage({ reset }: Partial<ErrorComponentProps>) {
     <StatusPage code="500" title="Server error">
       <p className="mt-3 text-body text-ink-2">Something failed on our side. Nothing that you saved is lost. Try again in a moment.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={reload}>Try Again</Button>
+        <Button variant="primary" data-static="reload" onClick={reload}>Try Again</Button>
         <LinkButton to="/">Go Home</LinkButton>
       </div>
       <p className="mt-8 text-meta text-ink-3">

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { gdpr } from '../../../content/legal/gdpr.ts';
+import { LegalPage } from '../../../features/legal/legal-page.tsx';
+import { pageMeta } from '../../../title.ts';
+
+export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
+  head: () => ({ meta: pageMeta(gdpr.title, gdpr.lead), links: [{ rel: 'canonical', href: '/legal/gdpr-dpa' }] }),
+  component: GdprPage,
+});
+
+function GdprPage() {
+  return <LegalPage text={gdpr} />;
+}
