@@ -179,7 +179,7 @@ const ruleSentences: Readonly<Record<RuleReasonCode, Sentence>> = {
   consortium_member_state_open: () => 'One applicant has to be established in a Member State.',
   consortium_member_state_missing: () => 'One applicant has to be established in a Member State, and none is.',
   consortium_complete: (p) => `You have the partners: ${count(number(p, 'entities'))} applicants from ${count(number(p, 'countries'))} countries.`,
-  consortium_call_decides: (p) => `The call says who has to be part of the consortium: ${text(p, 'text')}.`,
+  consortium_call_decides: (p) => (text(p, 'text') === '' ? 'The call document says whether partners are needed.' : `The call asks for: ${text(p, 'text').replace(/\.$/, '')}.`),
   consortium_call_met: () => 'You have the partners that the call asks for.',
 
   cofinancing_none: () => 'The grant pays 100 % of eligible costs.',

@@ -53,8 +53,8 @@ describe('topic fit', () => {
     expect(partOf('topic_fit', { topicWords: { strong: ['composit'], weak: ['blad'] } }, { description, activityTitle: null, industry: null })).toEqual({ points: 12, code: 'fit_words', params: { count: 2, words: 'composites, blades' } });
   });
 
-  it('takes title and keywords where no words are stored', () => {
-    expect(partOf('topic_fit', { keywords: ['polymers'] }, { description: 'robots, composites and polymers', activityTitle: null, industry: null })).toMatchObject({ points: 24 });
+  it('gives twelve for a word of title or keywords where the call has no description', () => {
+    expect(partOf('topic_fit', { keywords: ['polymers'] }, { description: 'composites and polymers', activityTitle: null, industry: null })).toMatchObject({ points: 24, params: { count: 2 } });
   });
 
   it('has its own reasons for nothing in common and for nothing to compare', () => {

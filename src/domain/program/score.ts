@@ -21,6 +21,8 @@ function part(name: ScorePart, points: number, code: ScoreReasonCode, params: Re
 
 const STRONG_POINTS = 8;
 const WEAK_POINTS = 4;
+/** A word of the title where the catalogue has no description of the call: there are few words to share. */
+const ALONE_POINTS = 12;
 const WORDS_SHOWN = 5;
 
 /** Topic fit: each word that organization and call share, more where it stands in the call's title or keywords. */
@@ -39,7 +41,7 @@ export function topicFit(own: OrganizationWords, program: ProgramFacts): ScorePa
       if (shown.length < WORDS_SHOWN) shown.push(found.word);
     }
   };
-  look(strong, STRONG_POINTS);
+  look(strong, weak.length > 0 ? STRONG_POINTS : ALONE_POINTS);
   look(weak, WEAK_POINTS);
   return count === 0 ? part('topic_fit', 0, 'fit_no_words') : part('topic_fit', points, 'fit_words', { count, words: shown.join(', ') });
 }

@@ -14,7 +14,7 @@ access achieve achieved action activities activity address addressing advance ad
 build building call calls capabilities capability capacity challenge challenges change clear close collaboration commission common company companies competitive competitiveness complete consortium contribute
 contribution cooperation coordination coordinate cost costs create cross current demonstrate demonstration deliver deploy deployment design develop developed developing development different dissemination driven
 effective efficiency efficient enable enabling end enhance enhanced enhancing environment establish eu euro europe european evidence example excellence existing expected expert expertise exploitation field fields
-focus following framework fully fund funded funding future general generation goal goals grant group growth help horizon ia idea identify impact impacts implement implementation important improve improved improvement
+focus following framework fully fund funded funding future general generation goal goals grant group growth help horizon ia idea identify impact impacts implement industry industries industrial implementation important improve improved improvement
 improving increase increased increasing information initiative initiatives innovate innovation innovations innovative instrument integrate integrated integration international joint knowledge lead leading level levels life
 maintain management market markets measure measures member methodologies methodology methods mission national network networks number objective objectives offer open operation operational opportunities opportunity
 optimise order organisation organisations organization organizations outcome outcomes outside overall participation partner partners partnership people performance pilot plan plans policies policy possible potential
@@ -65,7 +65,7 @@ export function topicWordsOf(texts: { readonly title: string; readonly callTitle
 /** Words by which calls speak of an industry; they count half of a word of one's own. */
 const industryWords: Readonly<Record<Industry, string>> = {
   technology: 'digital software data cloud cybersecurity computing internet ai artificial intelligence robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
-  manufacturing: 'manufacturing factory industrial industry materials machinery robotics composites metal chemical additive circular automation plastics textile steel',
+  manufacturing: 'manufacturing factory materials machinery robotics composites metal chemical additive circular automation plastics textile steel',
   healthcare: 'health medical clinical patient patients hospital disease therapy diagnostics pharmaceutical care biotechnology cancer vaccine',
   finance: 'finance financial bank insurance investment capital fintech payments credit taxonomy',
   energy: 'energy renewable solar wind hydrogen battery batteries grid electricity storage heat photovoltaic geothermal biofuel nuclear carbon',

@@ -11,7 +11,7 @@ export function consortiumRule({ organization, program, answers }: Case): RuleRe
   const found = answers.program.partners_found;
   if (singleOnly) return result(rule, 'yes', 'consortium_single_only', clause);
   if (minEntities === null) {
-    const text = program.consortium?.text ?? program.programme.name;
+    const text = program.consortium?.text ?? '';
     if (found === 'yes') return result(rule, 'yes', 'consortium_call_met', clause, { text });
     return result(rule, 'unknown', 'consortium_call_decides', clause, { text }, ask('partners_found', 'program', { partners: 0, countries: 0 }));
   }
