@@ -47,7 +47,7 @@ export function DeadlineWhen({ date, hour, instant, local }: WhenProps) {
       <time dateTime={instant}>
         <b className="whitespace-nowrap">{date},</b> <span className="whitespace-nowrap">{`${hour} Brussels time`}</span>
       </time>
-      {local === undefined ? null : <span className="whitespace-nowrap text-ink-3">{` (${local})`}</span>}
+      {local === undefined ? null : <> <span className="whitespace-nowrap text-ink-3">{`(${local})`}</span></>}
     </span>
   );
 }

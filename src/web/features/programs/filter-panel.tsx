@@ -39,7 +39,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
     <>
       {judged ? <JudgedFilters search={search} set={set} facets={facets} /> : null}
       <Facet name="Funding amount">
-        <AmountFilter key={`${search.min ?? ''}-${search.max ?? ''}`} min={search.min} max={search.max} onChange={set} />
+        <AmountFilter min={search.min} max={search.max} onChange={set} />
       </Facet>
       <Facet name="Minimum co-financing">
         <Radio name={radioName} checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>Any rate</Radio>

@@ -25,7 +25,6 @@ function otherRate(program: ProgramDetail, nonProfit: boolean | null): string | 
 /** The five figures under a program's title. */
 export function KeyFigures({ program, nonProfit }: Props) {
   const consortium = consortiumText(program.consortium);
-  const consortiumNote = program.consortium !== null && program.consortium.text !== '' && program.consortium.text !== consortium ? program.consortium.text : null;
   const expected = program.expectedGrants === null ? null : `${formatNumberOf(program.expectedGrants, 'grant')} expected`;
   const trl = trlText(program.trlMin, program.trlMax);
   return (
@@ -35,7 +34,7 @@ export function KeyFigures({ program, nonProfit }: Props) {
         { label: 'Grant per project', value: stated(grantText(program)), note: notes(cautionOf(program, 'grant')) },
         { label: nonProfit === null ? 'Funding rate' : 'Your funding rate', value: stated(fundingRateText(program, nonProfit)), note: notes(otherRate(program, nonProfit), cautionOf(program, 'rates')) },
         { label: 'Call budget', value: stated(euroText(program.budgetTotal)), note: notes(program.budgetShared ? 'shared by several calls' : null, expected, cautionOf(program, 'budgetTotal')) },
-        { label: 'Consortium', value: consortium ?? (consortiumNote === null ? stated(null) : 'See the conditions'), note: notes(consortiumNote) },
+        { label: 'Consortium', value: consortium ?? ((program.consortium?.text ?? '') === '' ? stated(null) : 'See the conditions'), note: notes(cautionOf(program, 'consortium')) },
         {
           label: 'Part B',
           value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages`),

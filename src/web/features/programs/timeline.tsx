@@ -7,8 +7,10 @@ import { formatDayOf, formatMoment, formatNumberOf, formatReaderTime } from '#we
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Deadline } from '#web/ui/deadline.tsx';
+import { DeadlineBadge, DeadlineWhen } from '#web/ui/deadline.tsx';
+import { DeadlineLine } from '#web/ui/deadline-line.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { instantOf, shownDeadline, windowsOf } from './dates.ts';
 
 type Row = { readonly key: string; readonly name: string; readonly brussels: string; readonly local: string | undefined; readonly left: string; readonly passed: boolean; readonly assumed: boolean };
@@ -49,7 +51,7 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
       {shown === null ? (
         <Notice tone="check" title="Deadline not stated">Our sources name no deadline for this program. See its page for news.</Notice>
       ) : (
-        <Deadline {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed }, nowMs, zone)} />
+        <FullLine view={deadlineView({ deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed }, nowMs, zone)} />
       )}
       {rows.length === 0 ? null : (
         <table className="mt-5 w-full border-collapse border-t border-rule">
@@ -68,6 +70,23 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
         </table>
       )}
     </section>
+  );
+}
+
+/** The line in full, with the opening at its left end and the deadline at its right. */
+function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) {
+  return (
+    <>
+      <DeadlineLine state={view.state} from={view.from} to={view.to} now={view.now} alt={view.alt} />
+      <div className="mt-2 flex justify-between gap-x-4 gap-y-1 text-meta text-ink-3 max-md:flex-col">
+        <span>{view.opened}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
+          {view.hourAssumed ? <StatusBadge status="hour_assumed" /> : null}
+          <DeadlineBadge state={view.state} daysLeft={view.daysLeft} opens={view.opens} />
+          <span className="text-ink"><DeadlineWhen date={view.date} hour={view.hour} instant={view.instant} local={view.local} /></span>
+        </span>
+      </div>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ function keep(list: LoadedList): LoadedList {
 }
 
 /** A list of this tab that is still fresh; null where there is none. */
-export function keptList(key: string): LoadedList | null {
+function keptList(key: string): LoadedList | null {
   const list = kept.get(key);
   return list && Date.now() - list.at < KEPT_MS ? list : null;
 }
@@ -54,7 +54,8 @@ export function useProgramList(asked: ListRequest, initial: LoadedList | null): 
   const key = keyOf(asked);
   // The same object for as long as the same is asked for.
   const request = useMemo((): ListRequest => JSON.parse(key), [key]);
-  const [list, setList] = useState<LoadedList | null>(initial);
+  // A list of this tab stands there at once, so that the page is as tall as it was and keeps its place.
+  const [list, setList] = useState<LoadedList | null>(() => keptList(key) ?? initial);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [more, setMore] = useState<{ readonly key: string; readonly state: 'busy' | 'failed' } | null>(null);

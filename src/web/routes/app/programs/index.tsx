@@ -1,8 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ListPending } from '../../../features/programs/pending.tsx';
 import { ProgramListScreen, type OnSearch } from '../../../features/programs/program-list-screen.tsx';
 import { programSearchOf } from '../../../features/programs/search-params.ts';
-import { useMe } from '../../../me.ts';
 import { AppMain } from '../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../title.ts';
 
@@ -13,23 +12,32 @@ export const Route = createFileRoute('/app/programs/')({
   component: ProgramsPage,
 });
 
+const layout = getRouteApi('/app/programs');
+// Pages of other features.
+const profilePath: string = '/app/org';
+const organizationsPath: string = '/app/orgs';
+
 function ProgramsPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/programs/' });
-  const me = useMe();
-  const orgId = me?.currentOrgId ?? null;
-  const organization = me?.memberships.find((membership) => membership.orgId === orgId);
+  const applicant = layout.useLoaderData();
   const onSearch: OnSearch = (next, how) => void navigate({ search: next, replace: how === 'refine', resetScroll: false });
+  const lead =
+    applicant === null ? (
+      <><Link to={organizationsPath}>Create an organization</Link> to see which programs fit it.</>
+    ) : (
+      <>Judged for <Link to={profilePath}>{applicant.name}</Link>{`: ${applicant.summary}.`}</>
+    );
   return (
     <AppMain>
       <ProgramListScreen
-        key={orgId}
+        key={applicant?.id}
         title="Search Funding"
-        lead={organization === undefined ? 'Create an organization to see which programs fit it.' : `Judged for ${organization.name}.`}
+        lead={lead}
         search={search}
         onSearch={onSearch}
-        orgId={orgId}
-        nonProfit={null}
+        orgId={applicant?.id ?? null}
+        nonProfit={applicant?.nonProfit ?? null}
         initial={null}
       />
     </AppMain>

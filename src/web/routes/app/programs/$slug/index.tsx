@@ -1,7 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, notFound } from '@tanstack/react-router';
 import { ProgramPending } from '../../../../features/programs/pending.tsx';
 import { ProgramScreen } from '../../../../features/programs/program-screen.tsx';
-import { useMe } from '../../../../me.ts';
 import { AppMain } from '../../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../../title.ts';
 
@@ -18,17 +17,20 @@ export const Route = createFileRoute('/app/programs/$slug/')({
   component: ProgramPage,
 });
 
+const layout = getRouteApi('/app/programs');
+// A page of another feature.
+const organizationsPath: string = '/app/orgs';
+
 function ProgramPage() {
   const program = Route.useLoaderData();
-  const me = useMe();
-  const organization = me?.memberships.find((membership) => membership.orgId === me.currentOrgId);
+  const applicant = layout.useLoaderData();
   return (
     <AppMain>
       <ProgramScreen
-        key={`${program.id} ${organization?.orgId ?? ''}`}
+        key={`${program.id} ${applicant?.id ?? ''}`}
         program={program}
-        organization={organization === undefined ? null : { id: organization.orgId, name: organization.name, nonProfit: null }}
-        unjudged={<p className="text-ink-2">Create an organization to see whether it can apply.</p>}
+        organization={applicant}
+        unjudged={<p className="text-ink-2"><Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.</p>}
       />
     </AppMain>
   );
