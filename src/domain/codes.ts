@@ -108,7 +108,7 @@ export type Verdict = (typeof verdicts)[number];
  * those about a program are stored per organization and program.
  */
 export const questionCodes = [
-  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'meets_topic_condition', 'trl_reached', 'kind_admitted', 'country_admitted', 'invited_to_second_stage',
+  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'meets_topic_condition', 'trl_reached', 'kind_admitted', 'country_admitted', 'invited_to_second_stage', 'call_still_open', 'control_accepted',
   'foreign_control', 'china_control', 'high_risk_supplier', 'excluded_or_sanctioned', 'public_interest_trust', 'barred_territory', 'small_midcap',
 ] as const;
 export type QuestionCode = (typeof questionCodes)[number];
@@ -118,7 +118,7 @@ export const organizationQuestions = ['foreign_control', 'china_control', 'high_
 
 /** Why an eligibility rule answers as it does; `messages/eligibility.ts` has a sentence for each. */
 export const ruleReasonCodes = [
-  'call_open', 'call_forthcoming', 'call_closed', 'call_dates_unknown', 'call_second_stage_open', 'call_second_stage_invited', 'call_second_stage_missed',
+  'call_open', 'call_forthcoming', 'call_closed', 'call_dates_unknown', 'call_said_open', 'call_said_closed', 'call_second_stage_open', 'call_second_stage_invited', 'call_second_stage_missed',
   'country_unknown', 'country_barred', 'country_member_state', 'country_overseas', 'country_associated', 'country_grant_only', 'country_no_equity', 'country_pillar_two',
   'country_outside_pillar_two', 'country_pillar_two_open', 'country_agreement_pending', 'country_low_income', 'country_not_associated', 'country_us_admitted', 'country_china_excluded',
   'country_not_funded', 'country_national', 'country_outside_national', 'country_participates', 'country_outside_programme', 'country_list_open', 'country_named', 'country_not_named',
@@ -128,7 +128,7 @@ export const ruleReasonCodes = [
   'trl_unknown', 'trl_within', 'trl_outside', 'trl_reached', 'trl_not_reached',
   'consortium_single', 'consortium_single_only', 'consortium_partners_open', 'consortium_member_state_open', 'consortium_member_state_missing', 'consortium_complete', 'consortium_call_decides', 'consortium_call_met',
   'cofinancing_none', 'cofinancing_open', 'cofinancing_covered', 'cofinancing_not_covered', 'cofinancing_rate_open',
-  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_china_topic_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia',
+  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_china_topic_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia', 'control_accepted', 'control_not_accepted',
   'supplier_open', 'supplier_none', 'supplier_excluded',
   'exclusion_open', 'exclusion_none', 'exclusion_applies', 'trust_open', 'trust_none', 'trust_applies', 'territory_open', 'territory_none', 'territory_applies',
   'condition_open', 'condition_met', 'condition_not_met', 'widening_coordinator', 'widening_coordinator_open', 'widening_coordinator_missing',

@@ -26,6 +26,8 @@ const questions: Readonly<Record<QuestionCode, Question>> = {
   kind_admitted: { question: () => 'Does the call document admit your kind of organization?', yes: 'Yes, it does', no: 'No' },
   country_admitted: { question: (p) => (p['country'] === undefined ? 'Does the call admit applicants from your country?' : `Does the call admit applicants from ${value(p, 'country')}?`), yes: 'Yes, it does', no: 'No' },
   invited_to_second_stage: { question: () => 'Were you invited to submit a full proposal?', yes: 'Yes, invited', no: 'No' },
+  call_still_open: { question: () => 'Does the call’s own page say that it is open?', yes: 'Yes, it is open', no: 'No, closed' },
+  control_accepted: { question: () => 'Does the topic accept your owners, or do you have the guarantees that it asks for?', yes: 'Yes', no: 'No' },
   foreign_control: { question: () => 'Is your organization controlled, directly or indirectly, from a country outside the Union and the countries associated to its programmes?', yes: 'Yes', no: 'No' },
   china_control: { question: () => 'Is your organization controlled, directly or indirectly, from China?', yes: 'Yes', no: 'No' },
   high_risk_supplier: { question: () => 'Are you a high-risk supplier of mobile network equipment, or owned or controlled by one?', yes: 'Yes', no: 'No' },

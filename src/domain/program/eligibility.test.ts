@@ -47,10 +47,10 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
 });
 
 describe('every unknown', () => {
-  it('names what settles it, or rests on a fact that nobody here can give', () => {
+  it('names what settles it', () => {
     const empty: Partial<OrganizationProfile> = { country: null, size: null, kind: null, legalForm: null, trl: null, shareholders: [] };
-    const open = judge({ program: { trlMin: 5, trlMax: 7, flags: ['china_control_restriction', 'third_country_control_restriction', '5g_high_risk_supplier_restriction'] }, organization: empty }).filter(({ answer }) => answer === 'unknown');
-    expect(open.map(({ rule }) => rule)).toEqual(['country', 'kind', 'trl', 'consortium', 'control', 'control', 'control', 'cofinancing', 'exclusion']);
+    const open = judge({ program: { windows: [], trlMin: 5, trlMax: 7, flags: ['china_control_restriction', 'third_country_control_restriction', '5g_high_risk_supplier_restriction'] }, organization: empty }).filter(({ answer }) => answer === 'unknown');
+    expect(open.map(({ rule }) => rule)).toEqual(['call_status', 'country', 'kind', 'trl', 'consortium', 'control', 'control', 'control', 'cofinancing', 'exclusion']);
     for (const { settle, reason } of open) expect(settle, reason.code).not.toBeNull();
   });
 });
@@ -62,6 +62,11 @@ describe('the call', () => {
   ] as const)('is judged by its dates', (windows, expected, verdict) => {
     expect(codes({ program: { windows } }, 'call_status')).toEqual([expected]);
     expect(verdictOf(judge({ program: { windows } }))).toBe(verdict);
+  });
+
+  it('without dates is settled by the person who has looked', () => {
+    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'yes' } }, 'call_status')).toEqual(['yes call_said_open']);
+    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'no' } }, 'call_status')).toEqual(['no call_said_closed']);
   });
 
   it('goes on after its first stage for those invited', () => {
@@ -228,6 +233,7 @@ describe('ownership', () => {
   it('from outside needs guarantees where the topic restricts it', () => {
     const program = { flags: ['third_country_control_restriction'] };
     expect(codes({ program, organization: held(['US', 6000], ['RO', 4000]) }, 'control')).toEqual(['unknown control_foreign']);
+    expect(codes({ program, organization: held(['US', 6000], ['RO', 4000]), asked: { control_accepted: 'yes' } }, 'control')).toEqual(['yes control_accepted']);
     expect(codes({ program, organization: held(['DE', 6000], ['RO', 4000]) }, 'control')).toEqual(['yes control_eu']);
     expect(codes({ program, organization: held(['RO', 4000]) }, 'control')).toEqual(['unknown control_foreign_open']);
   });

@@ -20,7 +20,7 @@ function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
   const clause = applicantsClause(program);
   if (kind === 'company') return result('kind', 'yes', 'kind_named', clause, { kind });
   if (kind === 'public_body' || kind === 'higher_education') return unlessUncertain(result('kind', 'no', 'kind_enterprise_only', clause, { kind }), certaintyOf(program, 'consortium'));
-  return result('kind', 'unknown', 'kind_enterprise_open', clause, { kind }, ask('kind_admitted', 'program', { kind }));
+  return result('kind', 'unknown', 'kind_enterprise_open', clause, { kind }, ask('kind_admitted', { kind }));
 }
 
 /** May this kind of organization apply? */
@@ -44,7 +44,7 @@ function judgeKind(kind: OrganizationKind, program: ProgramFacts): RuleResult {
   if (isUnder(program, 'EUI-IA')) return result('kind', 'yes', kind === 'public_body' ? 'kind_named' : 'kind_behind_urban_authority', 'urban-authority', { kind });
   if (isUnder(program, 'RO-SUN')) return kind === 'company' ? result('kind', 'yes', 'kind_named', 'start-up-nation', { kind }) : result('kind', 'no', 'kind_enterprise_only', 'start-up-nation', { kind });
   if (followsGeneralAnnexes(program)) return result('kind', 'yes', 'kind_any', 'horizon-any-entity', { kind });
-  return result('kind', 'unknown', 'kind_call_decides', 'call-applicants', { kind, programme: program.programme.name }, ask('kind_admitted', 'program', { kind }));
+  return result('kind', 'unknown', 'kind_call_decides', 'call-applicants', { kind, programme: program.programme.name }, ask('kind_admitted', { kind }));
 }
 
 /** Is the organization of the size that the call admits? Null where the call's size limits, if any, are part of who may apply. */
@@ -60,7 +60,7 @@ export function sizeRule({ organization, program, answers }: Case): RuleResult |
   const admitsMidcaps = isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP');
   if (!admitsMidcaps) return unlessUncertain(result('size', 'no', 'size_not_sme', 'sme-definition', { size }), certaintyOf(program, 'consortium'));
   const midcap = answers.organization.small_midcap;
-  if (midcap === undefined) return result('size', 'unknown', 'size_midcap_open', 'eic-accelerator-applicants', {}, ask('small_midcap', 'organization'));
+  if (midcap === undefined) return result('size', 'unknown', 'size_midcap_open', 'eic-accelerator-applicants', {}, ask('small_midcap'));
   return result('size', midcap, midcap === 'yes' ? 'size_midcap' : 'size_above_midcap', 'eic-accelerator-applicants');
 }
 
@@ -74,5 +74,5 @@ export function trlRule({ organization, program, answers }: Case): RuleResult | 
   if (trl !== null && trl >= min && trl <= max) return result('trl', 'yes', 'trl_within', 'topic-trl', { trl, min, max });
   if (answer !== undefined) return result('trl', answer, answer === 'yes' ? 'trl_reached' : 'trl_not_reached', 'topic-trl', { min, max });
   if (trl === null) return result('trl', 'unknown', 'trl_unknown', 'topic-trl', { min, max }, fill('trl'));
-  return result('trl', 'unknown', 'trl_outside', 'topic-trl', { trl, min, max }, ask('trl_reached', 'program', { min, max }));
+  return result('trl', 'unknown', 'trl_outside', 'topic-trl', { trl, min, max }, ask('trl_reached', { min, max }));
 }

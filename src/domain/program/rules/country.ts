@@ -26,7 +26,7 @@ function open(program: ProgramFacts, country: CountryFacts, answers: Eligibility
   const params = { country: country.name, programme: program.programme.name };
   const answer = answers.country_admitted;
   if (answer !== undefined) return result('country', answer, answer === 'yes' ? 'country_admitted' : 'country_not_admitted', clause, params);
-  return result('country', 'unknown', code, clause, params, ask('country_admitted', 'program', params));
+  return result('country', 'unknown', code, clause, params, ask('country_admitted', params));
 }
 
 function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {

@@ -1,4 +1,5 @@
 import type { Certainty, ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, RuleReasonCode } from '../../codes.ts';
+import { organizationQuestions } from '../../codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '../../organization/profile.ts';
 import type { Instant } from '../../time.ts';
 import type { Reason, RuleResult, Settle } from '../assessment.ts';
@@ -22,7 +23,8 @@ export function result(rule: EligibilityRule, answer: EligibilityAnswer, code: R
 }
 
 /** A question whose answer settles an unknown. */
-export function ask(question: QuestionCode, scope: 'organization' | 'program', params: Params = none): Settle {
+export function ask(question: QuestionCode, params: Params = none): Settle {
+  const scope = organizationQuestions.some((code) => code === question) ? 'organization' : 'program';
   return { by: 'answer', question, scope, params };
 }
 

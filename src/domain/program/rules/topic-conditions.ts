@@ -34,7 +34,7 @@ function wideningCoordinator({ organization, program, answers }: Case): RuleResu
   const answer = answers.program.meets_topic_condition;
   if (organization.country?.widening === true) return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.name });
   if (answer !== undefined) return result('topic_condition', answer, answer === 'yes' ? 'condition_met' : 'widening_coordinator_missing', clause);
-  return result('topic_condition', 'unknown', 'widening_coordinator_open', clause, {}, ask('meets_topic_condition', 'program', { condition: 'widening_coordinator' }));
+  return result('topic_condition', 'unknown', 'widening_coordinator_open', clause, {}, ask('meets_topic_condition', { condition: 'widening_coordinator' }));
 }
 
 /** What the topic or its programme asks of an applicant beside the other rules. One answer of the person settles it. */
@@ -44,7 +44,7 @@ export function topicConditionRules(given: Case): readonly RuleResult[] {
   const rules: RuleResult[] = [];
   const add = (condition: string, clause: ClauseId): void => {
     const params = { condition };
-    if (answer === undefined) rules.push(result('topic_condition', 'unknown', 'condition_open', clause, params, ask('meets_topic_condition', 'program', params)));
+    if (answer === undefined) rules.push(result('topic_condition', 'unknown', 'condition_open', clause, params, ask('meets_topic_condition', params)));
     else rules.push(result('topic_condition', answer, answer === 'yes' ? 'condition_met' : 'condition_not_met', clause, params));
   };
   const widening = wideningCoordinator(given);

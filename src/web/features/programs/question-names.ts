@@ -10,6 +10,8 @@ export const questionNames: Readonly<Record<QuestionCode, string>> = {
   kind_admitted: 'Your kind of organization',
   country_admitted: 'Your country',
   invited_to_second_stage: 'Invitation to the second stage',
+  call_still_open: 'Whether the call is open',
+  control_accepted: 'Your owners',
   foreign_control: 'Control from outside the Union',
   china_control: 'Control from China',
   high_risk_supplier: 'High-risk supplier',
