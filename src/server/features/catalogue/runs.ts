@@ -11,8 +11,8 @@ import type { Outcome, Rejection } from './transform/outcome.ts';
 
 /** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
 const BATCH = 100;
-/** So many rejections of one run are kept word for word; all are counted. */
-const REJECTIONS_KEPT = 2000;
+/** So many rejections of one run and reason are kept word for word; all are counted. */
+const REJECTIONS_KEPT = 400;
 const DETAIL_LENGTH = 500;
 
 /** Judges all active organizations against new and changed programs; the matching feature defines it. */
@@ -33,25 +33,46 @@ function failureOf(error: unknown): { failure: string; failureDetail: string } |
   return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH) };
 }
 
+type Rejections = { readonly kept: readonly Rejection[]; add(rejection: Rejection): void };
+
+function collectRejections(): Rejections {
+  const kept: Rejection[] = [];
+  const counts = new Map<string, number>();
+  return {
+    kept,
+    add: (rejection) => {
+      const count = (counts.get(rejection.reason) ?? 0) + 1;
+      counts.set(rejection.reason, count);
+      if (count <= REJECTIONS_KEPT) kept.push(rejection);
+    },
+  };
+}
+
 type Tally = { fetched: number; added: number; changed: number; closed: number; rejected: number; written: number };
 
-async function store(deps: CatalogueDeps, runId: string, rows: readonly CatalogueRow[], partial: boolean, tally: Tally): Promise<void> {
-  if (rows.length === 0) return;
+async function store(deps: CatalogueDeps, runId: string, rows: readonly CatalogueRow[], partial: boolean, tally: Tally): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
   const result = await deps.db.transaction((tx) => storeBatch(tx, rows, { now: deps.clock(), runId, newId: deps.newId, partial }));
   tally.added += result.added;
   tally.changed += result.changed;
   tally.closed += result.closed;
   tally.written += result.written;
+  return result.skipped;
 }
 
-async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tally: Tally, rejections: Rejection[]): Promise<string | null> {
+async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tally: Tally, rejections: Rejections): Promise<string | null> {
   const { outcomes, etag } = await input.read();
   const seen = new Set<string>();
   const reject = (rejection: Rejection) => {
     tally.rejected += 1;
-    if (rejections.length < REJECTIONS_KEPT) rejections.push(rejection);
+    rejections.add(rejection);
   };
   let batch: CatalogueRow[] = [];
+  const storeBatchNow = async () => {
+    const skipped = await store(deps, runId, batch, input.partial, tally);
+    for (const externalId of skipped) reject({ line: null, externalId, reason: 'wrong_status', field: null, detail: 'closed before it was first seen' });
+    batch = [];
+  };
   for await (const outcome of outcomes) {
     tally.fetched += 1;
     if (!outcome.ok) reject(outcome.rejection);
@@ -60,12 +81,9 @@ async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tall
       seen.add(outcome.row.externalId);
       batch.push(outcome.row);
     }
-    if (batch.length === BATCH) {
-      await store(deps, runId, batch, input.partial, tally);
-      batch = [];
-    }
+    if (batch.length === BATCH) await storeBatchNow();
   }
-  await store(deps, runId, batch, input.partial, tally);
+  await storeBatchNow();
   return etag;
 }
 
@@ -85,11 +103,11 @@ export async function settle(deps: CatalogueDeps, runId: string | null, written:
 export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promise<CatalogueRun> {
   const id = deps.newId();
   const tally: Tally = { fetched: 0, added: 0, changed: 0, closed: 0, rejected: 0, written: 0 };
-  const rejections: Rejection[] = [];
+  const rejections = collectRejections();
   await startRun(deps.db, { id, kind: input.kind, now: deps.clock() });
   const counts = (): RunCounts => ({ fetched: tally.fetched, added: tally.added, changed: tally.changed, closed: tally.closed, rejected: tally.rejected });
   const end = async (etag: string | null, failed: { failure: string; failureDetail: string } | null) => {
-    await saveRejections(deps.db, id, rejections, deps.newId);
+    await saveRejections(deps.db, id, rejections.kept, deps.newId);
     await finishRun(deps.db, id, { ...counts(), etag, failure: failed?.failure ?? null, failureDetail: failed?.failureDetail ?? null }, deps.clock());
   };
   try {

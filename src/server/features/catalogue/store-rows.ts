@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { canonicalText } from '#domain/same-value.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
 import { changesBetween, withoutFirstWords } from '#domain/program/changes.ts';
+import { statusAt } from '#domain/program/deadlines.ts';
 import { mergeRows, overlayRow } from '#domain/program/merge.ts';
 import { slugOf } from '#domain/text.ts';
 import type { Instant } from '#domain/time.ts';
@@ -13,7 +14,9 @@ import { listFingerprints, listKnownPrograms, listTakenSlugs, lockCatalogue, wri
 
 const SLUG_LENGTH = 90;
 
-export type BatchResult = { readonly added: number; readonly changed: number; readonly closed: number; /** Programs written, whether a person would notice or not. */ readonly written: number };
+export type BatchResult = { readonly added: number; readonly changed: number; readonly closed: number; /** Programs written, whether a person would notice or not. */ readonly written: number; /** Left out: unknown so far and over already, from a source that lists years of closed calls. */ readonly skipped: readonly string[] };
+
+const nothing: BatchResult = { added: 0, changed: 0, closed: 0, written: 0, skipped: [] };
 
 type Context = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string; /** The rows are known to leave out what the source says elsewhere. */ readonly partial: boolean };
 
@@ -73,19 +76,22 @@ function addition(row: CatalogueRow, slug: string, context: Context): ProgramWri
 /** Stores rows of one source inside the caller's transaction: what is new is added, what differs is merged, the same again is left alone. */
 export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context: Context): Promise<BatchResult> {
   const [first] = rows;
-  if (!first) return { added: 0, changed: 0, closed: 0, written: 0 };
+  if (!first) return nothing;
   await lockCatalogue(tx);
   const externalIds = rows.map((row) => row.externalId);
   const fingerprints = context.partial ? new Map<string, string>() : await listFingerprints(tx, first.defaultProvenance.source, externalIds);
   const fresh = rows.filter((row) => fingerprints.get(row.externalId) !== fingerprintOf(row));
-  if (fresh.length === 0) return { added: 0, changed: 0, closed: 0, written: 0 };
+  if (fresh.length === 0) return nothing;
 
   const known = await listKnownPrograms(tx, fresh.map((row) => row.externalId));
-  const added = fresh.filter((row) => !known.has(row.externalId));
+  const unknown = fresh.filter((row) => !known.has(row.externalId));
+  const skipped = context.partial ? unknown.filter((row) => statusAt(row, context.now) === 'closed') : [];
+  const added = unknown.filter((row) => !skipped.includes(row));
   const slugs = await newSlugs(tx, added);
   const writes = fresh.flatMap((row) => {
     const program = known.get(row.externalId);
-    const write = program ? update(program, row, context) : addition(row, slugs.get(row.externalId) ?? wantedSlug(row), context);
+    const slug = slugs.get(row.externalId);
+    const write = program ? update(program, row, context) : slug === undefined ? null : addition(row, slug, context);
     return write ? [write] : [];
   });
   await writePrograms(tx, writes, context);
@@ -94,5 +100,6 @@ export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context:
     changed: writes.filter((write) => known.has(write.merged.externalId) && write.changes.length > 0).length,
     closed: writes.filter((write) => write.changes.some((change) => change.kind === 'closed')).length,
     written: writes.length,
+    skipped: skipped.map((row) => row.externalId),
   };
 }
