@@ -14,6 +14,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('Fundwright <no-reply@localhost>'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  INIT_CWD: z.string().optional(),
   PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
   PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
   PORTAL_BULK_URL: url.default('https://ec.europa.eu/info/funding-tenders/opportunities/data/referenceData/grantsTenders.json'),
@@ -32,6 +33,8 @@ export type Env = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   /** Production: NODE_ENV says so, or a database server or a public address is configured. */
   readonly production: boolean;
+  /** The folder from which npm was called: files named in a command are meant from there. */
+  readonly calledFrom: string;
   readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
 };
 
@@ -62,6 +65,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
     logLevel: env.LOG_LEVEL,
     production,
+    calledFrom: env.INIT_CWD ?? '.',
     portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },
   };
 }

@@ -1,12 +1,14 @@
 import type { Connection } from '#db/client.ts';
 
+import { makePortalSource } from './adapters/calls-source/portal.ts';
 import type { JobDefinition } from './adapters/jobs/port.ts';
 import { backUp } from './backup.ts';
 import type { Deps } from './deps.ts';
 import { accountJobs } from './features/account/jobs.ts';
+import { catalogueJobs } from './features/catalogue/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'rescore-organization', 'rescore-programs', 'make-alerts'];
+export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'rescore-organization', 'rescore-programs', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];
@@ -15,5 +17,5 @@ function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefini
 
 /** All background jobs of the product, feature by feature. */
 export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
-  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps)].flat();
+  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
 }

@@ -16,9 +16,11 @@ import { lockDirectory } from '#db/embedded/directory-lock.ts';
 import { openDocuments } from './adapters/documents/worker-documents.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
+import { runCommand } from './commands.ts';
+import { openControlSocket } from './control-socket.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
-import { prepareCatalogue } from './features/catalogue/starter.ts';
+import { prepareCatalogue, requestFirstSync } from './features/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
@@ -91,7 +93,11 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
     const port = await listen(server, env);
     // Also where separate workers exist they share the queue: jobs are safe to run anywhere, once.
     await deps.jobs.start(jobDefinitions(deps, connection));
+    await requestFirstSync(deps);
 
+    const control = connection.engine === 'embedded'
+      ? await openControlSocket(env.dataDir, (args) => runCommand(deps, connection, args), (error) => deps.log.error({ err: error }, 'command failed'))
+      : null;
     const marker = join(env.dataDir, 'server.json');
     if (connection.engine === 'embedded') writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
     return {
@@ -100,6 +106,7 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
       stop: async () => {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
+        await control?.close();
         await vite?.close();
         rmSync(marker, { force: true });
         await close();

@@ -58,8 +58,13 @@ export async function findBulkEtag(db: Db): Promise<string | null> {
   return run?.etag ?? null;
 }
 
-/** Whether any run of this kind has succeeded. */
-export async function hasSucceeded(db: Db, kind: RunKind): Promise<boolean> {
-  const [run] = await db.select({ id: catalogueRuns.id }).from(catalogueRuns).where(and(eq(catalogueRuns.kind, kind), eq(catalogueRuns.status, 'succeeded'))).limit(1);
-  return run !== undefined;
+/** When the newest successful run of this kind began; null where there is none. */
+export async function findLastSuccess(db: Db, kind: RunKind): Promise<Instant | null> {
+  const [run] = await db
+    .select({ startedAt: catalogueRuns.startedAt })
+    .from(catalogueRuns)
+    .where(and(eq(catalogueRuns.kind, kind), eq(catalogueRuns.status, 'succeeded')))
+    .orderBy(desc(catalogueRuns.startedAt))
+    .limit(1);
+  return run?.startedAt ?? null;
 }

@@ -149,41 +149,44 @@ describe('the search', () => {
   });
 });
 
+function bulkFile(list: readonly unknown[]): string {
+  return JSON.stringify({ other: { GrantTenderObj: [1] }, fundingData: { GrantTenderObj: list } });
+}
+
+async function readAll(etag: string | null = null): Promise<unknown[]> {
+  const opened = await source().bulk(etag);
+  if (!opened.changed) throw new Error('unchanged');
+  const found: unknown[] = [];
+  for await (const record of opened.records) found.push(record);
+  return found;
+}
+
+
 describe('the bulk file', () => {
-  const file = (records: readonly unknown[]) => JSON.stringify({ other: { GrantTenderObj: [1] }, fundingData: { GrantTenderObj: records } });
-
-  async function records(etag: string | null = null): Promise<unknown[]> {
-    const opened = await source().bulk(etag);
-    if (!opened.changed) throw new Error('unchanged');
-    const found: unknown[] = [];
-    for await (const record of opened.records) found.push(record);
-    return found;
-  }
-
   it('hands out its records in order', async () => {
     const written = [{ type: 1, title: 'a "quoted" – title', nested: { list: [1, 2, { x: null }] } }, { type: 0 }];
-    answer = () => ({ body: file(written), headers: { etag: '"v1"' } });
-    expect(await records()).toEqual(written);
+    answer = () => ({ body: bulkFile(written), headers: { etag: '"v1"' } });
+    expect(await readAll()).toEqual(written);
   });
 
   it('is not read again where it has not changed', async () => {
-    answer = ({ etag }) => (etag === '"v1"' ? { status: 304, body: '' } : { body: file([{ type: 1 }]), headers: { etag: '"v2"' } });
+    answer = ({ etag }) => (etag === '"v1"' ? { status: 304, body: '' } : { body: bulkFile([{ type: 1 }]), headers: { etag: '"v2"' } });
     expect(await source().bulk('"v1"')).toEqual({ changed: false });
     expect(await source().bulk('"v0"')).toMatchObject({ changed: true, etag: '"v2"' });
   });
 
   it('hands out the first records before the last ones were sent', async () => {
-    let release = () => {};
+    const held: ServerResponse[] = [];
     server.removeAllListeners('request');
     server.on('request', (_request, response: ServerResponse) => {
       response.write(`{"fundingData":{"GrantTenderObj":[${'{"type":1,"pad":"x"},'.repeat(5000)}`);
-      release = () => response.end('{"type":2}]}}');
+      held.push(response);
     });
     const opened = await source().bulk(null);
     if (!opened.changed) throw new Error('unchanged');
     const iterator = opened.records[Symbol.asyncIterator]();
     expect((await iterator.next()).value).toEqual({ type: 1, pad: 'x' });
-    release();
+    held[0]?.end('{"type":2}]}}');
     let count = 1;
     let last: unknown = null;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
@@ -194,7 +197,7 @@ describe('the bulk file', () => {
   });
 
   it('leaves the download where its reader stops', async () => {
-    answer = () => ({ body: file(Array.from({ length: 20_000 }, (_, index) => ({ type: 1, index }))) });
+    answer = () => ({ body: bulkFile(Array.from({ length: 20_000 }, (_, index) => ({ type: 1, index }))) });
     const opened = await source().bulk(null);
     if (!opened.changed) throw new Error('unchanged');
     for await (const record of opened.records) {
@@ -211,6 +214,6 @@ describe('the bulk file', () => {
     ['a failure', () => ({ status: 503, body: '' }), 'http_status'],
   ])('%s ends it with a reason', async (_name, reply: () => Answer, failure) => {
     answer = reply;
-    expect(await failureOf(records())).toBe(failure);
+    expect(await failureOf(readAll())).toBe(failure);
   });
 });

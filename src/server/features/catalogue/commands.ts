@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 
 import type { CallsSource } from '../../adapters/calls-source/port.ts';
+import type { CommandResult } from '../../control-socket.ts';
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
 import { listRejections, listRuns } from '../../data/catalogue-runs.ts';
 import type { Deps } from '../../deps.ts';
 import { importFile } from './import-file.ts';
 import { syncBulk, syncPortal } from './sync-portal.ts';
 
-/** What a command has to say: lines for the terminal, and whether it did what was asked. */
-export type CommandResult = { readonly ok: boolean; readonly lines: readonly string[] };
 
 const REJECTIONS_SHOWN = 20;
 const RUNS_SHOWN = 10;

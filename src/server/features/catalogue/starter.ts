@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
+import { DAY_MS, instantFromMs, msOf } from '#domain/time.ts';
+
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
-import { failAbandonedRuns, hasSucceeded } from '../../data/catalogue-runs.ts';
+import { failAbandonedRuns, findLastSuccess } from '../../data/catalogue-runs.ts';
 import { importLines } from './import-file.ts';
+import type { Deps } from '../../deps.ts';
 import type { CatalogueDeps } from './runs.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/starter', import.meta.url));
@@ -21,7 +24,7 @@ export async function loadStarter(deps: CatalogueDeps): Promise<CatalogueRun> {
 
 /** At the first start: loads the starter catalogue once; null where that has been done. */
 export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun | null> {
-  return (await hasSucceeded(deps.db, 'starter')) ? null : await loadStarter(deps);
+  return (await findLastSuccess(deps.db, 'starter')) !== null ? null : await loadStarter(deps);
 }
 
 /** Before the first page is served: closes the books on a run that a killed process left open, and loads the starter catalogue once. */
@@ -29,4 +32,11 @@ export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProce
   // Beside other processes a running run may be theirs.
   if (options.onlyProcess) await failAbandonedRuns(deps.db, deps.clock());
   await ensureStarter(deps);
+}
+
+/** At the start: asks for a synchronisation with the portal where the last one is over a day old. */
+export async function requestFirstSync(deps: Deps): Promise<void> {
+  if (!deps.env.portal.enabled) return;
+  const last = await findLastSuccess(deps.db, 'portal_search');
+  if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS)) await deps.jobs.enqueue(deps.db, 'sync-catalogue', {});
 }
