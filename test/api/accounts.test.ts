@@ -140,9 +140,10 @@ describe('the confirmation link', () => {
     expect(me?.memberships).toMatchObject([{ name: 'Carpathia Composites SRL', role: 'owner', setUp: false }]);
     const [organization] = await harness.db.select().from(organizations).where(eq(organizations.id, me?.currentOrgId ?? ''));
     expect(organization).toMatchObject({ country: 'RO', size: 'small', trl: 1, onboardingStep: 'identity' });
+    expect(harness.jobs.queued).toContainEqual({ name: 'rescore-organization', payload: { orgId: me?.currentOrgId } });
     await browser.post('/api/auth/sign-in', { email: input.email, password: input.password });
     expect((await browser.client.account.me())?.memberships).toHaveLength(1);
-    expect(await actionsOf(input.email)).toEqual(['account.signed_up', 'account.verified', 'account.signed_in', 'account.signed_in']);
+    expect(await actionsOf(input.email)).toEqual(['account.signed_up', 'account.verified', 'organization.created', 'account.signed_in', 'account.signed_in']);
   });
 
   it('makes no organization where none was named', async () => {

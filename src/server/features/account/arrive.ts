@@ -18,7 +18,11 @@ export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arri
   const now = deps.clock();
   if (caller.token !== null) await endSession(tx, caller.token);
   const name = await takePendingOrganizationName(tx, userId);
-  if (name !== null) await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
+  if (name !== null) {
+    const orgId = await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
+    await recordEvent(tx, { id: deps.newId(), at: now, action: 'organization.created', userId, orgId, subjectId: orgId });
+    await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
+  }
   await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
   return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookie: { token } };
 }
