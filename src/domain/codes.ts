@@ -2,9 +2,9 @@
 // from here, so that neither can drift from the rules.
 
 // --- accounts ---
-/** Why the addresses for signing up and in refuse a request. */
+/** Why signing up or in is refused; where several things are wrong, the first in this order names the whole. */
 export const accountErrors = [
-  'missing_fields', 'too_long', 'invalid_email', 'weak_password', 'password_mismatch', 'invalid_phone', 'consent_missing',
+  'missing_fields', 'too_long', 'invalid_email', 'invalid_phone', 'weak_password', 'password_mismatch', 'consent_missing',
   'email_taken', 'invalid_credentials', 'email_not_verified',
   'link_expired', 'link_used', 'link_unknown', 'session_missing', 'rate_limited', 'invalid_request',
 ] as const;

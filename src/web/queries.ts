@@ -3,18 +3,15 @@ import { isDefinedError, ORPCError } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { announceSessionEnd } from './session-end.ts';
 
 const FRESH_MS = 30_000;
 
 /** Query and mutation options for every procedure: `useQuery(queries.programs.search.queryOptions({ input }))`. */
 export const queries = createTanstackQueryUtils(api);
 
-/** A session that ended while a page was open: back to the sign-in, which leads here again. */
 function onError(error: unknown): void {
-  if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') {
-    const { pathname, search } = globalThis.location;
-    globalThis.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
-  }
+  if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') announceSessionEnd();
 }
 
 /** One cache per tab. What the server refused on purpose is not asked again; what failed on the way is, once. */

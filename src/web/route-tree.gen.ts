@@ -21,6 +21,12 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
+import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
+import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
+import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
@@ -91,6 +97,36 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicOrganizationSetupRoute = PublicOrganizationSetupRouteImport.update({
+  id: '/organization-setup',
+  path: '/organization-setup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
   id: '/programs',
   path: '/programs',
@@ -155,6 +191,12 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/verify-email': typeof PublicVerifyEmailRoute;
   '/dev/kit': typeof DevKitRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
@@ -176,6 +218,12 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/verify-email': typeof PublicVerifyEmailRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
@@ -201,6 +249,12 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/login': typeof PublicLoginRoute;
+  '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/_public/reset-password': typeof PublicResetPasswordRoute;
+  '/_public/signup': typeof PublicSignupRoute;
+  '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
@@ -227,6 +281,12 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/app/programs'
+    | '/forgot-password'
+    | '/login'
+    | '/organization-setup'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-email'
     | '/dev/kit'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
@@ -248,6 +308,12 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/projects'
     | '/terms'
+    | '/forgot-password'
+    | '/login'
+    | '/organization-setup'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-email'
     | '/dev/kit'
     | '/'
     | '/legal/cookies'
@@ -272,6 +338,12 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/app/programs'
+    | '/_public/forgot-password'
+    | '/_public/login'
+    | '/_public/organization-setup'
+    | '/_public/reset-password'
+    | '/_public/signup'
+    | '/_public/verify-email'
     | '/dev/kit'
     | '/_public/'
     | '/_public/legal/cookies'
@@ -385,6 +457,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/login': {
+      id: '/_public/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/organization-setup': {
+      id: '/_public/organization-setup';
+      path: '/organization-setup';
+      fullPath: '/organization-setup';
+      preLoaderRoute: typeof PublicOrganizationSetupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/reset-password': {
+      id: '/_public/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof PublicResetPasswordRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/signup': {
+      id: '/_public/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/verify-email': {
+      id: '/_public/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof PublicVerifyEmailRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/app/programs': {
       id: '/app/programs';
       path: '/programs';
@@ -459,6 +573,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteRouteChildren {
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicLoginRoute: typeof PublicLoginRoute;
+  PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
+  PublicSignupRoute: typeof PublicSignupRoute;
+  PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
   PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
@@ -469,6 +589,12 @@ interface PublicRouteRouteChildren {
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicLoginRoute: PublicLoginRoute,
+  PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
+  PublicSignupRoute: PublicSignupRoute,
+  PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicLegalCookiesRoute: PublicLegalCookiesRoute,
   PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,

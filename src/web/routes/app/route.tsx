@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ApiProvider } from '../../api-provider.tsx';
+import { KeptSession } from './-kept-session.tsx';
 import { MemberShell } from '../../shell/member-shell.tsx';
 import { AppPending } from '../../shell/app-pending.tsx';
 
@@ -15,6 +16,7 @@ function MemberPages() {
       <MemberShell>
         <Outlet />
       </MemberShell>
+      <KeptSession />
     </ApiProvider>
   );
 }

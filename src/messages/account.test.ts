@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { accountErrors } from '#domain/codes.ts';
+
+import { accountFieldSentence, accountSentence } from './account.ts';
+
+describe('accountSentence', () => {
+  it.each([
+    ['sign-in', 'missing_fields', undefined, 'Please fill in all fields'],
+    ['sign-up-tab', 'missing_fields', undefined, 'Please fill in all required fields'],
+    ['sign-up-tab', 'weak_password', undefined, 'Password must be at least 6 characters long'],
+    ['sign-up-tab', 'email_taken', undefined, 'This email is already registered. Please try signing in instead.'],
+    ['sign-up-page', 'missing_fields', 'Missing Information', 'Please fill in all required fields.'],
+    ['sign-up-page', 'invalid_phone', 'Invalid Phone Number', 'Please enter a valid international phone number (e.g., +1234567890).'],
+    ['sign-up-page', 'password_mismatch', 'Password Mismatch', 'Passwords do not match.'],
+    ['sign-up-page', 'consent_missing', 'Terms Required', 'You must accept the Terms of Service and Privacy Policy to continue.'],
+    ['sign-up-page', 'email_taken', 'Signup Failed', 'This email is already registered. Please try signing in instead.'],
+    ['sign-up-page', 'unreachable', 'Signup Failed', 'An error occurred during signup.'],
+    ['other', 'session_missing', undefined, 'Auth session missing!'],
+  ] as const)('on %s, %s says the words of the specification', (form, problem, title, text) => {
+    expect(accountSentence(problem, form)).toEqual(title === undefined ? { text } : { title, text });
+  });
+
+  it.each([[1, '1 minute'], [60, '1 minute'], [61, '2 minutes'], [600, '10 minutes']])('after too many attempts, %i s are %s', (seconds, wait) => {
+    expect(accountSentence('rate_limited', 'sign-in', seconds).text).toBe(`Too many attempts. Please try again in ${wait}.`);
+  });
+
+  it('has a sentence for every refusal of the server', () => {
+    for (const code of accountErrors) expect(accountFieldSentence(code, 'Enter it.')).toMatch(/\w+/);
+  });
+});

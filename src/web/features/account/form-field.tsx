@@ -1,0 +1,56 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { accountFieldSentence } from '#messages/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError, Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { problemIn } from './use-account-form.ts';
+
+type Props = ComponentProps<typeof TextInput> & {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What a missing value asks for: "Enter your email." */
+  readonly missing: string;
+  /** The code of what is wrong. */
+  readonly problem: string | undefined;
+};
+
+function textFor(problem: string | undefined, missing: string): string | undefined {
+  return problem === undefined ? undefined : accountFieldSentence(problemIn(problem), missing);
+}
+
+/** One line of an account form with its label and its error. */
+export function FormField({ label, hint, missing, problem, required = true, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={textFor(problem, missing)} required={required} optional={!required}>
+      <TextInput size="large" {...input} />
+    </Field>
+  );
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField({ label, hint, missing, problem, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={textFor(problem, missing)} required>
+      <div className="flex gap-2">
+        <TextInput size="large" {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+        <Button size="large" aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+    </Field>
+  );
+}
+
+/** A box that must be ticked, with its error above it. */
+export function ConsentBox({ problem, id, children, ...input }: ComponentProps<'input'> & { readonly problem: string | undefined; readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <FieldError id={`${id}-error`}>{textFor(problem, '')}</FieldError>
+      <Checkbox {...input} id={id} aria-required aria-invalid={problem === undefined ? undefined : true} aria-describedby={problem === undefined ? undefined : `${id}-error`}>
+        {children}
+      </Checkbox>
+    </div>
+  );
+}

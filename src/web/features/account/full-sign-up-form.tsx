@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { signUpInput } from '#contract/identity.ts';
+import { phoneNumber } from '#contract/phone.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccountNotice } from './account-notice.tsx';
+import { askAuth } from './ask-auth.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import { FormField, PasswordField } from './form-field.tsx';
+import { rememberPendingEmail } from './pending-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const fullSignUp = signUpInput
+  .omit({ organizationName: true })
+  .extend({ phone: phoneNumber, confirmation: z.string().min(1, { error: 'missing_fields' }) })
+  .refine((values) => values.password === values.confirmation, {
+    error: 'password_mismatch',
+    path: ['confirmation'],
+    // Beside a missing field too: who has typed two passwords wants to know at once.
+    when: ({ value }) => z.object({ password: z.string().min(1), confirmation: z.string().min(1) }).safeParse(value).success,
+  });
+
+const empty = { name: '', email: '', phone: '', password: '', confirmation: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
+
+/** The sign-up page's form, with all fields. */
+export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
+  const id = useId();
+  const form = useForm({ resolver: zodResolver(fullSignUp), defaultValues: empty });
+  const { problem, busy, submit } = useAccountForm({
+    form,
+    ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) => askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
+    onDone: ({ email }) => {
+      rememberPendingEmail(email);
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} aria-label="Sign up" className="grid gap-5">
+      <AccountNotice problem={problem} form="sign-up-page" />
+      <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
+      <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
+      <FormField label="Phone" type="tel" autoComplete="tel" hint="With the country code, for example +40 for Romania." missing="Enter your phone number." {...form.register('phone')} problem={errors.phone?.message} />
+      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
+      <PasswordField label="Confirm password" autoComplete="new-password" missing="Enter the password again." {...form.register('confirmation')} problem={errors.confirmation?.message} />
+      <ConsentFields
+        id={id}
+        terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}
+        privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
+        marketing={form.register('marketing')}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy} className="w-full">Create account</Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { signedUp } from '#messages/account.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AccountPage, NextSteps } from './account-page.tsx';
+import { SignInForm, useSignInValues } from './sign-in-form.tsx';
+import { SignUpForm, useSignUpValues } from './sign-up-form.tsx';
+
+export type LoginTab = 'sign-in' | 'sign-up';
+
+type Props = { readonly tab: LoginTab; readonly onTab: (tab: LoginTab) => void; readonly next: string | undefined };
+
+/** Sign In and Sign Up as two tabs of one page; what was typed in one stays while the other is shown. */
+export function LoginPage({ tab, onTab, next }: Props) {
+  const signIn = useSignInValues();
+  const signUp = useSignUpValues();
+  const [createdFor, setCreatedFor] = useState<string | null>(null);
+  const onCreated = (email: string) => {
+    signIn.setValue('email', email);
+    signUp.reset();
+    setCreatedFor(email);
+    onTab('sign-in');
+  };
+  return (
+    <AccountPage
+      title={tab === 'sign-in' ? 'Sign in' : 'Create your account'}
+      lead={next === undefined ? null : 'Sign in to see this page. You are led back to it.'}
+      aside={<NextSteps at={createdFor === null ? 'create' : 'verify'} />}
+    >
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onChange={(value) => onTab(value === 'sign-up' ? 'sign-up' : 'sign-in')}
+        tabs={[
+          {
+            value: 'sign-in',
+            label: 'Sign In',
+            panel: (
+              <div className="grid gap-5">
+                {createdFor === null ? null : (
+                  <Notice tone="yes" announce title={signedUp.tab} actions={<LinkButton to="/verify-email">Resend Email</LinkButton>}>
+                    We wrote to {createdFor}.
+                  </Notice>
+                )}
+                <SignInForm form={signIn} next={next} />
+              </div>
+            ),
+          },
+          { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm form={signUp} onDone={onCreated} /> },
+        ]}
+      />
+    </AccountPage>
+  );
+}

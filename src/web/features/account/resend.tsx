@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { emailInput } from '#contract/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
+import { askAuth } from './ask-auth.ts';
+import { FormField } from './form-field.tsx';
+import { rememberPendingEmail } from './pending-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Sends the confirmation link again, to the address at hand or to one typed here. */
+export function ResendForm({ email }: { readonly email: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(emailInput), values: { email } });
+  const { problem, busy, submit, again } = useAccountForm({
+    form,
+    ask: (values) => askAuth('resendVerification', values),
+    onDone: (values) => {
+      again();
+      rememberPendingEmail(values.email);
+      setSentTo(values.email);
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Resend Email" className="grid gap-5">
+      <AccountNotice problem={problem} form="other" />
+      {sentTo !== null && problem === null && !busy ? (
+        <Notice tone="yes" announce title="Email sent">If {sentTo} belongs to an account, a new mail is on its way.</Notice>
+      ) : null}
+      <FormField label="Email" type="email" autoComplete="email" missing="Enter your email." {...form.register('email')} problem={form.formState.errors.email?.message} />
+      <div>
+        <Button type="submit" size="large" busy={busy}>Resend Email</Button>
+      </div>
+    </form>
+  );
+}

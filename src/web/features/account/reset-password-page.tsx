@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { newPasswordInput } from '#contract/identity.ts';
+import { accountSentence } from '#messages/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
+import { AccountPage } from './account-page.tsx';
+import { askAuth } from './ask-auth.ts';
+import { PasswordField } from './form-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const newPasswords = newPasswordInput
+  .extend({ confirmation: z.string().min(1, { error: 'missing_fields' }) })
+  .refine((values) => values.password === values.confirmation, { error: 'password_mismatch', path: ['confirmation'] });
+
+const newLink = <LinkButton to="/forgot-password" variant="primary">Ask for a new link</LinkButton>;
+
+/** Sets a new password with the link of a mail. */
+export function ResetPasswordPage({ token }: { readonly token: string | null }) {
+  const [done, setDone] = useState(false);
+  const form = useForm({ resolver: zodResolver(newPasswords), defaultValues: { password: '', confirmation: '' } });
+  const { problem, busy, submit } = useAccountForm({
+    form,
+    ask: ({ password }) => askAuth('resetPassword', { token, password }),
+    onDone: () => setDone(true),
+  });
+  const { errors } = form.formState;
+  const badLink = problem !== null && problem.code.startsWith('link_');
+  if (token === null) {
+    return (
+      <AccountPage title="Set a new password">
+        <Notice tone="check" title={accountSentence('session_missing', 'other').text} actions={newLink}>This page opens from the link in our mail. Ask for a new link, and open it from there.</Notice>
+      </AccountPage>
+    );
+  }
+  if (done) {
+    return (
+      <AccountPage title="Password updated">
+        <Notice tone="yes" announce title="Your new password is set." actions={<LinkButton to="/login" variant="primary">Sign In</LinkButton>}>Every device was signed out.</Notice>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set a new password">
+      <form noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
+        <AccountNotice problem={problem} form="other">{badLink ? newLink : null}</AccountNotice>
+        <PasswordField label="New password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
+        <PasswordField label="Confirm new password" autoComplete="new-password" missing="Enter the password again." {...form.register('confirmation')} problem={errors.confirmation?.message} />
+        <Button type="submit" variant={badLink ? 'outline' : 'primary'} size="large" busy={busy} className="w-full">Update Password</Button>
+        <p><Link to="/login">Back to sign in</Link></p>
+      </form>
+    </AccountPage>
+  );
+}

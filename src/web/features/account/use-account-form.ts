@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { accountErrors, type AccountError } from '#domain/codes.ts';
+import type { AuthAnswer, Problem } from './ask-auth.ts';
+
+/** The problem that a field's error names by its code. */
+export function problemIn(message: string | undefined): AccountError {
+  return accountErrors.find((code) => code === message) ?? 'invalid_request';
+}
+
+function problemsOf(errors: FieldErrors): Problem {
+  const fields = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, problemIn(typeof error?.message === 'string' ? error.message : undefined)]));
+  const found = Object.values(fields);
+  return { code: accountErrors.find((code) => found.includes(code)) ?? 'invalid_request', fields };
+}
+
+type Options<Values extends FieldValues, Parsed extends FieldValues> = {
+  readonly form: UseFormReturn<Values, unknown, Parsed>;
+  readonly ask: (values: Parsed) => Promise<AuthAnswer>;
+  readonly onDone: (values: Parsed) => void;
+};
+
+/** Sends an account form: the fields are checked first, the server's word is shown in the same places, and what was typed stays. */
+export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({ form, ask, onDone }: Options<Values, Parsed>) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (values: Parsed) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await ask(values);
+    if (answer.ok) {
+      onDone(values);
+      return;
+    }
+    setBusy(false);
+    setProblem(answer.problem);
+    const wrong = Object.entries(answer.problem.fields);
+    for (const [index, [name, code]] of wrong.entries()) {
+      // The server names the fields of the very object that the form sent.
+      form.setError(name as FieldPath<Values>, { message: code }, { shouldFocus: index === 0 });
+    }
+  };
+  const submit = form.handleSubmit(send, (errors) => setProblem(problemsOf(errors)));
+  return {
+    problem,
+    /** Stays true after success: the page is about to change. */
+    busy,
+    submit: (event: React.SyntheticEvent) => void submit(event),
+    again: () => setBusy(false),
+  };
+}

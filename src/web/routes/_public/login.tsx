@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage, type LoginTab } from '../../features/account/login-page.tsx';
+import { onlyVisitors } from '../../only-visitors.ts';
+import { pageMeta } from '../../title.ts';
+
+type Search = { readonly tab?: 'sign-up'; readonly next?: string };
+
+export const Route = createFileRoute('/_public/login')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...(search['tab'] === 'sign-up' ? { tab: 'sign-up' } : {}),
+    ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  }),
+  beforeLoad: onlyVisitors,
+  head: () => ({ meta: pageMeta('Sign in') }),
+  component: Login,
+});
+
+function Login() {
+  const { tab, next } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onTab = (chosen: LoginTab) => {
+    void navigate({ search: { ...(chosen === 'sign-up' ? { tab: 'sign-up' as const } : {}), ...(next === undefined ? {} : { next }) }, replace: true, resetScroll: false });
+  };
+  return <LoginPage tab={tab ?? 'sign-in'} onTab={onTab} next={next} />;
+}

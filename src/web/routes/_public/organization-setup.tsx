@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CheckEmailPage } from '../../features/account/check-email-page.tsx';
+import { useMailbox } from '../../mailbox.ts';
+import { pageMeta } from '../../title.ts';
+
+export const Route = createFileRoute('/_public/organization-setup')({
+  validateSearch: (search: Record<string, unknown>): { readonly created?: true } => (search['created'] === true ? { created: true } : {}),
+  beforeLoad: ({ context }) => {
+    if (context.me) throw redirect({ href: '/onboarding/organization/step-identity' });
+  },
+  head: () => ({ meta: pageMeta('Check your email') }),
+  component: OrganizationSetup,
+});
+
+function OrganizationSetup() {
+  const { created } = Route.useSearch();
+  return <CheckEmailPage created={created === true} mailbox={useMailbox()} />;
+}

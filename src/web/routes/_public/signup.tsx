@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignUpPage } from '../../features/account/sign-up-page.tsx';
+import { onlyVisitors } from '../../only-visitors.ts';
+import { pageMeta } from '../../title.ts';
+
+export const Route = createFileRoute('/_public/signup')({
+  beforeLoad: onlyVisitors,
+  head: () => ({ meta: pageMeta('Sign up', 'Create an account, describe your organization and see which EU calls fit, and why.') }),
+  component: SignUp,
+});
+
+function SignUp() {
+  const navigate = Route.useNavigate();
+  return <SignUpPage onDone={() => void navigate({ to: '/organization-setup', search: { created: true } })} />;
+}
