@@ -26,7 +26,7 @@ export function NextSteps({ at }: { readonly at: JoinStep }) {
       </Part>
       <Group title="What we do with your data" className="mt-6">
         <p className="text-ink-2">
-          Your text is yours, and nothing is sent to third parties. The <a href="/privacy">Privacy Policy</a> says the rest.
+          Your text is yours. The <a href="/privacy">Privacy Policy</a> says what we keep, what for, and how long.
         </p>
       </Group>
     </aside>

@@ -1,19 +1,35 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { accountFieldSentence } from '#messages/account.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ConsentBox } from './form-field.tsx';
+import { FieldError } from '../../ui/field.tsx';
 
 type Box = { readonly field: UseFormRegisterReturn; readonly problem: string | undefined };
 
-/** The two consents that an account needs, and the one that it does not. A new tab keeps what was typed. */
-export function ConsentFields({ id, terms, privacy, marketing }: { readonly id: string; readonly terms: Box; readonly privacy: Box; readonly marketing: UseFormRegisterReturn }) {
+function Consent({ box, errorId, children }: { readonly box: Box; readonly errorId: string; readonly children: ReactNode }) {
+  const wrong = box.problem !== undefined;
+  return (
+    <Checkbox {...box.field} aria-required aria-invalid={wrong || undefined} aria-describedby={wrong ? errorId : undefined}>
+      {children}
+    </Checkbox>
+  );
+}
+
+type Props = { readonly id: string; readonly terms: Box; readonly privacy: Box; readonly marketing: UseFormRegisterReturn };
+
+/** The two consents that an account needs, and the one that it does not. The texts open beside the form, which keeps what was typed. */
+export function ConsentFields({ id, terms, privacy, marketing }: Props) {
+  const errorId = `${id}-consent`;
+  const wrong = terms.problem !== undefined || privacy.problem !== undefined;
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <ConsentBox id={`${id}-terms`} {...terms.field} problem={terms.problem}>
+      <FieldError id={errorId}>{wrong ? accountFieldSentence('consent_missing', '') : null}</FieldError>
+      <Consent box={terms} errorId={errorId}>
         I accept the <a href="/terms" target="_blank" rel="noopener">Terms of Service</a>
-      </ConsentBox>
-      <ConsentBox id={`${id}-privacy`} {...privacy.field} problem={privacy.problem}>
+      </Consent>
+      <Consent box={privacy} errorId={errorId}>
         I accept the <a href="/privacy" target="_blank" rel="noopener">Privacy Policy</a> and the <a href="/gdpr" target="_blank" rel="noopener">GDPR terms</a>
-      </ConsentBox>
+      </Consent>
       <Checkbox {...marketing}>
         Send me news about calls and courses <span className="text-ink-3">(optional)</span>
       </Checkbox>

@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { emailInput } from '#contract/identity.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askAuth } from './ask-auth.ts';
 import { FormField } from './form-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(emailInput), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(emailInput) });
   const { problem, busy, submit, again } = useAccountForm({
     form,
     ask: (values) => askAuth('requestReset', values),
@@ -25,7 +25,7 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
   });
   return (
     <AccountPage title="Reset your password" lead="We send you a link with which you set a new one.">
-      <form noValidate onSubmit={submit} aria-label="Reset your password" className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} aria-label="Reset your password" className="grid gap-5">
         <AccountNotice problem={problem} form="other" />
         {sentTo !== null && problem === null && !busy ? (
           <Notice tone="yes" announce title="Check your email">
@@ -34,7 +34,7 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
           </Notice>
         ) : null}
         <FormField label="Email" type="email" autoComplete="username" missing="Enter your email." {...form.register('email')} problem={form.formState.errors.email?.message} />
-        <Button type="submit" variant="primary" size="large" busy={busy} className="w-full">Send Reset Link</Button>
+        <SubmitButton busy={busy}>Send Reset Link</SubmitButton>
         <p><Link to="/login">Back to sign in</Link></p>
       </form>
     </AccountPage>

@@ -1,8 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { accountFieldSentence } from '#messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { problemIn } from './use-account-form.ts';
 
@@ -40,17 +39,5 @@ export function PasswordField({ label, hint, missing, problem, ...input }: Props
         </Button>
       </div>
     </Field>
-  );
-}
-
-/** A box that must be ticked, with its error above it. */
-export function ConsentBox({ problem, id, children, ...input }: ComponentProps<'input'> & { readonly problem: string | undefined; readonly id: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <FieldError id={`${id}-error`}>{textFor(problem, '')}</FieldError>
-      <Checkbox {...input} id={id} aria-required aria-invalid={problem === undefined ? undefined : true} aria-describedby={problem === undefined ? undefined : `${id}-error`}>
-        {children}
-      </Checkbox>
-    </div>
   );
 }

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { signUpInput } from '#contract/identity.ts';
 import { phoneNumber } from '#contract/phone.ts';
-import { Button } from '../../ui/button.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth } from './ask-auth.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const fullSignUp = signUpInput
@@ -22,12 +22,10 @@ const fullSignUp = signUpInput
     when: ({ value }) => z.object({ password: z.string().min(1), confirmation: z.string().min(1) }).safeParse(value).success,
   });
 
-const empty = { name: '', email: '', phone: '', password: '', confirmation: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
-
 /** The sign-up page's form, with all fields. */
 export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   const id = useId();
-  const form = useForm({ resolver: zodResolver(fullSignUp), defaultValues: empty });
+  const form = useForm({ resolver: zodResolver(fullSignUp) });
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) => askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
@@ -38,7 +36,7 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Sign up" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Sign up" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-page" />
       <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
       <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
@@ -51,7 +49,7 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy} className="w-full">Create account</Button>
+      <SubmitButton busy={busy}>Create account</SubmitButton>
     </form>
   );
 }

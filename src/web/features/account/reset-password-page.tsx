@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { newPasswordInput } from '#contract/identity.ts';
 import { accountSentence } from '#messages/account.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askAuth } from './ask-auth.ts';
 import { PasswordField } from './form-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const newPasswords = newPasswordInput
@@ -23,7 +23,7 @@ const newLink = <LinkButton to="/forgot-password" variant="primary">Ask for a ne
 /** Sets a new password with the link of a mail. */
 export function ResetPasswordPage({ token }: { readonly token: string | null }) {
   const [done, setDone] = useState(false);
-  const form = useForm({ resolver: zodResolver(newPasswords), defaultValues: { password: '', confirmation: '' } });
+  const form = useForm({ resolver: zodResolver(newPasswords) });
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: ({ password }) => askAuth('resetPassword', { token, password }),
@@ -47,11 +47,11 @@ export function ResetPasswordPage({ token }: { readonly token: string | null }) 
   }
   return (
     <AccountPage title="Set a new password">
-      <form noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
         <AccountNotice problem={problem} form="other">{badLink ? newLink : null}</AccountNotice>
         <PasswordField label="New password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
         <PasswordField label="Confirm new password" autoComplete="new-password" missing="Enter the password again." {...form.register('confirmation')} problem={errors.confirmation?.message} />
-        <Button type="submit" variant={badLink ? 'outline' : 'primary'} size="large" busy={busy} className="w-full">Update Password</Button>
+        <SubmitButton busy={busy} variant={badLink ? 'outline' : 'primary'}>Update Password</SubmitButton>
         <p><Link to="/login">Back to sign in</Link></p>
       </form>
     </AccountPage>

@@ -101,6 +101,7 @@ export function SessionKeeper({ email, expiresAt, onResumed }: Props) {
       }
     >
       <form
+        method="post"
         id={form}
         noValidate
         aria-label="Sign in again"

@@ -3,21 +3,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { signUpInput } from '#contract/identity.ts';
-import { Button } from '../../ui/button.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth } from './ask-auth.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type SignUpValues = UseFormReturn<z.input<typeof signUpInput>, unknown, z.output<typeof signUpInput>>;
 
-const empty = { name: '', email: '', password: '', organizationName: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
-
 /** The values of the form, held by the page so that they outlive a change of tab. */
 export function useSignUpValues(): SignUpValues {
-  return useForm({ resolver: zodResolver(signUpInput), defaultValues: empty });
+  return useForm({ resolver: zodResolver(signUpInput) });
 }
 
 /** The short sign-up of the sign-in page, which may name an organization. */
@@ -33,7 +31,7 @@ export function SignUpForm({ form, onDone }: { readonly form: SignUpValues; read
   });
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submit} aria-label="Sign Up" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Sign Up" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-tab" />
       <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
       <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
@@ -45,7 +43,7 @@ export function SignUpForm({ form, onDone }: { readonly form: SignUpValues; read
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <Button type="submit" variant="primary" size="large" busy={busy} className="w-full">Sign Up</Button>
+      <SubmitButton busy={busy}>Sign Up</SubmitButton>
     </form>
   );
 }
