@@ -27,5 +27,3 @@ export function countryFacts(iso2: string): CountryFacts | null {
   return byCode.get(iso2) ?? null;
 }
 
-/** Where the country facts come from and the day they were put together. */
-export const countriesSource = { document: data.source, asOf: data.asOf } as const;

@@ -30,7 +30,8 @@ const oneSmePattern = /\b(?:one|single (?:applicant:? )?an?|a single) SME\b|sing
 export function isForSmesOnly(program: ProgramFacts): boolean {
   if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-STEP')) return true;
   if (program.onlyApplicants?.length === 1 && program.onlyApplicants[0] === 'sme') return true;
-  return oneSmePattern.test(program.consortium?.text ?? '');
+  const text = program.consortium?.text ?? '';
+  return text.includes('SME') && oneSmePattern.test(text);
 }
 
 export type ConsortiumRequirement = {

@@ -6,18 +6,21 @@ import type { Case } from './judgement.ts';
 import { ask, result } from './judgement.ts';
 
 // Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
-const noCondition = [
-  /^Entities controlled by China/, /^Entities controlled by a non-eligible/, /^Restrictions protecting European communication/, /^Participation limited to entities/, /^Limited to Member States/,
-  /^US entities are eligible/, /^Single applicant only/, /^Investment only/, /^Identifier /, /^UK companies: grant only/, /^Companies in the United Kingdom/, /limited to legal entities established/i, /^Multi-actor approach/, /^If satellite data/, /^The JRC may/, /^Award also follows/, /^Evaluated with/,
-  /^Granting authority may object/, /page limit/i, /^Stage 1 is evaluated/, /^Type of action/, /^Topic id form/, /^Rate /, /possible\.$/, /foreseen/, /^FSTP/,
-];
+const noCondition = new RegExp(
+  [
+    '^Entities controlled by (?:China|a non-eligible)', '^Restrictions protecting European communication', '^Participation limited to entities', '^Limited to Member States', 'limited to legal entities established',
+    '^US entities are eligible', '^Single applicant only', '^Investment only', '^UK companies: grant only', '^Companies in the United Kingdom', '^Multi-actor approach', '^If satellite data', '^The JRC may',
+    '^Award also follows', '^Evaluated with', '^Granting authority may object', '^Page limit', '^Stage 1 is evaluated', '^(?:Type of action|Topic id form|Identifier|Rate|FSTP) ', 'possible\\.$', 'foreseen',
+  ].join('|'),
+  'i',
+);
 
 /** Words by which a note shows that it restricts who may apply. */
 const restricts = /\b(must|only|builds? on|needs?|required|mandatory|founded|limited to|asks for|established in|controlled|excluded|cannot|within \d+ years|applicants?:|applicants are|coordinator is|at least|not a publisher|previous work)\b/i;
 
 /** The notes of a call that restrict who may apply and that no other rule judges. */
 export function conditionNotes(program: ProgramFacts): readonly string[] {
-  return program.eligibilityNotes.filter((note) => restricts.test(note) && !noCondition.some((pattern) => pattern.test(note)));
+  return program.eligibilityNotes.filter((note) => restricts.test(note) && !noCondition.test(note));
 }
 
 const ofProgramme: readonly (readonly [programme: string, condition: ProgrammeCondition, clause: ClauseId])[] = [
