@@ -17,7 +17,7 @@ function contextOf(request: Request, { now, development, publicUrl }: Omit<Rende
 
 function withStaticScripts(html: string, nonce: string): string {
   const scripts = assets.staticScripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('');
-  return html.replace('</body>', `${scripts}</body>`);
+  return `<!DOCTYPE html>${html.replace('</body>', `${scripts}</body>`)}`;
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {

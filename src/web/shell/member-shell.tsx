@@ -2,7 +2,14 @@ import { useCallback, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { AppShell } from './app-shell.tsx';
+import type { FindPrograms } from './find-palette.tsx';
 import { signOut } from './sign-out.ts';
+
+/** Calls by words or any part of their number, for the palette. */
+const findPrograms: FindPrograms = async (words) => {
+  const found = await api.programs.suggest({ query: words });
+  return found.map((program) => ({ id: program.slug, name: program.title, note: program.identifier }));
+};
 
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
@@ -13,7 +20,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   }, []);
   const organizations = (me?.memberships ?? []).map((membership) => ({ id: membership.orgId, name: membership.name }));
   return (
-    <AppShell sidebarOpen={sidebarOpen} organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={onSwitch} onSignOut={() => void signOut()}>
+    <AppShell sidebarOpen={sidebarOpen} findPrograms={findPrograms} organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={onSwitch} onSignOut={() => void signOut()}>
       {children}
     </AppShell>
   );

@@ -11,7 +11,8 @@ type BadgeProps = {
   readonly opens?: string | undefined;
 };
 
-function daysText(days: number): string {
+/** "74 days left", "1 day left". */
+export function daysText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 

@@ -1,19 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { hero } from '../../content/landing.ts';
 import { ConfirmedNotice } from '../../features/account/confirmed-notice.tsx';
+import { ClosingNext } from '../../features/landing/closing-next.tsx';
 import { LandingPage } from '../../features/landing/landing-page.tsx';
 import { useMe } from '../../me.ts';
-import { pageMeta } from '../../title.ts';
+import { canonicalLink, pageMeta } from '../../title.ts';
+
+const SHOWN = 5;
 
 export const Route = createFileRoute('/_public/')({
   validateSearch: (search: Record<string, unknown>): { readonly email?: 'confirmed' } => (search['email'] === 'confirmed' ? { email: 'confirmed' } : {}),
-  head: () => ({ meta: pageMeta('EU funding you can win', hero.lead), links: [{ rel: 'canonical', href: '/' }] }),
+  loader: async ({ context }) => {
+    const api = await context.api();
+    const { items } = await api.programs.list({ orgId: null, filters: { statuses: ['open'] }, sort: 'deadline', limit: SHOWN });
+    return { closingNext: items };
+  },
+  head: ({ match }) => ({ meta: pageMeta('EU funding you can win', hero.lead), links: [canonicalLink(match.context.publicUrl, '/')] }),
   component: Landing,
 });
 
 function Landing() {
   const me = useMe();
   const { email } = Route.useSearch();
+  const { closingNext } = Route.useLoaderData();
   const setUp = me?.memberships.some((membership) => membership.setUp) ?? false;
-  return <LandingPage signedIn={me !== null} notice={email === undefined ? null : <ConfirmedNotice signedIn={me !== null} setUp={setUp} />} />;
+  return (
+    <LandingPage
+      signedIn={me !== null}
+      notice={email === undefined ? null : <ConfirmedNotice signedIn={me !== null} setUp={setUp} />}
+      closingNext={<ClosingNext programs={closingNext} />}
+    />
+  );
 }

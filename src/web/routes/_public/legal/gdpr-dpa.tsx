@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { gdpr } from '../../../content/legal/gdpr.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
-import { pageMeta } from '../../../title.ts';
+import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
-  head: () => ({ meta: pageMeta(gdpr.title, gdpr.lead), links: [{ rel: 'canonical', href: '/legal/gdpr-dpa' }] }),
+  head: ({ match }) => ({ meta: pageMeta(gdpr.title, gdpr.lead), links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')] }),
   component: GdprPage,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privacy } from '../../../content/legal/privacy.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
-import { pageMeta } from '../../../title.ts';
+import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
-  head: () => ({ meta: pageMeta(privacy.title, privacy.lead), links: [{ rel: 'canonical', href: '/legal/privacy' }] }),
+  head: ({ match }) => ({ meta: pageMeta(privacy.title, privacy.lead), links: [canonicalLink(match.context.publicUrl, '/legal/privacy')] }),
   component: PrivacyPage,
 });
 
