@@ -122,7 +122,7 @@ export const ruleReasonCodes = [
   'country_unknown', 'country_barred', 'country_member_state', 'country_overseas', 'country_associated', 'country_grant_only', 'country_no_equity', 'country_pillar_two',
   'country_outside_pillar_two', 'country_pillar_two_open', 'country_agreement_pending', 'country_low_income', 'country_not_associated', 'country_us_admitted', 'country_china_excluded',
   'country_not_funded', 'country_national', 'country_outside_national', 'country_participates', 'country_outside_programme', 'country_list_open', 'country_named', 'country_not_named',
-  'country_named_list_open', 'country_area_open', 'country_third_party_open', 'country_widening', 'country_not_widening', 'country_admitted', 'country_not_admitted',
+  'country_named_list_open', 'country_area_open', 'country_third_party_open', 'country_widening', 'country_not_widening', 'country_widening_in_part', 'country_admitted', 'country_not_admitted',
   'kind_unknown', 'kind_any', 'kind_named', 'kind_not_named', 'kind_enterprise_only', 'kind_enterprise_open', 'kind_public_only', 'kind_behind_urban_authority', 'kind_call_decides', 'kind_admitted', 'kind_not_admitted',
   'size_unknown', 'size_any', 'size_sme', 'size_not_sme', 'size_midcap_open', 'size_midcap', 'size_above_midcap',
   'trl_unknown', 'trl_within', 'trl_outside', 'trl_reached', 'trl_not_reached',

@@ -143,6 +143,7 @@ const ruleSentences: Readonly<Record<RuleReasonCode, Sentence>> = {
   country_third_party_open: () => 'The project that gives this money on decides from which countries one may apply: see its call.',
   country_widening: (p) => `${text(p, 'country')} is a widening country.`,
   country_not_widening: (p) => `Only applicants from widening countries are admitted, and ${text(p, 'country')} is not one.`,
+  country_widening_in_part: (p) => `Only applicants from widening countries are admitted: of ${text(p, 'country')}, the outermost regions.`,
   country_admitted: (p) => `You found ${text(p, 'country')} among the countries that the call admits.`,
   country_not_admitted: (p) => `You did not find ${text(p, 'country')} among the countries that the call admits.`,
 

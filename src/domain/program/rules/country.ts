@@ -115,9 +115,14 @@ function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: E
   return judge(takesPart ? 'yes' : 'no', takesPart ? 'country_participates' : 'country_outside_programme', 'programme-countries', { programme: name });
 }
 
-function widening(program: ProgramFacts, country: CountryFacts): RuleResult | null {
+// Member States of which only the outermost regions count as widening (work programme 2026-2027, part 11).
+const wideningInPart = ['FR', 'ES'];
+
+function widening(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult | null {
   if (!isForSmesOnly(program) || !/widening country/i.test(program.consortium?.text ?? '')) return null;
   const judge = judgeFor(country);
+  if (wideningInPart.includes(country.iso2)) return open(program, country, answers, 'country_widening_in_part', 'widening-countries');
+  if (country.horizon.limit === 'not_yet_in_force' || country.horizon.limit === 'association_pending') return open(program, country, answers, 'country_agreement_pending', 'widening-countries');
   return unlessUncertain(judge(country.widening ? 'yes' : 'no', country.widening ? 'country_widening' : 'country_not_widening', 'widening-countries'), certaintyOf(program, 'consortium'));
 }
 
@@ -130,7 +135,7 @@ export function countryAdmitted(program: ProgramFacts, country: CountryFacts, an
     return unlessUncertain(judge(isNamed ? 'yes' : 'no', isNamed ? 'country_national' : 'country_outside_national', 'call-countries'), program.defaultProvenance.certainty);
   }
   if (program.kind === 'cascade' || isUnder(program, 'FSTP')) return open(program, country, answers, 'country_third_party_open', 'third-party-call');
-  if (followsGeneralAnnexes(program)) return widening(program, country) ?? horizonCountry(program, country, answers);
+  if (followsGeneralAnnexes(program)) return widening(program, country, answers) ?? horizonCountry(program, country, answers);
   if (isUnder(program, 'HORIZON') && country.group === 'member_state') return judge('yes', 'country_member_state', 'horizon-countries');
   if (isUnder(program, 'HORIZON')) return country.group === 'other' ? judge('no', 'country_not_funded', 'horizon-countries') : open(program, country, answers, 'country_list_open', 'call-countries');
   return otherProgramme(program, country, answers);
