@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time.ts';
 import { auditEvents, matchScores, organizations, orgAnswers, programAnswers, programs } from '#db/schema/index.ts';
 import type { OrgId } from '#server/data/members.ts';
 import { rescore } from '#server/data/match-scores.ts';
-import { jobs } from '#server/features/programs/jobs.ts';
+import { matchingJobs } from '#server/features/programs/jobs.ts';
 
 import { addMember, makeOrganization } from '../factories.ts';
 import type { Person } from '../harness.ts';
@@ -29,7 +29,7 @@ async function composites(): Promise<{ ana: Person; orgId: string }> {
   return { ana, orgId };
 }
 
-const runJobs = () => harness.jobs.runAll(jobs(harness.deps));
+const runJobs = () => harness.jobs.runAll(matchingJobs(harness.deps));
 
 describe('programs.list for an organization', () => {
   it('shows a new organization its scores at once, best first, closed programs without one', async () => {
@@ -104,7 +104,7 @@ describe('programs.list for an organization', () => {
 
 describe('programs.facets', () => {
   it('counts each group under the selections of the others, its own left out', async () => {
-    await makeProgram(harness, { identifier: 'LIFE-2026-ONE', typeOfAction: 'SAP', money: { rateForProfit: basisPoints(0.6) } });
+    await makeProgram(harness, { identifier: 'LIFE-2026-ONE', typeOfAction: 'SAP', money: { rateForProfit: basisPoints(0.6) }, presets: [] });
     await makeProgram(harness, { identifier: 'LIFE-2026-TWO', typeOfAction: 'SAP', presets: ['sme-friendly'] });
     await makeProgram(harness, { identifier: 'HORIZON-CL4-ONE', typeOfAction: 'RIA', presets: ['sme-friendly'] });
     await makeProgram(harness, { identifier: 'HORIZON-CL4-OLD', typeOfAction: 'RIA', deadlines: [-1] });

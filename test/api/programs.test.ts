@@ -74,7 +74,7 @@ describe('programs.list', () => {
     await emptyCatalogue();
     await makeProgram(harness, { identifier: 'LIFE-2026-SAP-ENV', typeOfAction: 'SAP', money: { rateForProfit: basisPoints(0.6) }, countries: ['RO', 'DE'], presets: ['sme-friendly'], deadlines: [10] });
     await makeProgram(harness, { identifier: 'DIGITAL-2026-AI', typeOfAction: 'SIP', countries: ['DE'], presets: ['sme-friendly', 'short-application'], deadlines: [20] });
-    await makeProgram(harness, { identifier: 'HORIZON-CL5-2027', money: { rateForProfit: null, rateNonProfit: null }, deadlines: [30] });
+    await makeProgram(harness, { identifier: 'HORIZON-CL5-2027', money: { rateForProfit: null, rateNonProfit: null, rateNote: '30 % to 60 %' }, countries: null, presets: [], deadlines: [30] });
     expect(await found({ categories: ['LIFE'] })).toEqual(['LIFE-2026-SAP-ENV']);
     expect(await found({ typesOfAction: ['SAP', 'RIA'] })).toEqual(['LIFE-2026-SAP-ENV', 'HORIZON-CL5-2027']);
     expect(await found({ cofinancing: 70 })).toEqual(['DIGITAL-2026-AI']);

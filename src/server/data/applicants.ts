@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { QuestionCode } from '#domain/codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
@@ -63,11 +63,6 @@ export async function listProgramAnswers(db: Db, orgId: OrgId, programIds?: read
     .from(programAnswers)
     .where(and(eq(programAnswers.orgId, orgId), named));
   return new Map([...Map.groupBy(rows, (row) => row.programId)].map(([programId, answers]) => [programId, answersOf(answers)]));
-}
-
-/** Notes, at most once a day, that a member uses the organization. */
-export async function markActive(db: Db, orgId: OrgId, now: Instant): Promise<void> {
-  await db.update(organizations).set({ activeAt: now }).where(and(eq(organizations.id, orgId), lt(organizations.activeAt, instantFromMs(msOf(now) - DAY_MS))));
 }
 
 /** The organizations whose scores are kept fresh. For jobs, which act for all of them: no membership is asked for. */

@@ -7,9 +7,10 @@ import type { ProgramChange } from '#domain/program/changes.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { calls, programChanges, programs, programSources, programTexts, programWords } from '#db/schema/index.ts';
+import { calls, programChanges, programs, programSources, programTexts } from '#db/schema/index.ts';
 
 import { programColumns } from './program-columns.ts';
+import { saveNameWords } from './program-words.ts';
 
 export type SourceRow = { readonly source: SourceKind; readonly fingerprint: string; readonly row: CatalogueRow };
 
@@ -76,21 +77,13 @@ function newValues(table: PgTable, except: readonly string[]) {
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
 }
 
-/** Keeps every word of a program's name, so that search can mend a typo. Numbers are found as they are. */
-async function saveNameWords(db: Db, rows: readonly { readonly titleFolded: string; readonly keywordsFolded?: string | undefined }[]): Promise<void> {
-  const found = new Set(rows.flatMap((row) => `${row.titleFolded} ${row.keywordsFolded ?? ''}`.split(' ')).filter((word) => word.length > 2 && /\p{L}/u.test(word)));
-  // In one order everywhere: two writers then never wait for each other in a circle.
-  const words = [...found].toSorted();
-  for (let start = 0; start < words.length; start += 2000) await db.insert(programWords).values(words.slice(start, start + 2000).map((word) => ({ word }))).onConflictDoNothing();
-}
-
 /** Writes programs with their windows, texts, sources and changes. The caller's transaction makes it all or nothing. */
 export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: { now: Instant; runId: string | null; newId: () => string }): Promise<void> {
   if (writes.length === 0) return;
   const { now, runId, newId } = context;
   const ids = writes.map((write) => write.id);
   const rows = writes.map(({ id, slug, factsVersion, createdAt, merged }) => ({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged, now) }));
-  await saveNameWords(db, rows);
+  await saveNameWords(db, rows.flatMap((row) => [row.titleFolded, row.keywordsFolded ?? '']));
   await db
     .insert(programs)
     .values(rows)

@@ -1,7 +1,7 @@
 import { can } from '#domain/organization/permissions.ts';
 import { assess } from '#domain/program/assess.ts';
 
-import { getApplicant, listProgramAnswers, markActive } from '../../data/applicants.ts';
+import { getApplicant, listProgramAnswers } from '../../data/applicants.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import { countFacets, listFacetBuckets } from '../../data/program-facets.ts';
 import { compileSearch } from '../../data/program-search.ts';
@@ -20,7 +20,6 @@ export const programs = {
     const now = deps.clock();
     const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
     if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
-    if (membership) await markActive(deps.db, membership.orgId, now);
     const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
     const { page, searchedFor } = await listPrograms(deps, { ...input, after, now }, applicant);
     return {

@@ -13,7 +13,7 @@ async function rescoreActive({ db, clock }: Deps): Promise<void> {
 }
 
 /** The background work of matching. Each judges only what is out of date, so that running one twice costs one look. */
-export function jobs(deps: Deps): readonly JobDefinition[] {
+export function matchingJobs(deps: Deps): readonly JobDefinition[] {
   const { db, clock } = deps;
   return [
     {

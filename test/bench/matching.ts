@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import type { ProgramFilters } from '#contract/programs.ts';
+import { assessorOf } from '#domain/program/assess.ts';
+import { BRUSSELS, dayIn } from '#domain/time.ts';
+import { organizations } from '#db/schema/index.ts';
+import type { Applicant } from '#server/data/applicants.ts';
+import { getApplicant } from '#server/data/applicants.ts';
+import { rescore } from '#server/data/match-scores.ts';
+import type { OrgId } from '#server/data/members.ts';
+import { listProgramCards } from '#server/data/program-cards.ts';
+import { countFacets, listFacetBuckets } from '#server/data/program-facets.ts';
+import { programFactsOf } from '#server/data/program-facts.ts';
+import { listProgramIds } from '#server/data/program-list.ts';
+import { compileSearch } from '#server/data/program-search.ts';
+import { importLines } from '#server/features/catalogue/import-file.ts';
+import { facetChoices } from '#server/features/programs/facet-choices.ts';
+
+import type { BenchDatabase, BenchDeps } from './databases.ts';
+import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';
+import type { Bench, Figure } from './figure.ts';
+import { percentile, timed } from './figure.ts';
+import { generateLines } from './generator.ts';
+
+const OPEN = 20_000;
+const CLOSED = 20_000;
+const SEED = 20_261_120;
+const { queries }: { queries: readonly string[] } = JSON.parse(readFileSync('test/bench/queries.json', 'utf8'));
+
+/** What people narrow a list by, from nothing to much. */
+const selections: readonly ProgramFilters[] = [
+  {}, { presets: ['sme-friendly'] }, { categories: ['Horizon Europe'] }, { verdicts: ['eligible', 'check'] }, { statuses: ['open'] }, { cofinancing: 70 }, { country: 'RO' },
+  { amountMin: 100_000, amountMax: 1_000_000 }, { deadlineWithin: 90 }, { categories: ['Horizon Europe', 'LIFE'], cofinancing: 70, onlyEligible: true }, { typesOfAction: ['IA', 'RIA'] }, { query: 'energy' }, { query: 'battery recycling' },
+];
+
+async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
+  const id = randomUUID();
+  await db.insert(organizations).values({
+    id, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', kind: 'company', industry: 'manufacturing', caen: '2221', trl: 6, activeAt: BENCH_NOW, createdAt: BENCH_NOW, updatedAt: BENCH_NOW,
+    kpiJson: { description: 'Carbon fibre composites for aerospace and automotive, recycling of production waste, lightweight structures.' },
+  });
+  return id as OrgId;
+}
+
+/** What the handler of `programs.list` does for an organization with its scores at hand. */
+async function listPage(db: BenchDeps['db'], applicant: Applicant, filters: ProgramFilters, limit: number): Promise<number> {
+  const search = await compileSearch(db, filters.query ?? '');
+  const context = { orgId: applicant.orgId, nonProfit: applicant.nonProfit, now: BENCH_NOW, search };
+  const page = await listProgramIds(db, { filters, sort: 'match', after: null, limit, current: { version: applicant.version, day: dayIn(BRUSSELS, BENCH_NOW) } }, context);
+  return (await listProgramCards(db, page.ids, applicant, BENCH_NOW)).length;
+}
+
+async function samples(rounds: number, work: (round: number) => Promise<unknown>): Promise<readonly number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) taken.push(await timed(() => work(round)));
+  return taken;
+}
+
+function figure(name: string, measured: number, target: number | null, note?: string): Figure {
+  return { name, measured, unit: 'ms', target: target === null ? null : { value: target, better: 'less' }, ...(note === undefined ? {} : { note }) };
+}
+
+async function measureLists({ deps, engine }: BenchDatabase, applicant: Applicant): Promise<readonly Figure[]> {
+  const { db } = deps;
+  const embedded = engine === 'embedded';
+  const one = () => getApplicant(db, applicant.orgId).then((current) => listPage(db, current, {}, 50));
+  await samples(10, one);
+  const list = await samples(150, one);
+  await samples(20, (round) => listPage(db, applicant, { query: queries[round * 10] ?? '' }, 20));
+  const words = await samples(queries.length, (round) => listPage(db, applicant, { query: queries[round] ?? '' }, 20));
+  const facet = async (filters: ProgramFilters) => {
+    const search = await compileSearch(db, filters.query ?? '');
+    return countFacets(await listFacetBuckets(db, filters, { orgId: applicant.orgId, nonProfit: applicant.nonProfit, now: BENCH_NOW, search }), filters, facetChoices, true);
+  };
+  const facets = await samples(selections.length * 8, (round) => facet(selections[round % selections.length] ?? {}));
+  const narrowed = await samples(selections.length * 8, (round) => listPage(db, applicant, selections[round % selections.length] ?? {}, 20));
+  return [
+    figure(`program list, 50 cards with scores, p95, ${engine}`, percentile(list, 0.95), embedded ? 40 : 25, `p50 ${percentile(list, 0.5).toFixed(1)} ms`),
+    figure(`search, ${queries.length} queries, first page in match order, p95, ${engine}`, percentile(words, 0.95), embedded ? 60 : 40, `p50 ${percentile(words, 0.5).toFixed(1)} ms`),
+    figure(`facet counts, ${selections.length} selections, p95, ${engine}`, percentile(facets, 0.95), 120, `p50 ${percentile(facets, 0.5).toFixed(1)} ms`),
+    figure(`program list narrowed in ${selections.length} ways, p95, ${engine}`, percentile(narrowed, 0.95), null, `p50 ${percentile(narrowed, 0.5).toFixed(1)} ms`),
+  ];
+}
+
+async function measureAssessment({ deps }: BenchDatabase, applicant: Applicant): Promise<Figure> {
+  const rows = await deps.db.query.programs.findMany({ columns: { facts: true, programmeId: true, domain: true, funder: true }, where: (table, { gt }) => gt(table.timelineEnd, BENCH_NOW) });
+  const facts = rows.map(programFactsOf);
+  const judgeAll = () => {
+    const judge = assessorOf(applicant.profile, applicant.answers);
+    for (const program of facts) judge(program, {}, BENCH_NOW);
+  };
+  judgeAll();
+  const taken = await samples(10, () => Promise.resolve(judgeAll()));
+  return figure('assess one organization against 20,000 programs', (percentile(taken, 0.5) / facts.length) * 20_000, 250, `median of 10 over ${facts.length} programs`);
+}
+
+async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
+  const { deps, engine } = database;
+  const lines = [...generateLines({ open: OPEN, closed: CLOSED, day: BENCH_NOW.slice(0, 10), seed: SEED })];
+  const imported = await timed(async () => {
+    const run = await importLines(deps, lines, 'import');
+    if (run.added !== lines.length) throw new Error(`only ${run.added} of ${lines.length} programs went in`);
+  });
+  const again = await timed(async () => {
+    const run = await importLines(deps, lines.slice(0, 5000), 'import');
+    if (run.added + run.changed !== 0) throw new Error('the same input again changed something');
+  });
+  // What PostgreSQL does by itself; the embedded database has no background process for it.
+  await deps.db.execute('VACUUM ANALYZE');
+  const orgId = await makeOrganization(deps);
+  const first = await timed(() => rescore(deps.db, orgId, BENCH_NOW));
+  await deps.db.execute('ANALYZE match_scores');
+  const applicant = await getApplicant(deps.db, orgId);
+  const rate = (count: number, ms: number) => count / (ms / 1000);
+  return [
+    { name: `import, ${engine}`, measured: rate(lines.length, imported), unit: 'calls/s', target: engine === 'embedded' ? { value: 1000, better: 'more' } : null, note: `${lines.length} programs` },
+    { name: `the same import again, ${engine}`, measured: rate(5000, again), unit: 'calls/s', target: null, note: 'changes nothing' },
+    ...(engine === 'embedded' ? [await measureAssessment(database, applicant)] : []),
+    figure(`rescore one organization, whole job, ${engine}`, first, null, 'every program not closed'),
+    ...(await measureLists(database, applicant)),
+  ];
+}
+
+function bench(name: string, open: () => Promise<BenchDatabase>): Bench {
+  return {
+    name,
+    run: async () => {
+      const database = await open();
+      try {
+        return await measure(database);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
+
+/** Import, matching, lists, search and facets over 20,000 programs not closed beside 20,000 closed, on both engines. */
+export const matchingBenches: readonly Bench[] = [bench('embedded', openEmbeddedDatabase), bench('postgresql', openPostgresDatabase)];
