@@ -95,6 +95,10 @@ async function measureAssessment({ deps }: BenchDatabase, applicant: Applicant):
   return figure('assess one organization against 20,000 programs', (percentile(taken, 0.5) / facts.length) * 20_000, 250, `median of 10 over ${facts.length} programs`);
 }
 
+function rate(count: number, ms: number): number {
+  return count / (ms / 1000);
+}
+
 async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   const { deps, engine } = database;
   const lines = [...generateLines({ open: OPEN, closed: CLOSED, day: BENCH_NOW.slice(0, 10), seed: SEED })];
@@ -112,7 +116,6 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   const first = await timed(() => rescore(deps.db, orgId, BENCH_NOW));
   await deps.db.execute('ANALYZE match_scores');
   const applicant = await getApplicant(deps.db, orgId);
-  const rate = (count: number, ms: number) => count / (ms / 1000);
   return [
     { name: `import, ${engine}`, measured: rate(lines.length, imported), unit: 'calls/s', target: engine === 'embedded' ? { value: 1000, better: 'more' } : null, note: `${lines.length} programs` },
     { name: `the same import again, ${engine}`, measured: rate(5000, again), unit: 'calls/s', target: null, note: 'changes nothing' },

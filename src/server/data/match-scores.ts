@@ -96,10 +96,3 @@ export async function rescoreIfFew(db: Db, applicant: Applicant, now: Instant): 
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
   await db.execute(sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`);
 }
-
-/** Brings each program's stored next deadline up to this moment. */
-export async function refreshNextDeadlines(db: Db, now: Instant): Promise<void> {
-  await db.execute(sql`
-    UPDATE programs p SET next_deadline_at = (SELECT min(c.deadline) FROM calls c WHERE c.program_id = p.id AND c.deadline > ${now}::timestamptz)
-    WHERE p.next_deadline_at <= ${now}::timestamptz`);
-}

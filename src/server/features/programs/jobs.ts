@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { JobDefinition } from '../../adapters/jobs/port.ts';
 import { findActiveOrgId, listActiveOrgIds } from '../../data/applicants.ts';
-import { deleteClosedScores, refreshNextDeadlines, rescore } from '../../data/match-scores.ts';
+import { deleteClosedScores, rescore } from '../../data/match-scores.ts';
 import type { Deps } from '../../deps.ts';
 import { rescoreDaily, rescoreOrganization, rescorePrograms } from './job-names.ts';
 
@@ -28,7 +28,6 @@ export function matchingJobs(deps: Deps): readonly JobDefinition[] {
       name: rescoreDaily,
       schedule: '0 0 * * *',
       run: async () => {
-        await refreshNextDeadlines(db, clock());
         await deleteClosedScores(db, clock());
         await rescoreActive(deps);
       },
