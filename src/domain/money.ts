@@ -18,6 +18,11 @@ export function centsFromEuro(euro: number): Cents {
   return cents(roundHalfAwayFromZero(Number((euro * 100).toPrecision(15))));
 }
 
+/** An amount in euro, its cents as the fraction: for rules that the law states in euro. */
+export function euroOf(amount: Cents): number {
+  return amount / 100;
+}
+
 /** Basis points of a fraction such as 0.7; throws outside 0 to 1. */
 export function basisPoints(fraction: number): BasisPoints {
   if (!(fraction >= 0 && fraction <= 1)) throw new Error(`not a rate between 0 and 1: ${fraction}`);

@@ -1,0 +1,75 @@
+import { industryLabels, kindLabels, legalFormLabels, sizeBands, trlLabel } from '#messages/organization.ts';
+import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
+import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
+import { activities } from '#reference/nace.ts';
+
+type Option = { readonly value: string; readonly label: string; readonly code?: string };
+
+export type Control =
+  | { readonly kind: 'text'; readonly autoComplete?: string }
+  | { readonly kind: 'lines' }
+  | { readonly kind: 'number'; readonly unit: string; readonly decimals: boolean }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'box' }
+  | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly placeholder?: string }
+  | { readonly kind: 'search'; readonly options: readonly Option[]; readonly placeholder: string; readonly empty: string };
+
+const named = (rows: readonly { readonly iso2: string; readonly name: string }[]): readonly Option[] => rows.map(({ iso2, name }) => ({ value: iso2, label: name }));
+
+/** Where an organization can be established: Member States first, then the associated countries. */
+export const homeCountries: readonly Option[] = [...named(memberStates), ...named(associatedCountries)];
+/** Where an owner can sit. */
+export const everyCountry: readonly Option[] = named(allCountries);
+
+/** A code as it is written: 62, 62.10. */
+function writtenCode(code: string): string {
+  return code.length === 4 ? `${code.slice(0, 2)}.${code.slice(2)}` : code;
+}
+
+const activityOptions: readonly Option[] = activities.map(({ code, title, section }) => ({ value: code, code: `${section}${writtenCode(code)}`, label: title }));
+
+const country: Control = { kind: 'search', options: homeCountries, placeholder: 'Type a country', empty: 'No Member State or associated country has this name.' };
+const line: Control = { kind: 'text' };
+const euro: Control = { kind: 'number', unit: '€', decimals: true };
+
+/** How each field of the profile is typed or chosen. */
+export const controls: Readonly<Record<ProfileField, Control>> = {
+  name: { kind: 'text', autoComplete: 'organization' },
+  legalName: { kind: 'text', autoComplete: 'organization' },
+  tradingName: line,
+  registrationNumber: line,
+  vatNumber: line,
+  adminName: { kind: 'text', autoComplete: 'name' },
+  country,
+  addressCountry: country,
+  kind: { kind: 'choice', options: organizationKinds.map((value) => ({ value, label: kindLabels[value] })), placeholder: 'Not stated' },
+  size: { kind: 'choice', options: organizationSizes.map((value) => ({ value, label: sizeBands[value] })) },
+  headcount: { kind: 'number', unit: 'people', decimals: false },
+  turnover: euro,
+  balanceTotal: euro,
+  industry: { kind: 'choice', options: industries.map((value) => ({ value, label: industryLabels[value] })), placeholder: 'Not stated' },
+  caen: { kind: 'search', options: activityOptions, placeholder: 'Type a code or a word, such as 22 or plastic', empty: 'No activity has this code or word. The divisions have two digits.' },
+  trl: { kind: 'choice', options: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((trl) => ({ value: String(trl), label: trlLabel(trl) })) },
+  description: { kind: 'lines' },
+  legalForm: { kind: 'choice', options: legalForms.map((value) => ({ value, label: legalFormLabels[value] })), placeholder: 'Not stated' },
+  vatRegistered: { kind: 'box' },
+  incorporatedOn: { kind: 'date' },
+  street: { kind: 'text', autoComplete: 'address-line1' },
+  streetNumber: line,
+  city: { kind: 'text', autoComplete: 'address-level2' },
+  postalCode: { kind: 'text', autoComplete: 'postal-code' },
+  region: { kind: 'text', autoComplete: 'address-level1' },
+};
+
+/** What a field holds, in words; null where nothing is stated. */
+export function wordsOf(field: ProfileField, typed: string): string | null {
+  if (typed === '') return null;
+  const control = controls[field];
+  if (control.kind === 'box') return typed === 'yes' ? 'Yes' : 'No';
+  if (control.kind === 'number') return `${typed} ${control.unit}`;
+  if (control.kind !== 'choice' && control.kind !== 'search') return typed;
+  const option = control.options.find((each) => each.value === typed);
+  return option ? [option.code, option.label].filter(Boolean).join(' ') : typed;
+}
+

@@ -1,0 +1,74 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { problemSentence } from '#messages/organization.ts';
+import type { RawShareholder, ShareholderProblem } from '#domain/organization/shareholders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { everyCountry } from './field-choices.ts';
+
+type Props = {
+  readonly rows: readonly RawShareholder[];
+  readonly onChange: (rows: readonly RawShareholder[]) => void;
+  readonly problems: readonly ShareholderProblem[];
+  /** What a new row begins with: most owners sit where the organization does. */
+  readonly country: string;
+  readonly disabled: boolean;
+};
+
+type RowProps = { readonly number: number; readonly row: RawShareholder; readonly errorOf: (column: keyof RawShareholder) => string | undefined; readonly onChange: (row: RawShareholder) => void; readonly onRemove: () => void; readonly disabled: boolean };
+
+function ShareholderRow({ number, row, errorOf, onChange, onRemove, disabled }: RowProps) {
+  const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
+  return (
+    <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] md:items-end">
+      <Field label={<>Name{hidden}</>} error={errorOf('name')}>
+        <TextInput value={row.name} disabled={disabled} autoComplete="off" onChange={(event) => onChange({ ...row, name: event.target.value })} />
+      </Field>
+      <Field label={<>Country{hidden}</>} error={errorOf('country')}>
+        <Combobox options={everyCountry} value={row.country === '' ? null : row.country} disabled={disabled} placeholder="Type a country" onChange={(country) => onChange({ ...row, country: country ?? '' })} />
+      </Field>
+      <Field label={<>Ownership{hidden}</>} error={errorOf('share')}>
+        <NumberInput unit="%" decimals value={row.share} disabled={disabled} onChange={(event) => onChange({ ...row, share: event.target.value })} />
+      </Field>
+      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" disabled={disabled} onClick={onRemove}>
+        <Icon icon={Trash2} />
+      </Button>
+    </li>
+  );
+}
+
+/** Who owns the organization: rows that are added and removed, together at most 100 %. */
+export function ShareholderRows({ rows, onChange, problems, country, disabled }: Props) {
+  const whole = problems.find((problem) => problem.row === undefined);
+  const errorOf = (row: number) => (column: keyof RawShareholder) => {
+    const problem = problems.find((each) => each.row === row && each.column === column);
+    return problem && problemSentence(problem);
+  };
+  return (
+    <div className="grid justify-items-start gap-4">
+      {rows.length === 0 ? null : (
+        <ol className="w-full border-t border-rule">
+          {rows.map((row, index) => (
+            <ShareholderRow
+              key={index}
+              number={index + 1}
+              row={row}
+              errorOf={errorOf(index)}
+              disabled={disabled}
+              onChange={(next) => onChange(rows.map((each, at) => (at === index ? next : each)))}
+              onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ol>
+      )}
+      <FieldError>{whole && problemSentence(whole)}</FieldError>
+      <Button disabled={disabled} onClick={() => onChange([...rows, { name: '', country, share: '' }])}>
+        <Icon icon={Plus} />
+        Add Shareholder
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetUpScreen } from '../../../features/organizations/set-up-screen.tsx';
+import { pageMeta } from '../../../title.ts';
+
+export const Route = createFileRoute('/onboarding/organization/step-activity')({
+  head: () => ({ meta: pageMeta('Activity, organization set-up') }),
+  component: () => <SetUpScreen step="activity" />,
+});

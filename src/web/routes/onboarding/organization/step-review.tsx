@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetUpScreen } from '../../../features/organizations/set-up-screen.tsx';
+import { pageMeta } from '../../../title.ts';
+
+export const Route = createFileRoute('/onboarding/organization/step-review')({
+  head: () => ({ meta: pageMeta('Review, organization set-up') }),
+  component: () => <SetUpScreen step="review" />,
+});
