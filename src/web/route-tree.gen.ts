@@ -15,6 +15,8 @@ import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
 import { Route as OnboardingRouteRouteImport } from './routes/onboarding/route.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
+import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
@@ -55,6 +57,16 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const AppOrgRoute = AppOrgRouteImport.update({
+  id: '/org',
+  path: '/org',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppOrgsRoute = AppOrgsRouteImport.update({
+  id: '/orgs',
+  path: '/orgs',
+  getParentRoute: () => AppRouteRoute,
 } as any);
 const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
   id: '/programs',
@@ -124,6 +136,8 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/app/org': typeof AppOrgRoute;
+  '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
@@ -140,6 +154,8 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/app/org': typeof AppOrgRoute;
+  '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
@@ -160,6 +176,8 @@ export interface FileRoutesById {
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/app/org': typeof AppOrgRoute;
+  '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
@@ -181,6 +199,8 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/app/programs'
+    | '/app/org'
+    | '/app/orgs'
     | '/dev/kit'
     | '/programs/$slug'
     | '/onboarding/organization/step-activity'
@@ -197,6 +217,8 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/404'
     | '/500'
+    | '/app/org'
+    | '/app/orgs'
     | '/dev/kit'
     | '/'
     | '/programs/$slug'
@@ -216,6 +238,8 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/app/programs'
+    | '/app/org'
+    | '/app/orgs'
     | '/dev/kit'
     | '/_public/'
     | '/_public/programs/$slug'
@@ -281,6 +305,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    '/app/org': {
+      id: '/app/org';
+      path: '/org';
+      fullPath: '/app/org';
+      preLoaderRoute: typeof AppOrgRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/orgs': {
+      id: '/app/orgs';
+      path: '/orgs';
+      fullPath: '/app/orgs';
+      preLoaderRoute: typeof AppOrgsRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/programs': {
       id: '/app/programs';
@@ -393,10 +431,14 @@ const AppProgramsRouteRouteWithChildren =
 
 interface AppRouteRouteChildren {
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
+  AppOrgRoute: typeof AppOrgRoute;
+  AppOrgsRoute: typeof AppOrgsRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
+  AppOrgRoute: AppOrgRoute,
+  AppOrgsRoute: AppOrgsRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

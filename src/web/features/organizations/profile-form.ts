@@ -28,11 +28,13 @@ export function problemsOf(typed: TypedFields, nowMs: number): readonly FieldPro
 /** Which fields may say what is wrong: those that were left, and all of them once the person has asked to go on. */
 export function useVisited(everything: boolean) {
   const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(new Set());
-  const [all, setAll] = useState(everything);
+  const [asked, setAsked] = useState(false);
   return {
+    /** Whether the person has asked to go on: from then on also what is missing is said. */
+    asked,
     visit: (field: ProfileField) => setVisited((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
-    showAll: () => setAll(true),
-    isVisited: (field: ProfileField) => all || visited.has(field),
+    showAll: () => setAsked(true),
+    isVisited: (field: ProfileField) => everything || asked || visited.has(field),
   };
 }
 

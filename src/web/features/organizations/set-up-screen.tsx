@@ -38,8 +38,9 @@ function useMoves(step: OnboardingStep) {
     if (form.orgId === null) {
       const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
       if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED')) return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
-      await go('admin-structure');
+      // The steps begin anew with the organization: whoever types on the next one types into it.
       await refreshMe();
+      await go('admin-structure');
       return null;
     }
     if (step === 'review') {

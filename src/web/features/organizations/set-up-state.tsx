@@ -2,8 +2,9 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import type { SetUp } from '#contract/organizations.ts';
 import type { OnboardingStep } from '#domain/codes.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
-import { stepFields, stepOf } from '#domain/organization/set-up.ts';
+import { neededFields, stepFields, stepOf } from '#domain/organization/set-up.ts';
 import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
+import { problemSentence } from '#messages/organization.ts';
 import { api } from '../../api.ts';
 import { useNow } from '../../now.tsx';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
@@ -53,7 +54,7 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
   const now = useNow();
   const [typed, setTyped] = useState<TypedFields>(start.fields);
   const [rows, setTypedRows] = useState<readonly RawShareholder[]>(start.shareholders);
-  const { visit, showAll, isVisited } = useVisited(start.problems.length > 0);
+  const { visit, showAll, isVisited, asked: askedOn } = useVisited(start.problems.length > 0);
   const { state: saveState, change, flush } = useAutosave<Patch>(useCallback((patch: Patch) => savePatch(orgId, patch), [orgId]), merged);
 
   const form = useMemo((): SetUpForm => {
@@ -68,14 +69,17 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
         change({ fields: { [field]: text } });
       },
       leave: visit,
-      errorOf: (field) => (isVisited(field) ? errorOf(problems, field) : undefined),
+      errorOf: (field) => {
+        if (askedOn && neededFields.includes(field) && (typed[field] ?? '').trim() === '') return problemSentence({ code: 'required', params: {} });
+        return isVisited(field) ? errorOf(problems, field) : undefined;
+      },
       setRows: (next) => {
         setTypedRows(next);
         change({ fields: {}, shareholders: [...next] });
       },
       remember: (step) => change({ fields: {}, step }),
     };
-  }, [orgId, typed, rows, now, saveState, change, flush, visit, showAll, isVisited, start.name]);
+  }, [orgId, typed, rows, now, saveState, change, flush, visit, showAll, isVisited, askedOn, start.name]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

@@ -80,7 +80,7 @@ function StructureStep() {
   return (
     <>
       <ProfileInput form={form} field="adminName" hint="Who represents the organization" />
-      <Group level={2} title="Size">
+      <Group level={2} title="How big it is">
         <div className="grid gap-5">
           <ProfileInput form={form} field="size" hint="Linked enterprises included. The figures below tell which it is." />
           <SizeHelp form={form} />

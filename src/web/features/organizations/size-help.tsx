@@ -45,7 +45,7 @@ export function SizeHelp({ form }: { readonly form: ProfileForm }) {
   return (
     <div className="grid gap-4 border-t border-rule pt-4">
       <div className="grid gap-4 md:grid-cols-3">
-        <ProfileInput form={form} field="headcount" hint="Yearly average, full-time equivalents" />
+        <ProfileInput form={form} field="headcount" hint="Full-time equivalents" />
         <ProfileInput form={form} field="turnover" hint="Last closed year" />
         <ProfileInput form={form} field="balanceTotal" hint="Last closed year" />
       </div>

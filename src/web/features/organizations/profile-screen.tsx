@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { isDefinedError } from '@orpc/client';
+import { useBlocker } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { roleLabels } from '#messages/organization.ts';
+import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
+import { useRefreshMe } from '../../me.ts';
+import { queries, queryClient } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/part.tsx';
+import { Empty, Failed, Loading } from '../../ui/state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
+import { useProfilePage } from './use-profile-page.ts';
+
+const failures = {
+  invalid: 'Mend what is marked. Nothing was saved yet.',
+  refused: 'The profile could not be saved. What you typed stays here; please try again.',
+} as const;
+
+const tabNames: readonly TabName[] = ['general', 'legal', 'address'];
+
+function Profile({ stored }: { readonly stored: OrganizationProfileAnswer }) {
+  const page = useProfilePage(stored);
+  const refreshMe = useRefreshMe();
+  const [tab, setTab] = useState<TabName>('general');
+  const [stopped, setStopped] = useState(false);
+  useBlocker({ shouldBlockFn: () => page.dirty && !globalThis.confirm('Leave without saving? What you changed here will be lost.'), enableBeforeUnload: () => page.dirty });
+  const saved = async () => {
+    showToast({ title: 'Changes saved' });
+    await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
+    await refreshMe();
+  };
+  const save = () => {
+    const wrong = page.save(() => void saved());
+    setStopped(wrong !== null);
+    if (wrong) setTab(tabOf(wrong.field));
+  };
+  const failure = stopped ? 'invalid' : page.failure;
+  const action = page.mayEdit ? <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>Save Changes</Button> : null;
+  return (
+    <>
+      <PageTitle title={stored.values.name} lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`} action={action} />
+      {page.mayEdit ? null : <div className="mb-6"><Notice tone="info" title="Only owners and admins can change the profile." /></div>}
+      {failure ? <div className="mb-6"><Notice tone="block" title={failures[failure]} announce /></div> : null}
+      <Tabs
+        label="Parts of the profile"
+        value={tab}
+        onChange={(next) => setTab(tabNames.find((name) => name === next) ?? 'general')}
+        tabs={[
+          { value: 'general', label: 'General', panel: <GeneralTab form={page.form} /> },
+          { value: 'legal', label: 'Legal', panel: <LegalTab {...page} /> },
+          { value: 'address', label: 'Address', panel: <AddressTab form={page.form} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Loaded({ orgId }: { readonly orgId: string }) {
+  const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
+  if (profile.data) return <Profile key={orgId} stored={profile.data} />;
+  if (!profile.isError) return <Loading label="Loading the profile" />;
+  // A membership that ended while the page was open.
+  if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND') return <Failed title="Missing organization or user information" actions={<LinkButton to="/app/orgs">Organizations</LinkButton>} />;
+  return <Failed title="The profile could not be loaded" onRetry={() => void profile.refetch()} retrying={profile.isFetching} />;
+}
+
+/** The profile of the current organization. */
+export function ProfileScreen({ orgId }: { readonly orgId: string | null }) {
+  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} />;
+  return (
+    <>
+      <PageTitle title="Organization profile" />
+      <Empty title="No Organization Selected" actions={<LinkButton variant="primary" to="/onboarding/organization/step-identity">Set up organization</LinkButton>}>
+        Describe your organization once; matches, projects and applications are made from it.
+      </Empty>
+    </>
+  );
+}

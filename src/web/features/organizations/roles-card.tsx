@@ -1,0 +1,13 @@
+import { roleDescriptions, roleLabels } from '#messages/organization.ts';
+import { roles } from '#domain/codes.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
+import { Group } from '../../ui/part.tsx';
+
+/** What each role in an organization is for. */
+export function RolesCard() {
+  return (
+    <Group level={2} title="Roles">
+      <FactTable inPart caption="What each role may do" facts={roles.map((role) => ({ name: roleLabels[role], value: roleDescriptions[role] }))} />
+    </Group>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '../../features/organizations/profile-screen.tsx';
+import { useMe } from '../../me.ts';
+import { AppMain } from '../../shell/app-shell.tsx';
+import { pageMeta } from '../../title.ts';
+
+export const Route = createFileRoute('/app/org')({
+  staticData: { crumb: 'Organization profile' },
+  head: () => ({ meta: pageMeta('Organization profile') }),
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  return <AppMain><ProfileScreen orgId={useMe()?.currentOrgId ?? null} /></AppMain>;
+}
