@@ -3,7 +3,7 @@ import type { LocalDate } from '../time.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { newProfile, profileFields } from './profile-fields.ts';
 import type { SetUpState } from './set-up.ts';
-import { setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
+import { kindOfForm, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,
@@ -63,4 +63,8 @@ describe('the gaps', () => {
 
 it.each([['legalName', 'identity'], ['shareholders', 'admin-structure'], ['trl', 'activity'], ['postalCode', 'legal-form']] as const)('%s is mended in the step %s', (field, step) => {
   expect(stepOf(field)).toBe(step);
+});
+
+it.each([['limited', 'company'], ['coop', 'company'], ['nonprofit', 'nonprofit'], ['other', null], ['', null]])('the legal form %j usually means %j', (form, kind) => {
+  expect(kindOfForm(form)).toBe(kind);
 });

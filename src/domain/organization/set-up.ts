@@ -1,5 +1,5 @@
-import type { OnboardingStep } from '../codes.ts';
-import { onboardingSteps } from '../codes.ts';
+import type { LegalForm, OnboardingStep, OrganizationKind } from '../codes.ts';
+import { legalForms, onboardingSteps } from '../codes.ts';
 import type { FieldContext, FieldProblem, ProfileField, ProfileValues, SetupDraft, TypedFields } from './profile-fields.ts';
 import { changedValues, profileFields, readFields, typedOf } from './profile-fields.ts';
 import type { Shareholder } from './profile.ts';
@@ -86,4 +86,14 @@ export function setUpGaps(state: SetUpState, context: FieldContext & Shareholder
 export function stepOf(field: FieldProblem['field']): OnboardingStep {
   if (field === 'shareholders') return 'admin-structure';
   return onboardingSteps.find((step) => stepFields[step].includes(field)) ?? 'identity';
+}
+
+const kinds: Readonly<Record<LegalForm, OrganizationKind | null>> = {
+  limited: 'company', plc: 'company', llp: 'company', partnership: 'company', sole: 'company', coop: 'company', nonprofit: 'nonprofit', other: null,
+};
+
+/** The kind of organization that a legal form usually means; null where it tells nothing. The person may choose another. */
+export function kindOfForm(form: string): OrganizationKind | null {
+  const known = legalForms.find((code) => code === form);
+  return known ? kinds[known] : null;
 }

@@ -21,7 +21,7 @@ export function SetUpShell({ children }: { readonly children: ReactNode }) {
           <Brand />
           <div className="ml-auto flex items-center gap-1">
             <ThemeToggle onToggle={toggle} />
-            {hasOrganization ? <LinkButton to={paths.dashboard} variant="quiet">Dashboard</LinkButton> : null}
+            {hasOrganization ? <LinkButton to={paths.dashboard} variant="quiet" className="max-md:hidden">Dashboard</LinkButton> : null}
             <Button variant="quiet" onClick={() => void signOut()}>
               <Icon icon={LogOut} />
               Sign Out

@@ -1,6 +1,8 @@
 import { industryLabels, kindLabels, legalFormLabels, sizeBands, trlLabel } from '#messages/organization.ts';
 import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { isLocalDate } from '#domain/time.ts';
+import { formatDay } from '../../format.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
 import { activities } from '#reference/nace.ts';
 
@@ -67,6 +69,7 @@ export function wordsOf(field: ProfileField, typed: string): string | null {
   if (typed === '') return null;
   const control = controls[field];
   if (control.kind === 'box') return typed === 'yes' ? 'Yes' : 'No';
+  if (control.kind === 'date') return isLocalDate(typed) ? formatDay(typed) : typed;
   if (control.kind === 'number') return `${typed} ${control.unit}`;
   if (control.kind !== 'choice' && control.kind !== 'search') return typed;
   const option = control.options.find((each) => each.value === typed);

@@ -1,7 +1,7 @@
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { Group } from '../../ui/part.tsx';
 import { ProfileInput } from './profile-input.tsx';
-import { ActivityFields, AddressFields, vatHint } from './set-up-steps.tsx';
+import { ActivityFields, AddressFields, FormAndKind, vatHint } from './set-up-steps.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
 import type { ProfilePage } from './use-profile-page.ts';
@@ -45,8 +45,7 @@ export function LegalTab({ form, rows, setRows, rowProblems, mayEdit }: ProfileP
         <ProfileInput form={form} field="tradingName" />
         <ProfileInput form={form} field="registrationNumber" />
         <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
-        <ProfileInput form={form} field="legalForm" />
-        <ProfileInput form={form} field="kind" />
+        <FormAndKind form={form} />
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="adminName" />
         <ProfileInput form={form} field="vatRegistered" />

@@ -1,4 +1,6 @@
 import { industryLabels } from '#messages/organization.ts';
+import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { kindOfForm } from '#domain/organization/set-up.ts';
 import { vatFormats } from '#domain/organization/identifiers.ts';
 import type { OnboardingStep } from '#domain/codes.ts';
 import { activityOf } from '#reference/nace.ts';
@@ -22,7 +24,7 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
   const chosen = form.typed.industry ?? '';
   const suggested = activity && activity.industry !== chosen ? activity.industry : null;
   // The code's industry is taken over where none was chosen yet; a choice of the person stays.
-  const type = (field: Parameters<ProfileForm['type']>[0], text: string) => {
+  const type = (field: ProfileField, text: string) => {
     form.type(field, text);
     const found = field === 'caen' && chosen === '' ? activityOf(text) : null;
     if (found) form.type('industry', found.industry);
@@ -51,6 +53,21 @@ export function AddressFields({ form }: { readonly form: ProfileForm }) {
       <ProfileInput form={form} field="region" className="md:col-span-3" />
       <ProfileInput form={form} field="addressCountry" label="Country" className="md:col-span-3" />
     </div>
+  );
+}
+
+/** Legal form and kind beside each other: most forms tell the kind, which is taken over where none was chosen yet. */
+export function FormAndKind({ form, required = false }: { readonly form: ProfileForm; readonly required?: boolean }) {
+  const type = (field: ProfileField, text: string) => {
+    form.type(field, text);
+    const kind = kindOfForm(text);
+    if (field === 'legalForm' && kind !== null && (form.typed.kind ?? '') === '') form.type('kind', kind);
+  };
+  return (
+    <>
+      <ProfileInput form={{ ...form, type }} field="legalForm" required={required} />
+      <ProfileInput form={form} field="kind" hint="Some calls and rates depend on it" />
+    </>
   );
 }
 
@@ -110,8 +127,7 @@ function LegalFormStep() {
   return (
     <>
       <div className="grid gap-6 md:grid-cols-2">
-        <ProfileInput form={form} field="legalForm" required />
-        <ProfileInput form={form} field="kind" hint="Some calls and rates depend on it" />
+        <FormAndKind form={form} required />
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="vatRegistered" className="md:self-end md:pb-1.5" />
       </div>
