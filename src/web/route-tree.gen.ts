@@ -9,16 +9,33 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
 import { Route as R404RouteImport } from './routes/404.tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as FundingRouteImport } from './routes/funding.tsx';
+import { Route as GdprRouteImport } from './routes/gdpr.tsx';
 import { Route as OnboardingRouteRouteImport } from './routes/onboarding/route.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as ProjectsRouteImport } from './routes/projects.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
+import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
+import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
+import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
+import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
+import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
+import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
+import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
+import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
+import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/terms.tsx';
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
@@ -29,6 +46,11 @@ import { Route as OnboardingOrganizationStepLegalFormRouteImport } from './route
 import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/onboarding/organization/step-review.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 
+const Char91indexChar93Route = Char91indexChar93RouteImport.update({
+  id: '/index',
+  path: '/index',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
@@ -48,14 +70,74 @@ const AppRouteRoute = AppRouteRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FundingRoute = FundingRouteImport.update({
+  id: '/funding',
+  path: '/funding',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GdprRoute = GdprRouteImport.update({
+  id: '/gdpr',
+  path: '/gdpr',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OnboardingRouteRoute = OnboardingRouteRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProjectsRoute = ProjectsRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicOrganizationSetupRoute = PublicOrganizationSetupRouteImport.update({
+  id: '/organization-setup',
+  path: '/organization-setup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const AppOrgRoute = AppOrgRouteImport.update({
@@ -77,6 +159,26 @@ const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
+} as any);
+const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
+  id: '/legal/cookies',
+  path: '/legal/cookies',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalGdprDpaRoute = PublicLegalGdprDpaRouteImport.update({
+  id: '/legal/gdpr-dpa',
+  path: '/legal/gdpr-dpa',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalPrivacyRoute = PublicLegalPrivacyRouteImport.update({
+  id: '/legal/privacy',
+  path: '/legal/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicLegalTermsRoute = PublicLegalTermsRouteImport.update({
+  id: '/legal/terms',
+  path: '/legal/terms',
+  getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicProgramsIndexRoute = PublicProgramsIndexRouteImport.update({
   id: '/programs/',
@@ -135,10 +237,27 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -154,10 +273,27 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/login': typeof PublicLoginRoute;
+  '/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/reset-password': typeof PublicResetPasswordRoute;
+  '/signup': typeof PublicSignupRoute;
+  '/verify-email': typeof PublicVerifyEmailRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
+  '/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/legal/terms': typeof PublicLegalTermsRoute;
   '/programs/$slug': typeof PublicProgramsSlugRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -175,11 +311,28 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/dashboard': typeof DashboardRoute;
+  '/funding': typeof FundingRoute;
+  '/gdpr': typeof GdprRoute;
+  '/index': typeof Char91indexChar93Route;
+  '/privacy': typeof PrivacyRoute;
+  '/projects': typeof ProjectsRoute;
+  '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/login': typeof PublicLoginRoute;
+  '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
+  '/_public/reset-password': typeof PublicResetPasswordRoute;
+  '/_public/signup': typeof PublicSignupRoute;
+  '/_public/verify-email': typeof PublicVerifyEmailRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
+  '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
+  '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
+  '/_public/legal/terms': typeof PublicLegalTermsRoute;
   '/_public/programs/$slug': typeof PublicProgramsSlugRoute;
   '/onboarding/organization/step-activity': typeof OnboardingOrganizationStepActivityRoute;
   '/onboarding/organization/step-admin-structure': typeof OnboardingOrganizationStepAdminStructureRoute;
@@ -198,10 +351,27 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
     | '/app/programs'
+    | '/forgot-password'
+    | '/login'
+    | '/organization-setup'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-email'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
+    | '/legal/cookies'
+    | '/legal/gdpr-dpa'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/programs/$slug'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -217,10 +387,27 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
+    | '/forgot-password'
+    | '/login'
+    | '/organization-setup'
+    | '/reset-password'
+    | '/signup'
+    | '/verify-email'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
     | '/'
+    | '/legal/cookies'
+    | '/legal/gdpr-dpa'
+    | '/legal/privacy'
+    | '/legal/terms'
     | '/programs/$slug'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -237,11 +424,28 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/404'
     | '/500'
+    | '/dashboard'
+    | '/funding'
+    | '/gdpr'
+    | '/index'
+    | '/privacy'
+    | '/projects'
+    | '/terms'
     | '/app/programs'
+    | '/_public/forgot-password'
+    | '/_public/login'
+    | '/_public/organization-setup'
+    | '/_public/reset-password'
+    | '/_public/signup'
+    | '/_public/verify-email'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
     | '/_public/'
+    | '/_public/legal/cookies'
+    | '/_public/legal/gdpr-dpa'
+    | '/_public/legal/privacy'
+    | '/_public/legal/terms'
     | '/_public/programs/$slug'
     | '/onboarding/organization/step-activity'
     | '/onboarding/organization/step-admin-structure'
@@ -259,11 +463,25 @@ export interface RootRouteChildren {
   OnboardingRouteRoute: typeof OnboardingRouteRouteWithChildren;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
+  DashboardRoute: typeof DashboardRoute;
+  FundingRoute: typeof FundingRoute;
+  GdprRoute: typeof GdprRoute;
+  Char91indexChar93Route: typeof Char91indexChar93Route;
+  PrivacyRoute: typeof PrivacyRoute;
+  ProjectsRoute: typeof ProjectsRoute;
+  TermsRoute: typeof TermsRoute;
   DevKitRoute: typeof DevKitRoute;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/index': {
+      id: '/index';
+      path: '/index';
+      fullPath: '/index';
+      preLoaderRoute: typeof Char91indexChar93RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/404': {
       id: '/404';
       path: '/404';
@@ -292,6 +510,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/funding': {
+      id: '/funding';
+      path: '/funding';
+      fullPath: '/funding';
+      preLoaderRoute: typeof FundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gdpr': {
+      id: '/gdpr';
+      path: '/gdpr';
+      fullPath: '/gdpr';
+      preLoaderRoute: typeof GdprRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/onboarding': {
       id: '/onboarding';
       path: '/onboarding';
@@ -299,11 +538,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/projects': {
+      id: '/projects';
+      path: '/projects';
+      fullPath: '/projects';
+      preLoaderRoute: typeof ProjectsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/login': {
+      id: '/_public/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/organization-setup': {
+      id: '/_public/organization-setup';
+      path: '/organization-setup';
+      fullPath: '/organization-setup';
+      preLoaderRoute: typeof PublicOrganizationSetupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/reset-password': {
+      id: '/_public/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof PublicResetPasswordRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/signup': {
+      id: '/_public/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof PublicSignupRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/verify-email': {
+      id: '/_public/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof PublicVerifyEmailRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/app/org': {
@@ -333,6 +635,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_public/legal/cookies': {
+      id: '/_public/legal/cookies';
+      path: '/legal/cookies';
+      fullPath: '/legal/cookies';
+      preLoaderRoute: typeof PublicLegalCookiesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/gdpr-dpa': {
+      id: '/_public/legal/gdpr-dpa';
+      path: '/legal/gdpr-dpa';
+      fullPath: '/legal/gdpr-dpa';
+      preLoaderRoute: typeof PublicLegalGdprDpaRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/privacy': {
+      id: '/_public/legal/privacy';
+      path: '/legal/privacy';
+      fullPath: '/legal/privacy';
+      preLoaderRoute: typeof PublicLegalPrivacyRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/legal/terms': {
+      id: '/_public/legal/terms';
+      path: '/legal/terms';
+      fullPath: '/legal/terms';
+      preLoaderRoute: typeof PublicLegalTermsRouteImport;
+      parentRoute: typeof PublicRouteRoute;
     };
     '/_public/programs/': {
       id: '/_public/programs/';
@@ -401,13 +731,33 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteRouteChildren {
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicLoginRoute: typeof PublicLoginRoute;
+  PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
+  PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
+  PublicSignupRoute: typeof PublicSignupRoute;
+  PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicLegalCookiesRoute: typeof PublicLegalCookiesRoute;
+  PublicLegalGdprDpaRoute: typeof PublicLegalGdprDpaRoute;
+  PublicLegalPrivacyRoute: typeof PublicLegalPrivacyRoute;
+  PublicLegalTermsRoute: typeof PublicLegalTermsRoute;
   PublicProgramsSlugRoute: typeof PublicProgramsSlugRoute;
   PublicProgramsIndexRoute: typeof PublicProgramsIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicLoginRoute: PublicLoginRoute,
+  PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
+  PublicResetPasswordRoute: PublicResetPasswordRoute,
+  PublicSignupRoute: PublicSignupRoute,
+  PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicLegalCookiesRoute: PublicLegalCookiesRoute,
+  PublicLegalGdprDpaRoute: PublicLegalGdprDpaRoute,
+  PublicLegalPrivacyRoute: PublicLegalPrivacyRoute,
+  PublicLegalTermsRoute: PublicLegalTermsRoute,
   PublicProgramsSlugRoute: PublicProgramsSlugRoute,
   PublicProgramsIndexRoute: PublicProgramsIndexRoute,
 };
@@ -475,6 +825,13 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRouteRoute: OnboardingRouteRouteWithChildren,
   R404Route: R404Route,
   R500Route: R500Route,
+  DashboardRoute: DashboardRoute,
+  FundingRoute: FundingRoute,
+  GdprRoute: GdprRoute,
+  Char91indexChar93Route: Char91indexChar93Route,
+  PrivacyRoute: PrivacyRoute,
+  ProjectsRoute: ProjectsRoute,
+  TermsRoute: TermsRoute,
   DevKitRoute: DevKitRoute,
 };
 export const routeTree = rootRouteImport
