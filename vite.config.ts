@@ -91,7 +91,7 @@ function clientAssets(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/web/public',
   cacheDir: 'node_modules/.vite',
   plugins: [
@@ -117,5 +117,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
     : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: [ENTRY, STATIC_ENTRY] } },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
-  ssr: { noExternal: true },
+  // In development packages stay outside: Vite cannot run their CommonJS files itself.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
 }));
