@@ -1,6 +1,6 @@
 // House rules that no other tool checks.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 const sources = tracked.filter((file) => /^(src|test)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
@@ -26,6 +26,13 @@ for (const file of sources) {
 for (const file of tracked.filter((name) => name.endsWith('package-lock.json'))) {
   if (readFileSync(file, 'utf8').includes('"resolved": "http')) say(file, 1, 'records download addresses');
 }
+
+// The generated route tree is committed: it must name exactly the route files that are there. A build brings it up to date.
+const routeFiles = tracked.filter((file) => /^src\/web\/routes\/.*\.tsx$/.test(file) && !/(^|\/)-/.test(file.slice('src/web/routes'.length))).map((file) => file.replace('src/web/', './'));
+const routeTree = existsSync('src/web/route-tree.gen.ts') ? readFileSync('src/web/route-tree.gen.ts', 'utf8') : '';
+const named = [...routeTree.matchAll(/from '(\.\/routes\/[^']+)'/g)].map((match) => match[1]);
+for (const file of routeFiles) if (!named.includes(file)) say('src/web/route-tree.gen.ts', 1, `does not name ${file}: run npm run build`);
+for (const file of named) if (!routeFiles.includes(file)) say('src/web/route-tree.gen.ts', 1, `names ${file}, which is not there: run npm run build`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
