@@ -162,7 +162,7 @@ test.describe('for a member', () => {
     await expect(cardsOf(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByLabel('Innovation action', { exact: false }).check();
+    await sheet.getByRole('checkbox', { name: /^Innovation action/ }).check();
     await expect(page).toHaveURL('/app/programs?types=IA');
     await sheet.getByRole('button', { name: /^Show [\d,]+\sprograms?$/ }).click();
     await expect(sheet).toBeHidden();
