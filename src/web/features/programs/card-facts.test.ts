@@ -57,13 +57,14 @@ it('the amount filter names its open ends', () => {
   expect([amountText(10_000, undefined), amountText(undefined, 50_000), amountText(10_000, 50_000)]).toEqual(['Amount from 10,000\u00a0€', 'Amount up to 50,000\u00a0€', '10,000\u00a0€ to 50,000\u00a0€']);
 });
 
+const cutOff = (deadlineAt: string) => ({ kind: 'cut_off' as const, number: 1, deadlineAt, hourAssumed: false });
+
 describe('the deadline shown', () => {
-  const window = (deadlineAt: string) => ({ kind: 'cut_off' as const, number: 1, deadlineAt, hourAssumed: false });
-  const past = window('2026-10-01T15:00:00.000Z');
-  const next = window('2026-12-01T16:00:00.000Z');
+  const past = cutOff('2026-10-01T15:00:00.000Z');
+  const next = cutOff('2026-12-01T16:00:00.000Z');
 
   it('is the next one, or the last where all have passed', () => {
-    expect(shownDeadline({ windows: [window('2027-03-01T16:00:00.000Z'), past, next] }, now)?.deadlineAt).toBe(next.deadlineAt);
+    expect(shownDeadline({ windows: [cutOff('2027-03-01T16:00:00.000Z'), past, next] }, now)?.deadlineAt).toBe(next.deadlineAt);
     expect(shownDeadline({ windows: [past] }, now)?.deadlineAt).toBe(past.deadlineAt);
     expect(shownDeadline({ windows: [] }, now)).toBeNull();
   });
