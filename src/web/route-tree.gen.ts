@@ -31,6 +31,7 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
+import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
@@ -39,12 +40,17 @@ import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/ter
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
+import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx';
+import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx';
 import { Route as OnboardingOrganizationStepActivityRouteImport } from './routes/onboarding/organization/step-activity.tsx';
 import { Route as OnboardingOrganizationStepAdminStructureRouteImport } from './routes/onboarding/organization/step-admin-structure.tsx';
 import { Route as OnboardingOrganizationStepIdentityRouteImport } from './routes/onboarding/organization/step-identity.tsx';
 import { Route as OnboardingOrganizationStepLegalFormRouteImport } from './routes/onboarding/organization/step-legal-form.tsx';
 import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/onboarding/organization/step-review.tsx';
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
+import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
+import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
+import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -155,6 +161,11 @@ const AppProgramsRouteRoute = AppProgramsRouteRouteImport.update({
   path: '/programs',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppProjectsRouteRoute = AppProjectsRouteRouteImport.update({
+  id: '/projects',
+  path: '/projects',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -195,6 +206,17 @@ const AppProgramsIndexRoute = AppProgramsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppProgramsRouteRoute,
 } as any);
+const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppProjectsRouteRoute,
+} as any);
+const AppProjectsProjectIdRouteRoute =
+  AppProjectsProjectIdRouteRouteImport.update({
+    id: '/$projectId',
+    path: '/$projectId',
+    getParentRoute: () => AppProjectsRouteRoute,
+  } as any);
 const OnboardingOrganizationStepActivityRoute =
   OnboardingOrganizationStepActivityRouteImport.update({
     id: '/organization/step-activity',
@@ -230,6 +252,23 @@ const AppProgramsSlugIndexRoute = AppProgramsSlugIndexRouteImport.update({
   path: '/$slug/',
   getParentRoute: () => AppProgramsRouteRoute,
 } as any);
+const AppProgramsSlugStartRoute = AppProgramsSlugStartRouteImport.update({
+  id: '/$slug/start',
+  path: '/$slug/start',
+  getParentRoute: () => AppProgramsRouteRoute,
+} as any);
+const AppProjectsProjectIdIndexRoute =
+  AppProjectsProjectIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
+const AppProjectsProjectIdApplicationRoute =
+  AppProjectsProjectIdApplicationRouteImport.update({
+    id: '/application',
+    path: '/application',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -245,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -254,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -266,7 +307,11 @@ export interface FileRoutesByFullPath {
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs/': typeof PublicProgramsIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
+  '/app/projects/': typeof AppProjectsIndexRoute;
+  '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
+  '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/app': typeof AppRouteRouteWithChildren;
@@ -302,7 +347,11 @@ export interface FileRoutesByTo {
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/programs': typeof PublicProgramsIndexRoute;
   '/app/programs': typeof AppProgramsIndexRoute;
+  '/app/projects': typeof AppProjectsIndexRoute;
+  '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
+  '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -319,6 +368,7 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
+  '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
@@ -329,6 +379,7 @@ export interface FileRoutesById {
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/_public/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -341,7 +392,11 @@ export interface FileRoutesById {
   '/onboarding/organization/step-review': typeof OnboardingOrganizationStepReviewRoute;
   '/_public/programs/': typeof PublicProgramsIndexRoute;
   '/app/programs/': typeof AppProgramsIndexRoute;
+  '/app/projects/': typeof AppProjectsIndexRoute;
+  '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
+  '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -359,6 +414,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/app/programs'
+    | '/app/projects'
     | '/forgot-password'
     | '/login'
     | '/organization-setup'
@@ -368,6 +424,7 @@ export interface FileRouteTypes {
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
+    | '/app/projects/$projectId'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -380,7 +437,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-review'
     | '/programs/'
     | '/app/programs/'
-    | '/app/programs/$slug/';
+    | '/app/projects/'
+    | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/application'
+    | '/app/programs/$slug/'
+    | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/app'
@@ -416,7 +477,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-review'
     | '/programs'
     | '/app/programs'
-    | '/app/programs/$slug';
+    | '/app/projects'
+    | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/application'
+    | '/app/programs/$slug'
+    | '/app/projects/$projectId';
   id:
     | '__root__'
     | '/_public'
@@ -432,6 +497,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/app/programs'
+    | '/app/projects'
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/organization-setup'
@@ -442,6 +508,7 @@ export interface FileRouteTypes {
     | '/app/orgs'
     | '/dev/kit'
     | '/_public/'
+    | '/app/projects/$projectId'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
     | '/_public/legal/privacy'
@@ -454,7 +521,11 @@ export interface FileRouteTypes {
     | '/onboarding/organization/step-review'
     | '/_public/programs/'
     | '/app/programs/'
-    | '/app/programs/$slug/';
+    | '/app/projects/'
+    | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/application'
+    | '/app/programs/$slug/'
+    | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -629,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProgramsRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/projects': {
+      id: '/app/projects';
+      path: '/projects';
+      fullPath: '/app/projects';
+      preLoaderRoute: typeof AppProjectsRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/dev/kit': {
       id: '/dev/kit';
       path: '/dev/kit';
@@ -685,6 +763,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProgramsIndexRouteImport;
       parentRoute: typeof AppProgramsRouteRoute;
     };
+    '/app/projects/': {
+      id: '/app/projects/';
+      path: '/';
+      fullPath: '/app/projects/';
+      preLoaderRoute: typeof AppProjectsIndexRouteImport;
+      parentRoute: typeof AppProjectsRouteRoute;
+    };
+    '/app/projects/$projectId': {
+      id: '/app/projects/$projectId';
+      path: '/$projectId';
+      fullPath: '/app/projects/$projectId';
+      preLoaderRoute: typeof AppProjectsProjectIdRouteRouteImport;
+      parentRoute: typeof AppProjectsRouteRoute;
+    };
     '/onboarding/organization/step-activity': {
       id: '/onboarding/organization/step-activity';
       path: '/organization/step-activity';
@@ -727,6 +819,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProgramsSlugIndexRouteImport;
       parentRoute: typeof AppProgramsRouteRoute;
     };
+    '/app/programs/$slug/start': {
+      id: '/app/programs/$slug/start';
+      path: '/$slug/start';
+      fullPath: '/app/programs/$slug/start';
+      preLoaderRoute: typeof AppProgramsSlugStartRouteImport;
+      parentRoute: typeof AppProgramsRouteRoute;
+    };
+    '/app/projects/$projectId/': {
+      id: '/app/projects/$projectId/';
+      path: '/';
+      fullPath: '/app/projects/$projectId/';
+      preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
+    '/app/projects/$projectId/application': {
+      id: '/app/projects/$projectId/application';
+      path: '/application';
+      fullPath: '/app/projects/$projectId/application';
+      preLoaderRoute: typeof AppProjectsProjectIdApplicationRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -768,25 +881,58 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 
 interface AppProgramsRouteRouteChildren {
   AppProgramsIndexRoute: typeof AppProgramsIndexRoute;
+  AppProgramsSlugStartRoute: typeof AppProgramsSlugStartRoute;
   AppProgramsSlugIndexRoute: typeof AppProgramsSlugIndexRoute;
 }
 
 const AppProgramsRouteRouteChildren: AppProgramsRouteRouteChildren = {
   AppProgramsIndexRoute: AppProgramsIndexRoute,
+  AppProgramsSlugStartRoute: AppProgramsSlugStartRoute,
   AppProgramsSlugIndexRoute: AppProgramsSlugIndexRoute,
 };
 
 const AppProgramsRouteRouteWithChildren =
   AppProgramsRouteRoute._addFileChildren(AppProgramsRouteRouteChildren);
 
+interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
+  AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
+}
+
+const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
+  {
+    AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
+    AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
+  };
+
+const AppProjectsProjectIdRouteRouteWithChildren =
+  AppProjectsProjectIdRouteRoute._addFileChildren(
+    AppProjectsProjectIdRouteRouteChildren,
+  );
+
+interface AppProjectsRouteRouteChildren {
+  AppProjectsProjectIdRouteRoute: typeof AppProjectsProjectIdRouteRouteWithChildren;
+  AppProjectsIndexRoute: typeof AppProjectsIndexRoute;
+}
+
+const AppProjectsRouteRouteChildren: AppProjectsRouteRouteChildren = {
+  AppProjectsProjectIdRouteRoute: AppProjectsProjectIdRouteRouteWithChildren,
+  AppProjectsIndexRoute: AppProjectsIndexRoute,
+};
+
+const AppProjectsRouteRouteWithChildren =
+  AppProjectsRouteRoute._addFileChildren(AppProjectsRouteRouteChildren);
+
 interface AppRouteRouteChildren {
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
+  AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
+  AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
 };

@@ -25,6 +25,8 @@ const PHONE = '(width < 48rem)';
 function useShortcut(letter: string, act: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // What the editor has taken (bold) is not for the frame.
+      if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter) {
         event.preventDefault();
         act();

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/toolbar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+const styles = [
+  { key: 'text', label: 'Text', level: null },
+  { key: 'heading', label: 'Heading', level: 2 },
+  { key: 'subheading', label: 'Subheading', level: 3 },
+] as const;
+
+function styleOf(editor: Editor): (typeof styles)[number]['key'] {
+  return styles.find((style) => style.level !== null && editor.isActive('heading', { level: style.level }))?.key ?? 'text';
+}
+
+function StyleMenu({ editor, current }: { readonly editor: Editor; readonly current: (typeof styles)[number]['key'] }) {
+  return (
+    <Menu
+      label="Style of the paragraph"
+      trigger={<Button variant="quiet" className="max-md:hidden">{styles.find((style) => style.key === current)?.label}<span className="hidden-text"> style</span><Icon icon={ChevronDown} /></Button>}
+      items={styles.map((style) => ({
+        key: style.key,
+        label: style.label,
+        selected: style.key === current,
+        onSelect: () => void (style.level === null ? editor.chain().focus().setParagraph().run() : editor.chain().focus().setHeading({ level: style.level }).run()),
+      }))}
+    />
+  );
+}
+
+type Props = { readonly editor: Editor; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
+
+/** The tools of the section editor. What is in force at the cursor is pressed. */
+export function EditorToolbar({ editor, before, after }: Props) {
+  const [linking, setLinking] = useState(false);
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      style: styleOf(now),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      href: String(now.getAttributes('link')['href'] ?? ''),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const applyLink = (href: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without a selection there is nothing to link: the address itself becomes the text.
+    if (editor.state.selection.empty && at.href === '') chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+  };
+  return (
+    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper py-1">
+      {before}
+      <Toolbar label="Text">
+        <StyleMenu editor={editor} current={at.style} />
+        <ToolbarSeparator className="max-md:hidden" />
+        <ToolbarButton icon={Bold} label="Bold" shortcut="Ctrl B" pressed={at.bold} onClick={() => void editor.chain().focus().toggleBold().run()} />
+        <ToolbarButton icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
+        <ToolbarButton icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
+        <ToolbarButton icon={ListOrdered} label="Numbered list" className="max-md:hidden" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
+        <ToolbarButton icon={LinkIcon} label="Link" className="max-md:hidden" pressed={at.href !== ''} onClick={() => setLinking(true)} />
+        <ToolbarSeparator />
+        <ToolbarButton icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
+        <ToolbarButton icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
+      </Toolbar>
+      <span className="ml-auto">{after}</span>
+      <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetLink().run()} />
+    </div>
+  );
+}

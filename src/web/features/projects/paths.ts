@@ -1,0 +1,27 @@
+import type { DocumentFormat, SectionKey } from '#domain/codes.ts';
+
+export const PROJECTS_PATH: string = '/app/projects';
+export const PROGRAMS_PATH: string = '/app/programs';
+
+/** The page of a project. */
+export function projectPath(projectId: string): string {
+  return `${PROJECTS_PATH}/${projectId}`;
+}
+
+/** The editor of a project, at one of its sections. */
+export function applicationPath(projectId: string): string {
+  return `${projectPath(projectId)}/application`;
+}
+
+/** The page of the call that a project answers. */
+export function callPath(slug: string): string {
+  return `${PROGRAMS_PATH}/${slug}`;
+}
+
+/** Where the application is downloaded. */
+export function downloadPath(projectId: string, format: DocumentFormat): string {
+  return `/api/projects/${projectId}/application.${format}`;
+}
+
+/** What the address of the editor names beside the project. */
+export type ApplicationSearch = { readonly section?: SectionKey };

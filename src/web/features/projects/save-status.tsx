@@ -1,0 +1,65 @@
+import { Check, CloudOff, LogIn, OctagonAlert, Pencil, Users } from 'lucide-react';
+import { formatTime } from '#web/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AnchorButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { instantOf } from './dates.ts';
+import type { SaveState } from './saver.ts';
+
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Words<T>({ state }: { readonly state: SaveState<T> }) {
+  switch (state.kind) {
+    case 'saved': {
+      const at = instantOf(state.savedAt);
+      return <><Icon icon={Check} />{at === null ? 'No changes' : `Saved ${formatTime(at, OWN_ZONE)}`}</>;
+    }
+    case 'typing':
+      return <><Icon icon={Pencil} />Not saved yet</>;
+    case 'saving':
+      return <><Spinner />Saving</>;
+    case 'unreachable':
+      return <><Icon icon={CloudOff} />{navigator.onLine ? 'No answer, trying again' : 'Offline'}</>;
+    case 'signed_out':
+      return <><Icon icon={LogIn} />Signed out</>;
+    case 'refused':
+      return <><Icon icon={OctagonAlert} />Not saved</>;
+    case 'conflict':
+      return <><Icon icon={Users} />Two versions</>;
+  }
+}
+
+/** In one or two words whether what is typed is on the server. */
+export function SaveStatus<T>({ state }: { readonly state: SaveState<T> }) {
+  const tone = state.kind === 'refused' || state.kind === 'conflict' ? 'text-block' : state.kind === 'unreachable' || state.kind === 'signed_out' ? 'text-check' : 'text-ink-3';
+  return (
+    <output className={`inline-flex items-center gap-1.5 text-meta whitespace-nowrap ${tone}`}>
+      <Words state={state} />
+    </output>
+  );
+}
+
+/** What the person must know or do before the text can be saved; nothing while all goes well. */
+export function SaveTrouble<T>({ state, onRetry }: { readonly state: SaveState<T>; readonly onRetry: () => void }) {
+  const here = encodeURIComponent(location.pathname + location.search);
+  switch (state.kind) {
+    case 'unreachable':
+      return (
+        <Notice tone="check" title={navigator.onLine ? 'The server does not answer' : 'You are offline'} announce actions={<Button size="small" onClick={onRetry}>Try Again</Button>}>
+          Go on writing: your text is kept on this device and saved as soon as the server can be reached.
+        </Notice>
+      );
+    case 'signed_out':
+      return (
+        <Notice tone="check" title="You are signed out" announce actions={<AnchorButton href={`/login?next=${here}`}>Sign in</AnchorButton>}>
+          Your text is kept on this device, for you only. Sign in again and it is saved.
+        </Notice>
+      );
+    case 'refused':
+      return <Notice tone="block" title="Failed to save progress." announce actions={<Button size="small" onClick={onRetry}>Try Again</Button>}>{state.message}</Notice>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,229 @@
+// Saves what a person types. One save is under way at a time and the latest text waits; a save that got no answer is sent
+// again under its old id, so that the server never stores it twice; what is not yet on the server stays on this device.
+
+export type Newest<T> = { readonly revision: number; readonly value: T; readonly savedAt: string | null; readonly savedBy: string | null };
+
+/** What became of a save. */
+export type Answer<T> =
+  | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string }
+  | { readonly kind: 'conflict'; readonly newest: Newest<T> }
+  /** No answer, or a failure of the server: worth trying again by itself. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed_out' }
+  /** Trying again as it is would not help. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type Save<T> = { readonly base: number; readonly saveId: string; readonly value: T };
+/** What is kept on this device until the server has it. */
+export type Draft<T> = { readonly base: number; readonly value: T; readonly underWay: Save<T> | null };
+
+export type SaveState<T> =
+  | { readonly kind: 'saved'; readonly savedAt: string | null }
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly newest: Newest<T> };
+
+export type Saver<T> = {
+  /** The text as typed so far. */
+  readonly value: () => T;
+  readonly state: () => SaveState<T>;
+  /** The revision that the next save is based on. */
+  readonly base: () => number;
+  /** Everything typed is on the server. */
+  isClean(): boolean;
+  readonly change: (value: T) => void;
+  /** Sends now what is unsaved; answers whether everything is on the server then. */
+  flush(): Promise<boolean>;
+  /** After a conflict: goes on from the newest revision with this text. */
+  resolve(value: T): void;
+  /** Takes over a newer text of the server, where nothing is unsaved here. */
+  adopt(newest: Newest<T>): boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type SaverOptions<T> = {
+  readonly start: Newest<T>;
+  /** What an earlier visit left unsaved. */
+  readonly draft: Draft<T> | null;
+  readonly send: (save: Save<T>) => Promise<Answer<T>>;
+  readonly keep: (draft: Draft<T>) => void;
+  readonly forget: (base: number) => void;
+  readonly onSaved?: (value: T, revision: number, savedAt: string) => void;
+  readonly isSame: (a: T, b: T) => boolean;
+  readonly newId: () => string;
+};
+
+/** A text is sent this long after the first change since the last save. */
+export const SAVE_AFTER_MS = 1_500;
+const RETRY_MS = [2_000, 5_000, 10_000, 30_000] as const;
+
+/** A saver for one text. It starts by itself with what an earlier visit left. */
+export function makeSaver<T>(options: SaverOptions<T>): Saver<T> {
+  const saver = new TextSaver(options);
+  saver.begin();
+  return saver;
+}
+
+class TextSaver<T> implements Saver<T> {
+  readonly #options: SaverOptions<T>;
+  readonly #listeners = new Set<() => void>();
+  #stored: T;
+  #latest: T;
+  #base: number;
+  #underWay: Save<T> | null;
+  #state: SaveState<T>;
+  #sending: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #failures = 0;
+
+  constructor(options: SaverOptions<T>) {
+    const { start, draft } = options;
+    this.#options = options;
+    this.#stored = start.value;
+    this.#latest = draft?.value ?? start.value;
+    this.#base = draft?.base ?? start.revision;
+    this.#underWay = draft?.underWay ?? null;
+    this.#state = { kind: 'saved', savedAt: start.savedAt };
+  }
+
+  begin(): void {
+    if (this.isClean()) return;
+    this.#show({ kind: 'typing' });
+    this.#sendLater(0);
+  }
+
+  // These are handed on by themselves, so they stay bound.
+  readonly value = (): T => this.#latest;
+  readonly state = (): SaveState<T> => this.#state;
+  readonly base = (): number => this.#base;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change = (value: T): void => this.#change(value);
+
+  isClean(): boolean {
+    return this.#underWay === null && this.#state.kind !== 'conflict' && this.#options.isSame(this.#latest, this.#stored);
+  }
+
+  #change(value: T): void {
+    this.#latest = value;
+    if (this.isClean()) {
+      this.#stopTimer();
+      this.#options.forget(this.#base);
+      this.#show({ kind: 'saved', savedAt: this.#state.kind === 'saved' ? this.#state.savedAt : null });
+      return;
+    }
+    this.#keepDraft();
+    this.#tell();
+    const { kind } = this.#state;
+    // In these states a person must act first; what is typed is kept until then.
+    if (kind === 'conflict' || kind === 'signed_out' || this.#sending !== null) return;
+    if (kind !== 'unreachable') this.#show({ kind: 'typing' });
+    this.#sendLater(SAVE_AFTER_MS);
+  }
+
+  async flush(): Promise<boolean> {
+    await this.#sendNow();
+    // What was typed while that save was under way goes at once too.
+    if (this.#state.kind === 'typing') await this.#sendNow();
+    return this.isClean();
+  }
+
+  resolve(value: T): void {
+    if (this.#state.kind !== 'conflict') return;
+    const { newest } = this.#state;
+    this.#takeOver(newest);
+    if (this.#options.isSame(value, newest.value)) return;
+    this.#latest = value;
+    void this.#sendNow();
+  }
+
+  adopt(newest: Newest<T>): boolean {
+    if (!this.isClean() || newest.revision <= this.#base) return false;
+    this.#takeOver(newest);
+    return true;
+  }
+
+  #show(next: SaveState<T>): void {
+    this.#state = next;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keepDraft(): void {
+    this.#options.keep({ base: this.#base, value: this.#latest, underWay: this.#underWay });
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #sendLater(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.#sendNow();
+    }, ms);
+  }
+
+  #sendNow(): Promise<void> {
+    if (this.#state.kind === 'conflict' || this.isClean()) return Promise.resolve();
+    this.#sending ??= this.#sendOnce().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
+    this.#stopTimer();
+    const save = this.#underWay ?? { base: this.#base, saveId: this.#options.newId(), value: this.#latest };
+    this.#underWay = save;
+    this.#keepDraft();
+    this.#show({ kind: 'saving' });
+    this.#onAnswer(save, await this.#options.send(save));
+  }
+
+  #takeOver(newest: Newest<T>): void {
+    this.#options.forget(this.#base);
+    this.#stored = newest.value;
+    this.#latest = newest.value;
+    this.#base = newest.revision;
+    this.#show({ kind: 'saved', savedAt: newest.savedAt });
+  }
+
+  #onAnswer(save: Save<T>, answer: Answer<T>): void {
+    if (answer.kind === 'signed_out') return this.#show(answer);
+    if (answer.kind === 'unreachable') {
+      this.#show(answer);
+      this.#sendLater(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS);
+      this.#failures += 1;
+      return undefined;
+    }
+    this.#failures = 0;
+    this.#underWay = null;
+    if (answer.kind === 'saved') return this.#onSaved(save.value, answer.revision, answer.savedAt);
+    // Both wrote the same: nothing to choose.
+    if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest)) return this.#takeOver(answer.newest);
+    this.#keepDraft();
+    return this.#show(answer);
+  }
+
+  #onSaved(value: T, revision: number, savedAt: string): void {
+    this.#options.forget(this.#base);
+    this.#stored = value;
+    this.#base = revision;
+    this.#options.onSaved?.(value, revision, savedAt);
+    if (this.#options.isSame(this.#latest, value)) return this.#show({ kind: 'saved', savedAt });
+    this.#keepDraft();
+    this.#show({ kind: 'typing' });
+    return this.#sendLater(SAVE_AFTER_MS);
+  }
+}

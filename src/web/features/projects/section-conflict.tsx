@@ -1,0 +1,54 @@
+import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import { formatMoment } from '#web/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { instantOf } from './dates.ts';
+import { RichTextView } from './rich-text-view.tsx';
+import type { Newest } from './saver.ts';
+
+type Props = {
+  readonly newest: Newest<RichTextDocument>;
+  readonly mine: RichTextDocument;
+  readonly onResolve: (document: RichTextDocument) => void;
+};
+
+function Version({ title, note, document }: { readonly title: string; readonly note: string; readonly document: RichTextDocument }) {
+  return (
+    <section aria-label={title} className="min-w-0 border-t border-heavy pt-3">
+      <h3>{title}</h3>
+      <p className="mb-3 text-meta text-ink-3">{note}</p>
+      <div role="region" aria-label={`${title}, text`} tabIndex={0} className="max-h-80 overflow-y-auto">
+        {document.content.length === 0 ? <p className="text-ink-3">(empty)</p> : <RichTextView document={document} />}
+      </div>
+    </section>
+  );
+}
+
+/** Two people wrote at the same time: both texts side by side, and three ways on. Nothing is dropped without a choice. */
+export function SectionConflict({ newest, mine, onResolve }: Props) {
+  const savedAt = instantOf(newest.savedAt);
+  const who = newest.savedBy ?? 'Somebody else';
+  const both: RichTextDocument = { type: 'doc', content: [...newest.value.content, { type: 'horizontalRule' }, ...mine.content] };
+  return (
+    <div className="grid gap-5">
+      <Notice
+        tone="block"
+        title="This section was changed elsewhere while you were writing"
+        announce
+        actions={
+          <>
+            <Button size="small" onClick={() => onResolve(mine)}>Keep mine</Button>
+            <Button size="small" onClick={() => onResolve(newest.value)}>Take the other</Button>
+            <Button size="small" onClick={() => onResolve(both)}>Keep both, one after the other</Button>
+          </>
+        }
+      >
+        Both texts are safe. Choose one, or keep both and merge them by hand. Your text is not saved until then; it is kept on this device.
+      </Notice>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Version title="Yours" note="Not saved yet" document={mine} />
+        <Version title="The other" note={savedAt === null ? who : `${who}, ${formatMoment(savedAt)}`} document={newest.value} />
+      </div>
+    </div>
+  );
+}

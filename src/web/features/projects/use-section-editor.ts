@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useEditor, type Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isLinkAddress, writableText, type RichTextProblem } from '#domain/project/rich-text-reader.ts';
+import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import { documentOf } from './editor-document.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
+
+type Options = {
+  readonly label: string;
+  readonly document: RichTextDocument;
+  readonly editable: boolean;
+  readonly onChange: (document: RichTextDocument) => void;
+};
+
+const extensions = [
+  StarterKit.configure({
+    codeBlock: false,
+    gapcursor: false,
+    // A paragraph of the editor's own at the end would count as a change.
+    trailingNode: false,
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isLinkAddress(address), HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
+  }),
+];
+
+/** What the editor takes for a stored text; it cannot hold a text without any block. */
+export function editorContent(document: RichTextDocument): object | string {
+  return document.content.length === 0 ? '' : document;
+}
+
+/** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
+export function useSectionEditor({ label, document, editable, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
+  const [problem, setProblem] = useState<RichTextProblem | null>(null);
+  const editor = useEditor({
+    extensions,
+    content: editorContent(document),
+    editable,
+    // Its own style element would need the page's nonce; the classes below say the same.
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]', ...(editable ? {} : { 'aria-readonly': 'true' }) },
+      transformPastedHTML: cleanPastedHtml,
+      transformPastedText: writableText,
+    },
+    onUpdate: ({ editor: now }) => {
+      const read = documentOf(now.getJSON());
+      setProblem(read.ok ? null : read.problem);
+      if (read.ok) onChange(read.document);
+    },
+  });
+  return { editor, problem };
+}

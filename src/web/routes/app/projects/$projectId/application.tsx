@@ -1,0 +1,34 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { sectionKeys } from '#domain/codes.ts';
+import type { ApplicationSearch } from '../../../../features/projects/paths.ts';
+import { ApplicationScreen } from '../../../../features/projects/application-screen.tsx';
+import { ProjectLoader } from '../../../../features/projects/project-loader.tsx';
+import { useMe } from '../../../../me.ts';
+import { AppMain } from '../../../../shell/app-shell.tsx';
+import { pageMeta } from '../../../../title.ts';
+
+function searchOf(search: Record<string, unknown>): ApplicationSearch {
+  const section = sectionKeys.find((key) => key === search['section']);
+  return section === undefined ? {} : { section };
+}
+
+export const Route = createFileRoute('/app/projects/$projectId/application')({
+  staticData: { crumb: 'Application' },
+  validateSearch: searchOf,
+  head: () => ({ meta: pageMeta('Application') }),
+  component: ApplicationPage,
+});
+
+function ApplicationPage() {
+  const { projectId } = Route.useParams();
+  const { section } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const userId = useMe()?.user.id ?? '';
+  return (
+    <AppMain>
+      <ProjectLoader projectId={projectId}>
+        {(project) => <ApplicationScreen project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
+      </ProjectLoader>
+    </AppMain>
+  );
+}
