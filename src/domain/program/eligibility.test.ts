@@ -272,6 +272,8 @@ describe('conditions of the topic', () => {
 
   it('let an organization from elsewhere join where the coordinator comes from a widening country', () => {
     const program = { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: null, minCountries: null, text: 'Two ecosystems; the coordinator comes from a widening country.' } } as const;
+    const note = { ...program, consortium: null, eligibilityNotes: ['Participation as coordinators is limited to legal entities established in Widening countries.'] };
+    expect(codes({ program: note }, 'topic_condition')).toEqual(['yes widening_coordinator']);
     expect(codes({ program }, 'topic_condition')).toEqual(['yes widening_coordinator']);
     expect(codes({ program, organization: { country: country('DE') } }, 'topic_condition')).toEqual(['unknown widening_coordinator_open']);
   });

@@ -8,7 +8,7 @@ import { ask, result } from './judgement.ts';
 // Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
 const noCondition = new RegExp(
   [
-    '^Entities controlled by (?:China|a non-eligible)', '^Restrictions protecting European communication', '^Participation limited to entities', '^Limited to Member States', 'limited to legal entities established',
+    '^Entities controlled by (?:China|a non-eligible)', '^Restrictions protecting European communication', '^Participation limited to entities', '^Limited to Member States', 'participation (?:in (?:this|the) topic )?is limited to legal entities established',
     '^US entities are eligible', '^Single applicant only', '^Investment only', '^UK companies: grant only', '^Companies in the United Kingdom', '^Multi-actor approach', '^If satellite data', '^The JRC may',
     '^Award also follows', '^Evaluated with', '^Granting authority may object', '^Page limit', '^Stage 1 is evaluated', '^(?:Type of action|Topic id form|Identifier|Rate|FSTP) ', 'possible\\.$', 'foreseen',
   ].join('|'),
@@ -31,8 +31,14 @@ const ofProgramme: readonly (readonly [programme: string, condition: ProgrammeCo
   ['EUI-IA', 'urban_authority_size', 'urban-authority'],
 ];
 
+const wideningNote = /participation as coordinators?.*limited to.*widening countries/i;
+
+function asksForWideningCoordinator(program: ProgramFacts): boolean {
+  return /coordinator (?:comes |is )?from a widening country/i.test(program.consortium?.text ?? '') || program.eligibilityNotes.some((note) => wideningNote.test(note));
+}
+
 function wideningCoordinator({ organization, program, answers }: Case): RuleResult | null {
-  if (!isUnder(program, 'HORIZON-WIDERA') || !/coordinator (?:comes |is )?from a widening country/i.test(program.consortium?.text ?? '')) return null;
+  if (!isUnder(program, 'HORIZON-WIDERA') || !asksForWideningCoordinator(program)) return null;
   const clause = 'widening-coordinator';
   const answer = answers.program.meets_topic_condition;
   if (organization.country?.widening === true) return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.name });
@@ -53,7 +59,7 @@ export function topicConditionRules(given: Case): readonly RuleResult[] {
   const widening = wideningCoordinator(given);
   if (widening) rules.push(widening);
   const built = ofProgramme.find(([programme]) => isUnder(program, programme));
-  const notes = conditionNotes(program);
+  const notes = conditionNotes(program).filter((note) => !wideningNote.test(note));
   if (built) add(built[1], built[2]);
   else if (notes.length > 0) add(notes.join(' '), 'topic-condition');
   return rules;

@@ -79,11 +79,12 @@ function nameOf(row: PortalSearchRow, kind: ProgramKind): string | null {
 
 function factProvenance(facts: TextFacts, fallback: Provenance, lumpSumFromText: boolean): Partial<Record<ProgramFieldName, Provenance>> {
   const from = (sentence: string): Provenance => ({ ...fallback, certainty: 'medium', document: `${DOCUMENT}, topic text: “${sentence.slice(0, 400)}”` });
+  const restriction = facts.limitedTo[0] ?? facts.flags[0] ?? facts.conditions[0] ?? facts.thirdPartyMax;
   return {
     ...(facts.trl ? { trl: from(facts.trl.sentence) } : {}),
     ...(facts.pages ? { pages: from(facts.pages.sentence) } : {}),
     ...(facts.lumpSum && lumpSumFromText ? { costModel: from(facts.lumpSum.sentence) } : {}),
-    ...(facts.limitedTo[0] ? { flags: from(facts.limitedTo[0].sentence) } : facts.thirdPartyMax ? { flags: from(facts.thirdPartyMax.sentence) } : {}),
+    ...(restriction ? { flags: from(restriction.sentence) } : {}),
   };
 }
 
@@ -164,8 +165,8 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
     pageLimit: facts.pages?.value ?? null,
     firstStagePageLimit: null,
     consortium: null,
-    flags: [...(facts.limitedTo.length > 0 ? ['limited_countries'] : []), ...(facts.thirdPartyMax ? ['fstp'] : [])],
-    eligibilityNotes: facts.limitedTo.map((fact) => fact.value),
+    flags: [...(facts.limitedTo.length > 0 ? ['limited_countries'] : []), ...(facts.thirdPartyMax ? ['fstp'] : []), ...facts.flags.map((fact) => fact.value)],
+    eligibilityNotes: [...facts.limitedTo, ...facts.conditions].map((fact) => fact.value),
     keywords: keywordsOf([...(row.metadata['keywords'] ?? []), ...(row.metadata['tags'] ?? [])], [identifier, callIdentifier]),
     onlyCountries: null,
     onlyApplicants: null,

@@ -13,6 +13,10 @@ export type TextFacts = {
   readonly lumpSum: TextFact<true> | null;
   readonly limitedTo: readonly TextFact<string>[];
   readonly thirdPartyMax: TextFact<Cents> | null;
+  /** Restrictions and openings of standard wording, each as the flag that the rules read. */
+  readonly flags: readonly TextFact<string>[];
+  /** Who alone may hand in or coordinate, in the topic's own words. */
+  readonly conditions: readonly TextFact<string>[];
 };
 
 const trlSentence = /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:\s?[-–]\s?(\d))? by the end of the project/i;
@@ -20,6 +24,25 @@ const pageSentence = /the page limit (?:of|for) (?:the )?(?:application|proposal
 const lumpSumSentence = /eligible costs will take the form of a lump sum/i;
 const limitSentence = /participation (?:in this topic |in the topic )?is limited to legal entities established in/i;
 const thirdPartySentence = /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
+
+const flagSentences: readonly (readonly [RegExp, string])[] = [
+  [/directly or indirectly controlled by China or by a legal entity established in China are not eligible/i, 'china_control_restriction'],
+  [/directly or indirectly controlled by a non-eligible country/i, 'third_country_control_restriction'],
+  [/restrictions for the protection of European communication networks/i, '5g_high_risk_supplier_restriction'],
+  [/any legal entity established in the United States of America is eligible to receive Union funding/i, 'us_entities_eligible_for_funding'],
+  [/applications? may only be submitted by one legal entity/i, 'mono_beneficiary'],
+  [/submitting a proposal for a blind evaluation/i, 'blind_evaluation_stage1'],
+  [/must (?:adopt|use|implement|follow|apply) (?:a|the) multi-actor approach/i, 'multi_actor_approach'],
+];
+const conditionSentence = /proposal must be submitted by the coordinator of|participation as coordinators? (?:to the call )?is limited to/i;
+
+/** Each flag once, with the first sentence that raises it. */
+function readFlags(sentences: readonly string[]): readonly TextFact<string>[] {
+  return flagSentences.flatMap(([pattern, value]) => {
+    const sentence = sentences.find((candidate) => pattern.test(candidate));
+    return sentence === undefined ? [] : [{ value, sentence }];
+  });
+}
 
 function linesOf(blocks: readonly TextBlock[]): readonly string[] {
   return blocks.flatMap((block) => (block.type === 'list' ? block.items.flatMap(linesOf) : [plainOfBlock(block)]));
@@ -64,5 +87,7 @@ export function readTextFacts(sections: readonly TextSection[]): TextFacts {
       const match = thirdPartySentence.exec(sentence);
       return match ? centsFromEuro(Number((match[1] ?? '').replace(/\D/g, ''))) : null;
     }),
+    flags: readFlags(sentences),
+    conditions: sentences.filter((sentence) => conditionSentence.test(sentence)).map((sentence) => ({ value: sentence.trim(), sentence })),
   };
 }
