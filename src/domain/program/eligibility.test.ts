@@ -100,6 +100,8 @@ describe('the country', () => {
     ['CH', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'yes country_named'],
     ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'no country_not_named'],
     ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'unknown country_named_list_open'],
+    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['participation is limited to legal entities established in Member States and Associated Countries'] }, 'yes country_associated'],
+    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['participation is limited to legal entities established in Member States and the following Associated Countries: Norway and Iceland'] }, 'unknown country_named_list_open'],
     ['NO', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'yes country_named'],
     ['FR', { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: 1, minCountries: 1, text: 'A single applicant: an SME established in a widening country.' } }, 'unknown country_widening_in_part'],
     ['MA', { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: 1, minCountries: 1, text: 'A single applicant: an SME established in a widening country.' } }, 'unknown country_agreement_pending'],

@@ -29,12 +29,16 @@ function open(program: ProgramFacts, country: CountryFacts, answers: Eligibility
   return result('country', 'unknown', code, clause, params, ask('country_admitted', params));
 }
 
+/** A list that admits all associated countries, not only "the following associated countries". */
+const allAssociated = /(?<!following |additional )associated countries(?!\s*:)|countries associated to Horizon Europe/i;
+
 function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
   const judge = judgeFor(country);
   const clause = 'horizon-limited-countries';
   if (country.group === 'member_state') return judge('yes', 'country_member_state', clause);
   const list = program.eligibilityNotes.find((note) => /^Limited to Member States,|limited to legal entities established in/i.test(note));
   if (list?.includes(country.name)) return judge('yes', 'country_named', clause);
+  if (list !== undefined && country.group === 'associated' && allAssociated.test(list)) return associatedToHorizon(program, country, answers);
   // Only a plain list of names tells who is left out; a sentence of the topic may admit groups of countries by other words.
   if (list === undefined || !list.startsWith('Limited to Member States,')) return open(program, country, answers, 'country_named_list_open', clause);
   return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
