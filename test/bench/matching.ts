@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 
 import type { ProgramFilters } from '#contract/programs.ts';
 import { assessorOf } from '#domain/program/assess.ts';
-import { BRUSSELS, dayIn } from '#domain/time.ts';
+
 import { organizations } from '#db/schema/index.ts';
 import type { Applicant } from '#server/data/applicants.ts';
 import { getApplicant } from '#server/data/applicants.ts';
-import { rescore } from '#server/data/match-scores.ts';
+import { areScoresCurrent, rescore, settleSearchIndex } from '#server/data/match-scores.ts';
 import type { OrgId } from '#server/data/members.ts';
 import { listProgramCards } from '#server/data/program-cards.ts';
 import { countFacets, listFacetBuckets } from '#server/data/program-facets.ts';
@@ -47,7 +47,8 @@ async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
 async function listPage(db: BenchDeps['db'], applicant: Applicant, filters: ProgramFilters, limit: number): Promise<number> {
   const search = await compileSearch(db, filters.query ?? '');
   const context = { orgId: applicant.orgId, nonProfit: applicant.nonProfit, now: BENCH_NOW, search };
-  const page = await listProgramIds(db, { filters, sort: 'match', after: null, limit, current: { version: applicant.version, day: dayIn(BRUSSELS, BENCH_NOW) } }, context);
+  await areScoresCurrent(db, applicant, BENCH_NOW);
+  const page = await listProgramIds(db, { filters, sort: 'match', after: null, limit }, context);
   return (await listProgramCards(db, page.ids, applicant, BENCH_NOW)).length;
 }
 
@@ -111,6 +112,7 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
     if (run.added + run.changed !== 0) throw new Error('the same input again changed something');
   });
   // What PostgreSQL does by itself; the embedded database has no background process for it.
+  await settleSearchIndex(deps.db);
   await deps.db.execute('VACUUM ANALYZE');
   const orgId = await makeOrganization(deps);
   const first = await timed(() => rescore(deps.db, orgId, BENCH_NOW));

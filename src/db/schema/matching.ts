@@ -35,4 +35,13 @@ export const matchScores = pgTable('match_scores', {
   orgVersion: integer('org_version').notNull(),
   factsVersion: integer('facts_version').notNull(),
   brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
-}, (t) => [primaryKey({ columns: [t.orgId, t.programId] })]);
+}, (t) => [primaryKey({ columns: [t.orgId, t.programId] }), index('match_scores_rank').on(t.orgId, t.score)]);
+
+/** Up to what the scores of an organization were brought last: a look here tells whether they are current. */
+export const matchStates = pgTable('match_states', {
+  orgId: uuid('org_id').primaryKey().references(() => organizations.id, { onDelete: 'cascade' }),
+  orgVersion: integer('org_version').notNull(),
+  brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
+  /** Programs written since then are not judged yet. */
+  programsUpTo: instant('programs_up_to').notNull(),
+});

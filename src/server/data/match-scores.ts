@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, max, sql } from 'drizzle-orm';
 
 import type { Verdict } from '#domain/codes.ts';
 import { assessorOf } from '#domain/program/assess.ts';
@@ -6,6 +6,7 @@ import type { Instant, LocalDate } from '#domain/time.ts';
 import { BRUSSELS, dayIn } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
+import { matchStates, programs } from '#db/schema/index.ts';
 
 import type { Applicant } from './applicants.ts';
 import { getApplicant, listProgramAnswers } from './applicants.ts';
@@ -20,9 +21,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export type Score = { readonly programId: string; readonly score: number; readonly verdict: Verdict; readonly factsVersion: number };
 
-/** Whether the score beside a program is missing or of another profile, other facts or another Brussels day. Over `p` and `ms`. */
-export function staleSql(current: { readonly version: number; readonly day: LocalDate }, now: Instant) {
-  return sql`(p.timeline_end > ${now}::timestamptz OR p.timeline_end IS NULL) AND (ms.score IS NULL OR ms.facts_version <> p.facts_version OR ms.org_version <> ${current.version}::int OR ms.brussels_day <> ${current.day}::date)`;
+/** Whether the score beside a program is missing or of another profile, other facts or another Brussels day. Over `program_listing l` and `match_scores ms`. */
+function staleSql(current: { readonly version: number; readonly day: LocalDate }, now: Instant) {
+  return sql`(l.timeline_end > ${now}::timestamptz OR l.timeline_end IS NULL) AND (ms.score IS NULL OR ms.facts_version <> l.facts_version OR ms.org_version <> ${current.version}::int OR ms.brussels_day <> ${current.day}::date)`;
 }
 
 type StaleRow = { id: string; programmeId: string; domain: string; funder: string; facts: string; factsVersion: number };
@@ -30,9 +31,12 @@ type StaleRow = { id: string; programmeId: string; domain: string; funder: strin
 async function listStale(db: Db, { orgId, version }: Applicant, after: string, now: Instant, limit: number): Promise<readonly StaleRow[]> {
   return await rowsOf<StaleRow>(db, sql`
     SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts, p.facts_version AS "factsVersion"
-    FROM programs p LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = p.id
-    WHERE p.id > ${after}::uuid AND ${staleSql({ version, day: dayIn(BRUSSELS, now) }, now)}
-    ORDER BY p.id LIMIT ${limit}`);
+    FROM (
+      SELECT l.program_id FROM program_listing l LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = l.program_id
+      WHERE l.program_id > ${after}::uuid AND ${staleSql({ version, day: dayIn(BRUSSELS, now) }, now)}
+      ORDER BY l.program_id LIMIT ${limit}
+    ) stale JOIN programs p ON p.id = stale.program_id
+    ORDER BY p.id`);
 }
 
 /** Stores scores of one organization, over those that are there. */
@@ -66,6 +70,8 @@ export async function rescore(db: Db, orgId: OrgId, now: Instant): Promise<numbe
   const applicant = await getApplicant(db, orgId);
   const answers = await listProgramAnswers(db, orgId);
   const current = { version: applicant.version, day: dayIn(BRUSSELS, now) };
+  // Taken before the first look: what is written from here on is newer.
+  const programsUpTo = (await findLastWrite(db)) ?? now;
   let after = FIRST_ID;
   let judged = 0;
   for (;;) {
@@ -73,19 +79,38 @@ export async function rescore(db: Db, orgId: OrgId, now: Instant): Promise<numbe
     await saveScores(db, orgId, judgeRows(applicant, rows, answers, now), current);
     judged += rows.length;
     const last = rows.at(-1);
-    if (!last || rows.length < SCORE_CHUNK) return judged;
+    if (!last || rows.length < SCORE_CHUNK) break;
     after = last.id;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
   }
+  await db
+    .insert(matchStates)
+    .values({ orgId, orgVersion: current.version, brusselsDay: current.day, programsUpTo })
+    .onConflictDoUpdate({ target: matchStates.orgId, set: { orgVersion: current.version, brusselsDay: current.day, programsUpTo } });
+  return judged;
+}
+
+/** The moment at which a program was written last. */
+async function findLastWrite(db: Db): Promise<Instant | null> {
+  const [row] = await db.select({ at: max(programs.updatedAt) }).from(programs);
+  return row?.at ?? null;
+}
+
+/** Whether the scores of an organization are of its profile and answers, of this Brussels day, and of all programs as they are. */
+export async function areScoresCurrent(db: Db, { orgId, version }: Applicant, now: Instant): Promise<boolean> {
+  const [state] = await db.select().from(matchStates).where(eq(matchStates.orgId, orgId)).limit(1);
+  if (!state || state.orgVersion !== version || state.brusselsDay !== dayIn(BRUSSELS, now)) return false;
+  const [newer] = await db.select({ id: programs.id }).from(programs).where(gt(programs.updatedAt, state.programsUpTo)).limit(1);
+  return newer === undefined;
 }
 
 /** Brings the scores up to date where one chunk is enough for that; false where more is to be done than a request should wait for. */
 export async function rescoreIfFew(db: Db, applicant: Applicant, now: Instant): Promise<boolean> {
   const [counted] = await rowsOf<{ count: number }>(db, sql`
     SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM programs p LEFT JOIN match_scores ms ON ms.org_id = ${applicant.orgId}::uuid AND ms.program_id = p.id
+      SELECT 1 FROM program_listing l LEFT JOIN match_scores ms ON ms.org_id = ${applicant.orgId}::uuid AND ms.program_id = l.program_id
       WHERE ${staleSql({ version: applicant.version, day: dayIn(BRUSSELS, now) }, now)} LIMIT ${SCORE_CHUNK + 1}) AS stale`);
   if ((counted?.count ?? 0) > SCORE_CHUNK) return false;
   await rescore(db, applicant.orgId, now);
@@ -94,5 +119,10 @@ export async function rescoreIfFew(db: Db, applicant: Applicant, now: Instant): 
 
 /** Forgets the scores of programs that have closed. */
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
-  await db.execute(sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`);
+  await db.execute(sql`DELETE FROM match_scores ms USING program_listing l WHERE l.program_id = ms.program_id AND l.timeline_end <= ${now}::timestamptz`);
+}
+
+/** Sorts words that an import left pending into the search index: until then each search reads them one by one. */
+export async function settleSearchIndex(db: Db): Promise<void> {
+  await db.execute(sql`SELECT gin_clean_pending_list('program_listing_search')`);
 }

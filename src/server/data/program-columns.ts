@@ -47,8 +47,15 @@ function descriptionOf(texts: readonly TextSection[]): string {
   return section ? leadingWords(section.blocks.map(plainOf).join(' ').trim()) : '';
 }
 
+/** Longer runs of letters are no words, and the database refuses very long ones. */
+const LONGEST_WORD = 100;
+
+function searchableWords(text: string): readonly string[] {
+  return words(text).filter((word) => word.length <= LONGEST_WORD);
+}
+
 function distinctWords(text: string, limit: number): string {
-  return [...new Set(words(text))].slice(0, limit).join(' ');
+  return [...new Set(searchableWords(text))].slice(0, limit).join(' ');
 }
 
 function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
@@ -88,7 +95,7 @@ export function programColumns(row: CatalogueRow, now: Instant): ProgramColumns 
     countries: admittedCountries(program, countries),
     facts,
     identifierFolded: slugOf(row.identifier),
-    titleFolded: words(row.title).join(' '),
+    titleFolded: searchableWords(row.title).join(' '),
     keywordsFolded: distinctWords([...row.keywords, ...names].join(' '), TEXT_WORDS),
     textFolded: distinctWords(plainOfSections(row.texts.filter((section) => section.kind !== 'support')), TEXT_WORDS),
   };

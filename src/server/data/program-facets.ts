@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import type { ProgramFilters } from '#contract/programs.ts';
+import type { Preset } from '#domain/codes.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
 import type { FacetGroup, ListContext } from './program-filters.ts';
-import { conditionsOf, presetsSql, rateSql, statusSql, verdictSql } from './program-filters.ts';
+import { conditionsOf, presetBits, presetsSql, rateSql, statusSql, verdictSql } from './program-filters.ts';
 
 /** Programs that are alike in everything that is counted, and how many they are. */
 type Bucket = {
@@ -15,12 +16,13 @@ type Bucket = {
   readonly rate: number | null;
   readonly status: string;
   readonly typeOfAction: string | null;
-  readonly presets: readonly string[];
+  /** Bits. */
+  readonly presets: number;
   readonly count: number;
 };
 
 export type Facets = Record<FacetGroup, { value: string; count: number }[]>;
-type Choices = Readonly<Record<'cofinancing' | 'presets' | 'statuses' | 'verdicts', readonly string[]>>;
+type Choices = Readonly<Record<'cofinancing' | 'statuses' | 'verdicts', readonly string[]>> & { readonly presets: readonly Preset[] };
 
 /**
  * The whole selection in buckets: one pass over the programs, after which every facet is a matter of adding up. What each
@@ -28,12 +30,12 @@ type Choices = Readonly<Record<'cofinancing' | 'presets' | 'statuses' | 'verdict
  */
 export async function listFacetBuckets(db: Db, filters: ProgramFilters, context: ListContext): Promise<readonly Bucket[]> {
   const { base } = conditionsOf(filters, context);
-  const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = p.id`;
+  const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = l.program_id`;
   const verdict = context.orgId === null ? sql`NULL::text` : verdictSql(context.now);
   return await rowsOf<Bucket>(db, sql`
-    SELECT ${verdict} AS verdict, p.domain AS category, p.funder, ${rateSql(context.nonProfit)} AS rate, ${statusSql(context.now)} AS status,
-      p.type_of_action AS "typeOfAction", ${presetsSql(context.nonProfit)} AS presets, count(*)::int AS count
-    FROM programs p ${join}
+    SELECT ${verdict} AS verdict, l.domain AS category, l.funder, ${rateSql(context.nonProfit)} AS rate, ${statusSql(context.now)} AS status,
+      l.type_of_action AS "typeOfAction", ${presetsSql(context.nonProfit)} AS presets, count(*)::int AS count
+    FROM program_listing l ${join}
     WHERE ${sql.join([sql`true`, ...base], sql` AND `)}
     GROUP BY 1, 2, 3, 4, 5, 6, 7`);
 }
@@ -45,6 +47,7 @@ function oneOf(selected: readonly string[] | undefined, value: string | null): b
 }
 
 function groupsOf(filters: ProgramFilters, choices: Choices, hasOrganization: boolean): Readonly<Record<FacetGroup, Group>> {
+  const wanted = presetBits(filters.presets ?? []);
   const closedIsAsked = filters.saved === true || filters.verdicts?.includes('closed') === true;
   return {
     verdicts: { selects: (bucket) => !hasOrganization || oneOf(filters.verdicts, bucket.verdict), values: (bucket) => (bucket.verdict === null ? [] : [bucket.verdict]) },
@@ -56,7 +59,7 @@ function groupsOf(filters: ProgramFilters, choices: Choices, hasOrganization: bo
     },
     statuses: { selects: (bucket) => (filters.statuses?.length ? filters.statuses.some((status) => status === bucket.status) : closedIsAsked || bucket.status !== 'closed'), values: (bucket) => [bucket.status] },
     typesOfAction: { selects: (bucket) => oneOf(filters.typesOfAction, bucket.typeOfAction), values: (bucket) => (bucket.typeOfAction === null ? [] : [bucket.typeOfAction]) },
-    presets: { selects: (bucket) => (filters.presets ?? []).every((preset) => bucket.presets.includes(preset)), values: (bucket) => bucket.presets },
+    presets: { selects: (bucket) => (bucket.presets & wanted) === wanted, values: (bucket) => choices.presets.filter((preset) => (bucket.presets & presetBits([preset])) !== 0) },
   };
 }
 

@@ -3,27 +3,24 @@ import { sql } from 'drizzle-orm';
 
 import type { ProgramFilters } from '#contract/programs.ts';
 import type { ProgramSort } from '#domain/codes.ts';
-import type { LocalDate } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
-import { staleSql } from './match-scores.ts';
 import type { ListContext } from './program-filters.ts';
-import { conditionsOf, nextDeadlineSql } from './program-filters.ts';
+import { conditionsOf, nextDeadlineSql, readsScores } from './program-filters.ts';
 
 /** Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order. */
 export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
 
-export type ListQuery = {
-  readonly filters: ProgramFilters;
-  readonly sort: ProgramSort;
-  readonly after: PageKey | null;
-  readonly limit: number;
-  /** What a stored score has to be of to be current; null for visitors. */
-  readonly current: { readonly version: number; readonly day: LocalDate } | null;
-};
+export type ListQuery = { readonly filters: ProgramFilters; readonly sort: ProgramSort; readonly after: PageKey | null; readonly limit: number };
 
-export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly stale: boolean; readonly last: PageKey | null };
+export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly last: PageKey | null };
+
+/**
+ * A stretch of the list whose first key is the same throughout. The page is filled stretch by stretch, so that most pages
+ * never look at the many programs that come later.
+ */
+type Stretch = { readonly k0: number; readonly where: SQL; readonly k1: SQL; readonly k2: SQL; /** What follows the first key in the order. */ readonly order: SQL };
 
 /** Sorts after every date. */
 const NEVER = 9e15;
@@ -32,56 +29,81 @@ function millis(instant: SQL): SQL {
   return sql`(extract(epoch FROM ${instant}) * 1000)::float8`;
 }
 
-/** 0 for an identifier, 1 for whole words in the name, 2 for their beginnings there, 3 for a hit in the text. */
-function tierSql({ search }: ListContext): SQL {
-  if (!search) return sql`0`;
-  const cases: SQL[] = [];
-  if (search.identifier !== null) cases.push(sql`WHEN p.identifier_folded LIKE ${`%${search.identifier}%`} THEN 0`);
-  if (search.exact !== null) cases.push(sql`WHEN p.search_name @@ ${search.exact}::tsquery THEN 1`);
-  if (search.prefix !== null) cases.push(sql`WHEN p.search_name @@ ${search.prefix}::tsquery THEN 2`);
-  return sql`CASE ${sql.join(cases, sql` `)} ELSE 3 END`;
+function byKeys(k1: SQL, k2: SQL): Pick<Stretch, 'k1' | 'k2' | 'order'> {
+  return { k1, k2, order: sql`(${k1})::float8, (${k2})::float8, l.program_id` };
 }
 
-function keysSql(sort: ProgramSort, context: ListContext): readonly [SQL, SQL, SQL] {
+function inName(query: string): SQL {
+  return sql`l.search_name @@ ${query}::tsquery`;
+}
+
+/** Where a search hits, best first: the identifier, whole words of the name, beginnings of words there, the text. */
+function tiers({ search }: ListContext): readonly { readonly k0: number; readonly where: SQL }[] {
+  if (!search) return [{ k0: 0, where: sql`true` }];
+  const identifier = search.identifier === null ? null : sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
+  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`l.search @@ ${search.prefix}::tsquery`];
+  return hits.flatMap((hit, k0) => {
+    if (hit === null) return [];
+    // Sets, each found by its index: testing every hit for the better tiers would read its words from the disk.
+    const better = hits.slice(0, k0).flatMap((other) => (other === null ? [] : [sql`AND l.program_id NOT IN (SELECT l.program_id FROM program_listing l WHERE ${other})`]));
+    return [{ k0, where: sql`${hit} ${sql.join(better, sql` `)}` }];
+  });
+}
+
+function stretches(sort: ProgramSort, context: ListContext): readonly Stretch[] {
   const { now, search, orgId } = context;
   const deadline = sql`coalesce(${millis(nextDeadlineSql(now))}, ${NEVER}::float8)`;
-  const identifierFirst = search?.identifier ? sql`CASE WHEN p.identifier_folded LIKE ${`%${search.identifier}%`} THEN 0 ELSE 1 END` : sql`0`;
-  switch (sort) {
-    case 'match':
-      // Judged programs by score; then those not judged yet; closed ones have no score either and come last by their date.
-      return [tierSql(context), orgId === null ? sql`0` : sql`coalesce(-ms.score, 1)`, deadline];
-    case 'deadline':
-      return [identifierFirst, deadline, sql`0`];
-    case 'amount':
-      return [identifierFirst, sql`coalesce(-coalesce(p.budget_max, p.budget_min), 1)`, deadline];
-    case 'newest':
-      return [identifierFirst, sql`-${millis(sql`p.created_at`)}`, sql`coalesce(-${millis(sql`p.opens_at`)}, 0)`];
+  if (sort === 'match') {
+    if (orgId === null) return tiers(context).map((tier) => ({ ...tier, ...byKeys(sql`0`, deadline) }));
+    if (search) return tiers(context).map((tier) => ({ ...tier, ...byKeys(sql`coalesce(-ms.score, 1)`, deadline) }));
+    return [
+      // The order is the index's own, so that a page is read from its end.
+      { k0: 0, where: sql`ms.score IS NOT NULL`, k1: sql`-ms.score`, k2: deadline, order: sql`ms.score DESC, (${deadline})::float8, l.program_id` },
+      // Not judged yet, or closed.
+      { k0: 1, where: sql`ms.score IS NULL`, ...byKeys(sql`0`, deadline) },
+    ];
   }
+  const keys = {
+    deadline: () => byKeys(deadline, sql`0`),
+    amount: () => byKeys(sql`coalesce(-coalesce(l.budget_max, l.budget_min), 1)`, deadline),
+    newest: () => byKeys(sql`-${millis(sql`l.created_at`)}`, sql`coalesce(-${millis(sql`l.opens_at`)}, 0)`),
+  }[sort]();
+  if (!search?.identifier) return [{ k0: 0, where: sql`true`, ...keys }];
+  const identifier = sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
+  return [{ k0: 0, where: identifier, ...keys }, { k0: 1, where: sql`NOT (${identifier})`, ...keys }];
 }
 
-/** One page of program ids in order, how many programs the filters leave, and whether any score among them is out of date. */
-export async function listProgramIds(db: Db, query: ListQuery, context: ListContext): Promise<ListPage> {
-  const { base, groups } = conditionsOf(query.filters, context);
+type Row = { id: string; k1: number; k2: number };
+
+async function readStretch(db: Db, stretch: Stretch, where: SQL, context: ListContext, after: PageKey | null, limit: number): Promise<readonly Row[]> {
+  const { k1, k2, order } = stretch;
+  const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = l.program_id`;
+  const rest = after?.keys[0] === stretch.k0 ? sql`AND ((${k1})::float8, (${k2})::float8, l.program_id) > (${after.keys[1]}::float8, ${after.keys[2]}::float8, ${after.id}::uuid)` : sql``;
+  return await rowsOf<Row>(db, sql`
+    SELECT l.program_id AS id, (${k1})::float8 AS k1, (${k2})::float8 AS k2
+    FROM program_listing l ${join} WHERE ${where} AND ${stretch.where} ${rest}
+    ORDER BY ${order} LIMIT ${limit}`);
+}
+
+async function countPrograms(db: Db, filters: ProgramFilters, where: SQL, { orgId }: ListContext): Promise<number> {
+  const join = orgId !== null && readsScores(filters) ? sql`LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = l.program_id` : sql``;
+  const [row] = await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM program_listing l ${join} WHERE ${where}`);
+  return row?.count ?? 0;
+}
+
+/** One page of program ids in order, and how many programs the filters leave. */
+export async function listProgramIds(db: Db, { filters, sort, after, limit }: ListQuery, context: ListContext): Promise<ListPage> {
+  const { base, groups } = conditionsOf(filters, context);
   const where = sql.join([sql`true`, ...base, ...Object.values(groups)], sql` AND `);
-  const [k0, k1, k2] = keysSql(query.sort, context);
-  const stale = query.current === null || context.orgId === null ? sql`false` : staleSql(query.current, context.now);
-  const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = p.id`;
-  const after = query.after ? sql`WHERE (k0, k1, k2, id) > (${query.after.keys[0]}::float8, ${query.after.keys[1]}::float8, ${query.after.keys[2]}::float8, ${query.after.id}::uuid)` : sql``;
-  const rows = await rowsOf<{ id: string | null; k0: number; k1: number; k2: number; total: number; stale: boolean | null }>(db, sql`
-    WITH hits AS MATERIALIZED (
-      SELECT p.id, (${k0})::float8 AS k0, (${k1})::float8 AS k1, (${k2})::float8 AS k2, ${stale} AS stale
-      FROM programs p ${join} WHERE ${where}
-    ), page AS (SELECT id, k0, k1, k2 FROM hits ${after} ORDER BY k0, k1, k2, id LIMIT ${query.limit + 1})
-    SELECT page.*, counted.total, counted.stale
-    FROM (SELECT count(*)::int AS total, bool_or(stale) AS stale FROM hits) counted LEFT JOIN page ON true
-    ORDER BY k0, k1, k2, id`);
-  const found = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]));
-  const page = found.slice(0, query.limit);
-  const last = found.length > query.limit ? page.at(-1) : undefined;
-  return {
-    ids: page.map((row) => row.id),
-    total: rows[0]?.total ?? 0,
-    stale: rows[0]?.stale === true,
-    last: last ? { keys: [last.k0, last.k1, last.k2], id: last.id } : null,
-  };
+  const total = await countPrograms(db, filters, where, context);
+  const found: { id: string; keys: readonly [number, number, number] }[] = [];
+  for (const stretch of total === 0 ? [] : stretches(sort, context)) {
+    if (after && stretch.k0 < after.keys[0]) continue;
+    // One more than asked for: whether there is a next page.
+    const rows = await readStretch(db, stretch, where, context, after, limit + 1 - found.length);
+    found.push(...rows.map(({ id, k1, k2 }) => ({ id, keys: [stretch.k0, k1, k2] as const })));
+    if (found.length > limit) break;
+  }
+  const page = found.slice(0, limit);
+  return { ids: page.map((row) => row.id), total, last: found.length > limit ? (page.at(-1) ?? null) : null };
 }

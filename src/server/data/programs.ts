@@ -53,13 +53,13 @@ export async function listProgramChanges(db: Db, programId: string) {
  */
 export async function listSimilarIds(db: Db, program: Program, now: Instant, limit = 4): Promise<readonly string[]> {
   const terms = searchTerms(program.facts.title);
-  const shared = terms.map((word) => sql`(p.search_name @@ ${allOf([word], false)}::tsquery)::int`);
+  const shared = terms.map((word) => sql`(l.search_name @@ ${allOf([word], false)}::tsquery)::int`);
   const any = terms.map((word) => allOf([word], false)).join(' | ');
   const { callIdentifier, typeOfAction } = program.facts;
   const rows = await rowsOf<{ id: string }>(db, sql`
-    SELECT p.id FROM programs p
+    SELECT p.id FROM program_listing l JOIN programs p ON p.id = l.program_id
     WHERE p.id <> ${program.id}::uuid AND (p.timeline_end > ${now}::timestamptz OR p.timeline_end IS NULL)
-      AND (p.programme_id = ${program.programmeId} ${any === '' ? sql`` : sql`OR p.search_name @@ ${any}::tsquery`})
+      AND (p.programme_id = ${program.programmeId} ${any === '' ? sql`` : sql`OR l.search_name @@ ${any}::tsquery`})
     ORDER BY CASE WHEN p.facts->>'callIdentifier' = ${callIdentifier}::text THEN 40 ELSE 0 END
       + CASE WHEN p.programme_id = ${program.programmeId} THEN 20 ELSE 0 END
       + CASE WHEN p.type_of_action = ${typeOfAction}::text THEN 10 ELSE 0 END
@@ -76,8 +76,8 @@ export async function suggestPrograms(db: Db, query: string, now: Instant): Prom
   if (part === '') return [];
   const terms = searchTerms(query);
   return await rowsOf<Suggestion>(db, sql`
-    SELECT p.slug, p.identifier, p.title FROM programs p
-    WHERE p.identifier_folded LIKE ${`%${part}%`} OR p.search_name @@ ${allOf(terms, true)}::tsquery
+    SELECT p.slug, p.identifier, p.title FROM program_listing l JOIN programs p ON p.id = l.program_id
+    WHERE l.identifier_folded LIKE ${`%${part}%`} OR l.search_name @@ ${allOf(terms, true)}::tsquery
     ORDER BY CASE WHEN p.identifier_folded LIKE ${`%${part}%`} THEN 0 ELSE 1 END,
       CASE WHEN p.timeline_end <= ${now}::timestamptz THEN 1 ELSE 0 END, p.title_folded COLLATE "C", p.id
     LIMIT 8`);

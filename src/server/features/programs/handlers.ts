@@ -21,12 +21,12 @@ export const programs = {
     const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
     if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
     const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
-    const { page, searchedFor } = await listPrograms(deps, { ...input, after, now }, applicant);
+    const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
     return {
       items: await listProgramCards(deps.db, page.ids, applicant, now),
       total: page.total,
       nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
-      scoresRefreshing: page.stale,
+      scoresRefreshing,
       searchedFor,
       now,
     };

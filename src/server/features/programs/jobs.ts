@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { JobDefinition } from '../../adapters/jobs/port.ts';
 import { findActiveOrgId, listActiveOrgIds } from '../../data/applicants.ts';
-import { deleteClosedScores, rescore } from '../../data/match-scores.ts';
+import { deleteClosedScores, rescore, settleSearchIndex } from '../../data/match-scores.ts';
 import type { Deps } from '../../deps.ts';
 import { rescoreDaily, rescoreOrganization, rescorePrograms } from './job-names.ts';
 
@@ -23,7 +23,13 @@ export function matchingJobs(deps: Deps): readonly JobDefinition[] {
         if (orgId !== null) await rescore(db, orgId, clock());
       },
     },
-    { name: rescorePrograms, run: () => rescoreActive(deps) },
+    {
+      name: rescorePrograms,
+      run: async () => {
+        await settleSearchIndex(db);
+        await rescoreActive(deps);
+      },
+    },
     {
       name: rescoreDaily,
       schedule: '0 0 * * *',

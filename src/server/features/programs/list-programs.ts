@@ -1,10 +1,9 @@
 import type { ProgramFilters } from '#contract/programs.ts';
 import type { ProgramSort } from '#domain/codes.ts';
 import type { Instant } from '#domain/time.ts';
-import { BRUSSELS, dayIn } from '#domain/time.ts';
 
 import type { Applicant } from '../../data/applicants.ts';
-import { rescoreIfFew } from '../../data/match-scores.ts';
+import { areScoresCurrent, rescoreIfFew } from '../../data/match-scores.ts';
 import type { ListPage, PageKey } from '../../data/program-list.ts';
 import { listProgramIds } from '../../data/program-list.ts';
 import { compileSearch } from '../../data/program-search.ts';
@@ -17,15 +16,12 @@ type Request = { readonly filters: ProgramFilters; readonly sort: ProgramSort; r
  * One page of programs. Where scores are missing or out of date (a new organization, a new day), few are computed at once;
  * many are left to the job, and the page says that they are being refreshed.
  */
-export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<{ page: ListPage; searchedFor: string | null }> {
+export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<{ page: ListPage; searchedFor: string | null; scoresRefreshing: boolean }> {
   const { db } = deps;
   const search = await compileSearch(db, request.filters.query ?? '');
   const context = { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: request.now, search };
-  const query = { ...request, current: applicant && { version: applicant.version, day: dayIn(BRUSSELS, request.now) } };
   const searchedFor = search?.searchedFor ?? null;
-  const page = await listProgramIds(db, query, context);
-  if (!applicant || !page.stale) return { page, searchedFor };
-  if (await rescoreIfFew(db, applicant, request.now)) return { page: await listProgramIds(db, query, context), searchedFor };
-  await deps.jobs.enqueue(db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
-  return { page, searchedFor };
+  const current = applicant === null || (await areScoresCurrent(db, applicant, request.now)) || (await rescoreIfFew(db, applicant, request.now));
+  if (!current) await deps.jobs.enqueue(db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
+  return { page: await listProgramIds(db, request, context), searchedFor, scoresRefreshing: !current };
 }
