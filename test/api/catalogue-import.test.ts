@@ -23,7 +23,7 @@ describe('the starter catalogue at the first start', () => {
     expect(run).toMatchObject({ kind: 'starter', status: 'succeeded', fetched: 586, added: 586, changed: 0, rejected: 0 });
     expect(await ensureStarter(harness.deps)).toBeNull();
     expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs']);
-  });
+  }, 60_000);
 
   it('changes nothing the second time', async () => {
     const before = [await count(programs), await count(programChanges), await count(calls)];

@@ -147,6 +147,19 @@ describe('the clock', () => {
   });
 });
 
+const again = (deadline: string) => fixedSource({ rows: [portalRow('HORIZON-AGAIN-1', { startDate: ['2026-10-01'], deadlineDate: [deadline] })] });
+
+describe('a call that was over and has a new deadline', () => {
+  it('opens again where its end was recorded', async () => {
+    await syncSearch(harness.deps, again('2026-11-21'));
+    harness.setNow('2026-11-22T12:00:00.000Z' as Instant);
+    await syncSearch(harness.deps, again('2026-11-21'));
+    await syncSearch(harness.deps, again('2026-12-21'));
+    expect((await changesOf('HORIZON-AGAIN-1')).map(([kind]) => kind)).toEqual(['added', 'closed', 'deadline_moved', 'opened']);
+    harness.setNow(TEST_NOW);
+  });
+});
+
 describe('the portal over the starter catalogue', () => {
   it('takes precedence, and what it merely adds is no news', async () => {
     await loadStarter(harness.deps);
@@ -154,7 +167,7 @@ describe('the portal over the starter catalogue', () => {
     await syncSearch(harness.deps, fixedSource({ rows: [portalRow(id, { title: ['Proof of market'], startDate: ['2026-09-22'], deadlineDate: ['2027-02-16'], deadlineModel: ['single-stage'], descriptionByte: ['<p>Text</p>'] })] }));
     expect(await program(id)).toMatchObject({ title: 'Proof of market', timelineEnd: '2027-02-16T16:00:00.000Z', budgetMax: 20_000_000, slug: id.toLowerCase() });
     expect(await changesOf(id)).toEqual([['added', null, null], ['deadline_moved', '2027-02-02T16:00:00.000Z', '2027-02-16T16:00:00.000Z']]);
-  });
+  }, 60_000);
 });
 
 describe.runIf(hasSharedData)('the recorded answer of the portal', () => {

@@ -71,6 +71,15 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return new Set(rows.map((row) => row.slug));
 }
 
+/** Which of these programs were recorded as closed at some time. */
+export async function listSeenClosed(db: Db, programIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ programId: programChanges.programId })
+    .from(programChanges)
+    .where(and(inArray(programChanges.programId, [...programIds]), eq(programChanges.kind, 'closed')));
+  return new Set(rows.map((row) => row.programId));
+}
+
 /** "On conflict take the new value" for every column but these. */
 function newValues(table: PgTable, except: readonly string[]) {
   const columns = Object.entries(getTableColumns(table)).filter(([name, column]) => !except.includes(name) && column.generated === undefined);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { canonicalText } from '#domain/same-value.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
+import type { ProgramChange } from '#domain/program/changes.ts';
 import { changesBetween, withoutFirstWords } from '#domain/program/changes.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { mergeRows, overlayRow } from '#domain/program/merge.ts';
@@ -10,7 +11,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
 import type { KnownProgram, ProgramWrite, SourceRow } from '../../data/catalogue.ts';
-import { listFingerprints, listKnownPrograms, listTakenSlugs, lockCatalogue, writePrograms } from '../../data/catalogue.ts';
+import { listFingerprints, listKnownPrograms, listSeenClosed, listTakenSlugs, lockCatalogue, writePrograms } from '../../data/catalogue.ts';
 
 const SLUG_LENGTH = 90;
 
@@ -73,6 +74,18 @@ function addition(row: CatalogueRow, slug: string, context: Context): ProgramWri
   return { id: context.newId(), slug, factsVersion: 1, createdAt: context.now, source, merged: row, changes: [{ kind: 'added', field: null, before: null, after: null }] };
 }
 
+function isReopening(change: ProgramChange): boolean {
+  return change.kind === 'opened' && change.before === 'closed';
+}
+
+/** A deadline moved on before anybody saw the call close: it was never closed for anybody, so it does not open again. */
+async function withoutSilentReopenings(tx: Db, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
+  const reopened = writes.filter((write) => write.changes.some(isReopening)).map((write) => write.id);
+  if (reopened.length === 0) return writes;
+  const seenClosed = await listSeenClosed(tx, reopened);
+  return writes.map((write) => (seenClosed.has(write.id) ? write : { ...write, changes: write.changes.filter((change) => !isReopening(change)) }));
+}
+
 /** Stores rows of one source inside the caller's transaction: what is new is added, what differs is merged, the same again is left alone. */
 export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context: Context): Promise<BatchResult> {
   const [first] = rows;
@@ -94,7 +107,7 @@ export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context:
     const write = program ? update(program, row, context) : slug === undefined ? null : addition(row, slug, context);
     return write ? [write] : [];
   });
-  await writePrograms(tx, writes, context);
+  await writePrograms(tx, await withoutSilentReopenings(tx, writes), context);
   return {
     added: added.length,
     changed: writes.filter((write) => known.has(write.merged.externalId) && write.changes.length > 0).length,

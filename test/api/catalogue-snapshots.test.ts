@@ -1,0 +1,111 @@
+import { inArray, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { isInstant } from '#domain/time.ts';
+import { programChanges, programs } from '#db/schema/index.ts';
+import { syncSearch } from '#server/features/catalogue/sync-portal.ts';
+import { fixedSource } from '#test/calls-source.ts';
+import { useHarness } from '#test/harness.ts';
+import type { SnapshotGrant } from '#test/portal-snapshot.ts';
+import { readSnapshot, searchRowOf } from '#test/portal-snapshot.ts';
+import { hasSharedData } from '#test/shared-data.ts';
+
+// Two real days of the portal, 18 March and 17 April 2026, with the switch to summer time between them. What the product
+// stores is held against a reckoning made from the two files alone, by other means than the product's own.
+
+const harness = useHarness();
+const SUMMER_TIME = Date.parse('2026-03-29T01:00:00Z');
+const HOUR = 3_600_000;
+
+/** Milliseconds of a clock time in Brussels in spring 2026, given as if it were UTC. */
+function brussels(wall: number): number {
+  return wall - (wall - HOUR < SUMMER_TIME ? HOUR : 2 * HOUR);
+}
+
+function moment(call: SnapshotGrant, text: string, hourOfDays: number): number {
+  const minute = Math.floor(Date.parse(text) / 60_000) * 60_000;
+  if (minute % (24 * HOUR) === 0) return brussels(minute + hourOfDays * HOUR);
+  return call.kind.id === '2' ? minute : brussels(minute);
+}
+
+const deadlineMs = (call: SnapshotGrant) => moment(call, call.deadlineDate, 17);
+const openingMs = (call: SnapshotGrant) => moment(call, call.startDate, 0);
+const nameOf = (call: SnapshotGrant) => (call.kind.id === '8' ? call.id : call.identifier).toUpperCase();
+
+const names = (calls: readonly SnapshotGrant[]) => calls.map(nameOf).toSorted();
+
+function reckon() {
+  const [march, april] = [readSnapshot('2026-03-18'), readSnapshot('2026-04-17')];
+  const [from, to] = [Date.parse(march.generatedAt), Date.parse(april.generatedAt)];
+  const later = new Map(april.grants.map((call) => [call.id, call]));
+  const known = new Set(march.grants.map((call) => call.id));
+  // What is known of a call in April: its new row, or the one of March where the portal no longer lists it.
+  const latest = march.grants.map((call) => later.get(call.id) ?? call);
+  const between = (ms: number) => ms > from && ms <= to;
+  return {
+    march, april,
+    added: names(april.grants.filter((call) => !known.has(call.id))),
+    opened: names(latest.filter((call) => between(openingMs(call)))),
+    closed: names(latest.filter((call) => between(deadlineMs(call)))),
+    moved: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && deadlineMs(now) !== deadlineMs(call); })),
+    openingMoved: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && openingMs(now) !== openingMs(call); })),
+    rewritten: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && now.abstract !== call.abstract; })),
+  };
+}
+
+async function stored(kind: 'added' | 'opened' | 'closed' | 'deadline_moved' | 'opening_moved' | 'text_changed', runId?: string): Promise<string[]> {
+  const rows = await harness.db.select({ externalId: programs.externalId, runId: programChanges.runId }).from(programChanges).innerJoin(programs, eq(programs.id, programChanges.programId)).where(inArray(programChanges.kind, [kind]));
+  return rows.filter((row) => runId === undefined || row.runId === runId).map((row) => row.externalId).toSorted();
+}
+
+async function syncAt(day: { generatedAt: string; grants: readonly SnapshotGrant[] }) {
+  if (!isInstant(day.generatedAt)) throw new Error('a snapshot without its moment');
+  harness.setNow(day.generatedAt);
+  return await syncSearch(harness.deps, fixedSource({ rows: day.grants.map(searchRowOf) }));
+}
+
+describe.runIf(hasSharedData)('a month of the portal', () => {
+  let expected: ReturnType<typeof reckon>;
+  let second = '';
+
+  beforeAll(async () => {
+    expected = reckon();
+    expect(await syncAt(expected.march)).toMatchObject({ status: 'succeeded', fetched: 848, added: 848, changed: 0, closed: 0, rejected: 0 });
+    const run = await syncAt(expected.april);
+    second = run.id;
+    expect(run).toMatchObject({ status: 'succeeded', fetched: 713, added: 88, changed: 13, closed: 205, rejected: 0 });
+  }, 120_000);
+
+  it('finds the calls that are new', async () => {
+    expect(await stored('added', second)).toEqual(expected.added);
+    expect(expected.added).toHaveLength(88);
+  });
+
+  it('finds the openings', async () => {
+    expect(await stored('opened')).toEqual(expected.opened);
+    expect(expected.opened).toHaveLength(46);
+  });
+
+  it('finds the closings, among them those of calls that the portal no longer lists', async () => {
+    expect(await stored('closed')).toEqual(expected.closed);
+    expect(expected.closed).toHaveLength(205);
+  });
+
+  it('finds the deadlines that moved, and no other', async () => {
+    expect(await stored('deadline_moved')).toEqual(expected.moved);
+    expect(expected.moved).toHaveLength(9);
+    expect(await stored('opening_moved')).toEqual(expected.openingMoved);
+    expect(expected.openingMoved).toHaveLength(1);
+  });
+
+  it('finds the texts that were rewritten: with the moved dates, these are all that changed', async () => {
+    expect(await stored('text_changed')).toEqual(expected.rewritten);
+    expect(new Set([...expected.moved, ...expected.openingMoved, ...expected.rewritten]).size).toBe(13);
+  });
+
+  it('changes nothing when April comes again', async () => {
+    const before = await harness.db.select({ id: programChanges.id }).from(programChanges);
+    expect(await syncAt(expected.april)).toMatchObject({ added: 0, changed: 0, closed: 0 });
+    expect(await harness.db.select({ id: programChanges.id }).from(programChanges)).toHaveLength(before.length);
+  }, 60_000);
+});

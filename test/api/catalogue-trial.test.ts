@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { programs, programTexts } from '#db/schema/index.ts';
+import { importLines } from '#server/features/catalogue/import-file.ts';
+import { useHarness } from '#test/harness.ts';
+import { hasSharedData } from '#test/shared-data.ts';
+import { trialLines } from '#test/trial-calls.ts';
+
+const harness = useHarness();
+
+describe.runIf(hasSharedData)('the trial calls', () => {
+  it('go in, all 304, and a second time change nothing', async () => {
+    expect(await importLines(harness.deps, trialLines(), 'import')).toMatchObject({ status: 'succeeded', fetched: 304, added: 304, rejected: 0 });
+    expect(await importLines(harness.deps, trialLines(), 'import')).toMatchObject({ status: 'succeeded', fetched: 304, added: 0, changed: 0, closed: 0, rejected: 0 });
+  }, 120_000);
+
+  it('have their texts in sections and their dates in Brussels time', async () => {
+    const [row] = await harness.db.select().from(programs).innerJoin(programTexts, eq(programTexts.programId, programs.id)).where(eq(programs.identifier, 'HORIZON-CL4-2027-01-MAT-PROD-22'));
+    expect(row?.programs).toMatchObject({ timelineEnd: '2027-02-02T16:00:00.000Z', budgetMin: 600_000_000, budgetMax: 750_000_000, typeOfAction: 'IA' });
+    expect(row?.program_texts.sections.map((section) => section.kind)).toEqual(['outcome', 'scope', 'conditions']);
+  });
+});

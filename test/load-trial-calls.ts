@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { trialLines } from './trial-calls.ts';
+
+// Loads the 304 real calls with full texts for trials: node test/load-trial-calls.ts
+// Goes through the product's own import command, so it works beside a running server and without one.
+
+const folder = mkdtempSync(join(tmpdir(), 'fundwright-trial-'));
+try {
+  const file = join(folder, 'trial-calls.jsonl');
+  writeFileSync(file, trialLines().join('\n'));
+  const run = spawnSync(process.execPath, ['src/server/cli.ts', 'catalogue', 'import', file], { stdio: 'inherit' });
+  process.exitCode = run.status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
