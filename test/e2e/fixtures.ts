@@ -29,7 +29,7 @@ async function startProduct(port: number): Promise<{ server: Server; stop: () =>
 export const test = base.extend<{ watched: void }, { server: Server }>({
   server: [
     async ({}, use, info) => {
-      const { server, stop } = await startProduct(3100 + info.parallelIndex);
+      const { server, stop } = await startProduct(Number(process.env['E2E_PORT'] ?? 3100) + info.parallelIndex);
       await use(server);
       await stop();
     },

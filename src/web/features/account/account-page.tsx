@@ -17,11 +17,11 @@ function stateAt(index: number, current: number): Step['state'] {
 }
 
 /** Beside the forms of a new person: the way to the first matches. */
-export function NextSteps({ at }: { readonly at: JoinStep }) {
+export function NextSteps({ at, title = 'What happens next' }: { readonly at: JoinStep; readonly title?: string }) {
   const current = steps.findIndex((step) => step.key === at);
   return (
-    <aside aria-label="What happens next">
-      <Part title="What happens next">
+    <aside aria-label={title}>
+      <Part title={title}>
         <Stepper label="Steps to your first matches" steps={steps.map((step, index) => ({ ...step, state: stateAt(index, current) }))} />
       </Part>
       <Group title="What we do with your data" className="mt-6">

@@ -26,7 +26,7 @@ export function LoginPage({ tab, onTab, next }: Props) {
     <AccountPage
       title={tab === 'sign-in' ? 'Sign in' : 'Create your account'}
       lead={next === undefined ? null : 'Sign in to see this page. You are led back to it.'}
-      aside={<NextSteps at={createdFor === null ? 'create' : 'verify'} />}
+      aside={createdFor === null ? <NextSteps at="create" title={tab === 'sign-in' ? 'New here?' : 'What happens next'} /> : <NextSteps at="verify" />}
     >
       <Tabs
         label="Sign in or sign up"

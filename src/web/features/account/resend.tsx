@@ -24,7 +24,7 @@ export function ResendForm({ email }: { readonly email: string }) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Resend Email" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Send the link again" className="grid gap-5">
       <AccountNotice problem={problem} form="other" />
       {sentTo !== null && problem === null && !busy ? (
         <Notice tone="yes" announce title="Email sent">If {sentTo} belongs to an account, a new mail is on its way.</Notice>

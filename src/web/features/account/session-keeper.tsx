@@ -45,8 +45,15 @@ function useSession(start: string) {
       if (answer.ok) expiresAt.current = answer.sessionExpiresAt ?? expiresAt.current;
       else if (answer.problem.code === 'session_missing') setEnded(true);
     };
-    const timer = setInterval(() => void look(), RENEWAL_TICK_MS);
-    return () => clearInterval(timer);
+    const lookNow = () => void look();
+    lookNow();
+    const timer = setInterval(lookNow, RENEWAL_TICK_MS);
+    // A machine that slept comes back to a page whose ticks stood still.
+    document.addEventListener('visibilitychange', lookNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookNow);
+    };
   }, [lastTouch]);
   return {
     ended,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ApiProvider } from '../../api-provider.tsx';
-import { KeptSession } from './-kept-session.tsx';
+import { KeptSession } from '../-kept-session.tsx';
 import { MemberShell } from '../../shell/member-shell.tsx';
 import { AppPending } from '../../shell/app-pending.tsx';
 

@@ -1,6 +1,6 @@
-import { useMe, useRefreshMe } from '../../me.ts';
-import { queryClient } from '../../queries.ts';
-import { SessionKeeper } from '../../features/account/session-keeper.tsx';
+import { useMe, useRefreshMe } from '../me.ts';
+import { queryClient } from '../queries.ts';
+import { SessionKeeper } from '../features/account/session-keeper.tsx';
 
 /** Keeps the session of the signed-in pages running. */
 export function KeptSession() {

@@ -1,0 +1,203 @@
+import { DAY_MS } from '#domain/time.ts';
+
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { join, linkFor, newEmail, signIn } from './people.ts';
+
+test('a new person signs up, confirms the address and is offered to go on', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByLabel('Full name').fill('Ioana Marin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('+40 264 555 010');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Terms of Service').check();
+  await page.getByLabel('Privacy Policy').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(/\/organization-setup/);
+  await expect(page.getByText('Account Created!')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: 'read the mail here' }).click();
+  await page.getByRole('link', { name: /verify-email\?token=/ }).first().click();
+
+  await expect(page).toHaveURL(/\/\?email=confirmed$/);
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue set-up' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the sign-up page says what is wrong beside each field and keeps what was typed', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Missing Information');
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email\./);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Full name').fill('Ioana Marin');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Phone').fill('0264 555 010');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password', { exact: true }).fill('another horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid Phone Number');
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid international phone number (e.g., +1234567890).');
+
+  await page.getByLabel('Phone').fill('+40264555010');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password Mismatch');
+  await expect(page.getByRole('alert')).toContainText('Passwords do not match.');
+
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Terms Required');
+  await expect(page.getByRole('alert')).toContainText('You must accept the Terms of Service and Privacy Policy to continue.');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ioana Marin');
+  await expectAccessible(page);
+});
+
+test('the two tabs of the sign-in page have the messages of the specification and lose nothing between them', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
+  await signIn(page, { email: newEmail(), password: 'wrong password' });
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/tab=sign-up/);
+  await page.getByLabel('Full name').fill('Ioana Marin');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ioana Marin');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByLabel('Terms of Service').check();
+  await page.getByLabel('Privacy Policy').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters long');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('an address that is registered is told to sign in; one that is not confirmed can have its mail again', async ({ page }) => {
+  const email = newEmail();
+  const fill = async () => {
+    await page.getByLabel('Full name').fill('Ioana Marin');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByLabel('Terms of Service').check();
+    await page.getByLabel('Privacy Policy').check();
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+  };
+  await page.goto('/login?tab=sign-up');
+  await fill();
+  await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fill();
+  await expect(page.getByRole('alert')).toContainText('This email is already registered. Please try signing in instead.');
+
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await signIn(page, { email, password: 'correct horse' });
+  await expect(page.getByRole('alert')).toContainText('Please confirm your email first.');
+  await page.getByRole('alert').getByRole('link', { name: 'Resend Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(page.getByText('Email sent')).toBeVisible();
+});
+
+test('a page for members leads to the sign-in and back; signing out leads there again and ends the session', async ({ page }) => {
+  const person = await join(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/programs');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto('/app/programs?sort=deadline');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/app\/programs\?sort=deadline$/);
+});
+
+test('a forgotten password is set anew by the link of the mail, once', async ({ page }) => {
+  const person = await join(page);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const link = await linkFor(page, person.email);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another horse');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a third horse');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Passwords do not match.');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another horse');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('a third horse');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a third horse');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has already been used.');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+
+  await page.goto('/login');
+  await signIn(page, { email: person.email, password: 'another horse' });
+  await expect(page).toHaveURL(/\/app$/);
+});
+
+test('a link that is used or made up says so and offers a new one', async ({ page }) => {
+  await page.goto('/verify-email?token=made-up');
+  await expect(page.getByRole('heading', { name: 'The link does not work' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible();
+  await page.goto('/reset-password');
+  await expect(page.getByText('Auth session missing!')).toBeVisible();
+});
+
+test('a session is renewed 90 seconds before its end while the person works', async ({ page }) => {
+  await join(page);
+  await page.goto('/app/programs');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.clock.fastForward(7 * DAY_MS - 180_000);
+  await page.keyboard.press('Shift');
+  const renewal = page.waitForResponse('**/api/auth/renew');
+  await page.clock.fastForward(100_000);
+  expect((await renewal).status()).toBe(200);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a session that ends lets the person sign in again without losing the page', async ({ page }) => {
+  const person = await join(page);
+  await page.goto('/app/programs');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.evaluate('document.documentElement.dataset.sameDocument = "yes"');
+  await page.context().clearCookies();
+  await page.clock.fastForward(7 * DAY_MS + 30_000);
+  const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong password');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Invalid email or password.');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate('document.documentElement.dataset.sameDocument')).toBe('yes');
+});
+
+for (const path of ['/login', '/login?tab=sign-up', '/forgot-password', '/reset-password', '/reset-password?token=x', '/verify-email', '/organization-setup', '/dev/mail']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
