@@ -44,3 +44,10 @@ export async function signIn(page: Page, { email, password }: NewPerson): Promis
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** How long the session of this page still lasts by the browser's clock, which is not exactly the server's. */
+export async function sessionLeftMs(page: Page): Promise<number> {
+  const answer = await page.request.post('/api/rpc/account/me', { headers: { origin: new URL(page.url()).origin }, data: {} });
+  const { json }: { json: { sessionExpiresAt: string } } = await answer.json();
+  return Date.parse(json.sessionExpiresAt) - (await page.evaluate<number>('Date.now()'));
+}

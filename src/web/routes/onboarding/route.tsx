@@ -3,6 +3,7 @@ import { ApiProvider } from '../../api-provider.tsx';
 import { SetUpLoad } from '../../features/organizations/set-up-load.tsx';
 import { useMe } from '../../me.ts';
 import { SetUpShell } from '../../shell/set-up-shell.tsx';
+import { KeptSession } from '../-kept-session.tsx';
 
 export const Route = createFileRoute('/onboarding')({ ssr: false, component: SetUpPages });
 
@@ -15,6 +16,7 @@ function SetUpPages() {
           <Outlet />
         </SetUpLoad>
       </SetUpShell>
+      <KeptSession />
     </ApiProvider>
   );
 }
