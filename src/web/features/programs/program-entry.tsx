@@ -44,7 +44,8 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
   const match = program.match;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
-  const kicker: ReactNode[] = [program.identifier, program.category, actionName(program), program.kind === 'topic' ? null : programKindNames[program.kind]].filter((part) => part !== null);
+  const words = [program.identifier, program.category, actionName(program), program.kind === 'topic' ? null : programKindNames[program.kind]].filter((part) => part !== null);
+  const kicker: ReactNode[] = [...new Set(words)];
   if (isMatch) kicker.push(<StatusBadge status="match" />);
   if (program.smeFriendly) kicker.push(<Badge>SME-friendly</Badge>);
   return (

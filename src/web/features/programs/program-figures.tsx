@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
+import type { ProgramFieldName } from '#domain/program/facts.ts';
 import { deadlineModelNames } from '#messages/programs.ts';
 import { formatNumberOf } from '#web/format.ts';
-import { BoxGrid } from '#web/ui/box-grid.tsx';
+import { BoxGrid, type Box } from '#web/ui/box-grid.tsx';
 import { FactTable, type Fact } from '#web/ui/fact-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { SourceNote } from '#web/ui/source-note.tsx';
@@ -22,24 +23,24 @@ function otherRate(program: ProgramDetail, nonProfit: boolean | null): string | 
   return other === null ? null : `${other} for ${nonProfit ? 'companies' : 'non-profits'}`;
 }
 
-/** The five figures under a program's title. */
+/** The five figures under a program's title, each with a word of caution where it is known but not certain. */
 export function KeyFigures({ program, nonProfit }: Props) {
-  const consortium = consortiumText(program.consortium);
+  const box = (label: string, field: ProgramFieldName, value: string | null, ...beside: readonly (string | null)[]): Box => ({
+    label, value: stated(value), note: notes(...beside, value === null ? null : cautionOf(program, field)),
+  });
   const expected = program.expectedGrants === null ? null : `${formatNumberOf(program.expectedGrants, 'grant')} expected`;
+  const consortium = consortiumText(program.consortium) ?? ((program.consortium?.text ?? '') === '' ? null : 'See the conditions');
   const trl = trlText(program.trlMin, program.trlMax);
+  const stages = program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel];
   return (
     <BoxGrid
       columns={5}
       boxes={[
-        { label: 'Grant per project', value: stated(grantText(program)), note: notes(cautionOf(program, 'grant')) },
-        { label: nonProfit === null ? 'Funding rate' : 'Your funding rate', value: stated(fundingRateText(program, nonProfit)), note: notes(otherRate(program, nonProfit), cautionOf(program, 'rates')) },
-        { label: 'Call budget', value: stated(euroText(program.budgetTotal)), note: notes(program.budgetShared ? 'shared by several calls' : null, expected, cautionOf(program, 'budgetTotal')) },
-        { label: 'Consortium', value: consortium ?? ((program.consortium?.text ?? '') === '' ? stated(null) : 'See the conditions'), note: notes(cautionOf(program, 'consortium')) },
-        {
-          label: 'Part B',
-          value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages`),
-          note: notes(program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel], trl === null ? null : `TRL ${trl}`),
-        },
+        box('Grant per project', 'grant', grantText(program)),
+        box(nonProfit === null ? 'Funding rate' : 'Your funding rate', 'rates', fundingRateText(program, nonProfit), otherRate(program, nonProfit)),
+        box('Call budget', 'budgetTotal', euroText(program.budgetTotal), program.budgetShared ? 'shared by several calls' : null, expected),
+        box('Consortium', 'consortium', consortium),
+        box('Part B', 'pages', program.pageLimit === null ? null : `${program.pageLimit} pages`, stages, trl === null ? null : `TRL ${trl}`),
       ]}
     />
   );

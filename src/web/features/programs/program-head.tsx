@@ -31,7 +31,7 @@ export function ProgramHead({ program, orgId, now }: Props) {
           <span className="[overflow-wrap:anywhere]">{program.identifier}</span>
           <CallStatus program={program} closed={closed} />
           {action === null ? null : <Badge>{action}</Badge>}
-          {program.kind === 'topic' ? null : <Badge>{programKindNames[program.kind]}</Badge>}
+          {program.kind === 'topic' || programKindNames[program.kind] === action ? null : <Badge>{programKindNames[program.kind]}</Badge>}
           {program.smeFriendly ? <Badge>SME-friendly</Badge> : null}
           {program.assessment !== null && matchLook(program.assessment, closed) === 'match' ? <StatusBadge status="match" /> : null}
         </p>
