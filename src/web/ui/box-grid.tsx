@@ -6,37 +6,39 @@ type Props = {
   readonly boxes: readonly Box[];
   /** Figures in 20 px. */
   readonly large?: boolean;
-  /** Columns from 768 px on; two on the phone. */
+  /** Columns where the grid has 42rem; two below that. */
   readonly columns?: 2 | 3 | 4 | 5;
   readonly className?: string;
 };
 
-const columnClass = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' } as const;
+const columnClass = { 2: '@2xl:grid-cols-2', 3: '@2xl:grid-cols-3', 4: '@2xl:grid-cols-4', 5: '@2xl:grid-cols-5' } as const;
 const firstInRow = {
-  2: 'md:[&>:nth-child(2n+1)]:border-l-0 md:[&>:nth-child(2n+1)]:pl-0',
-  3: 'md:[&>:nth-child(3n+1)]:border-l-0 md:[&>:nth-child(3n+1)]:pl-0',
-  4: 'md:[&>:nth-child(4n+1)]:border-l-0 md:[&>:nth-child(4n+1)]:pl-0',
-  5: 'md:[&>:nth-child(5n+1)]:border-l-0 md:[&>:nth-child(5n+1)]:pl-0',
+  2: '@2xl:[&>:nth-child(2n+1)]:border-l-0 @2xl:[&>:nth-child(2n+1)]:pl-0',
+  3: '@2xl:[&>:nth-child(3n+1)]:border-l-0 @2xl:[&>:nth-child(3n+1)]:pl-0',
+  4: '@2xl:[&>:nth-child(4n+1)]:border-l-0 @2xl:[&>:nth-child(4n+1)]:pl-0',
+  5: '@2xl:[&>:nth-child(5n+1)]:border-l-0 @2xl:[&>:nth-child(5n+1)]:pl-0',
 } as const;
 
 /** Key figures as on a printed form: label above value, hairlines between, a heavy rule above. */
 export function BoxGrid({ boxes, large = false, columns = 4, className = '' }: Props) {
   return (
-    <dl
-      className={
-        'grid grid-cols-2 border-t border-heavy max-md:[&>:nth-child(odd)]:border-l-0 max-md:[&>:nth-child(odd)]:pl-0 ' +
-        `max-md:[&>:last-child:nth-child(odd)]:col-span-2 ${columnClass[columns]} ${firstInRow[columns]} ${className}`
-      }
-    >
-      {boxes.map((box, index) => (
-        <div key={index} className="min-w-0 border-b border-l border-line px-3 pt-2.5 pb-3 md:px-4">
-          <dt className="mb-1 text-label font-medium text-ink-3">{box.label}</dt>
-          <dd className={`[overflow-wrap:anywhere] ${large ? 'text-h3 font-semibold tracking-[-0.01em]' : 'text-ui font-medium'}`}>
-            {box.value}
-            {box.note ? <small className="mt-0.5 block text-meta font-normal tracking-normal text-ink-3">{box.note}</small> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={`@container ${className}`}>
+      <dl
+        className={
+          'grid grid-cols-2 border-t border-heavy @max-2xl:[&>:nth-child(odd)]:border-l-0 @max-2xl:[&>:nth-child(odd)]:pl-0 ' +
+          `@max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 ${columnClass[columns]} ${firstInRow[columns]}`
+        }
+      >
+        {boxes.map((box, index) => (
+          <div key={index} className="min-w-0 border-b border-l border-line px-3 pt-2.5 pb-3 @2xl:px-4">
+            <dt className="mb-1 text-label font-medium text-ink-3">{box.label}</dt>
+            <dd className={`[overflow-wrap:anywhere] ${large ? 'text-h3 font-semibold tracking-[-0.01em]' : 'text-ui font-medium'}`}>
+              {box.value}
+              {box.note ? <small className="mt-0.5 block text-meta font-normal tracking-normal text-ink-3">{box.note}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

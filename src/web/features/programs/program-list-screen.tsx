@@ -68,7 +68,7 @@ export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonPro
         <section aria-label="Results" className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <ResultCount programs={programs} />
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <SortSelect judged={judged} search={search} onChange={apply} />
               <AnchorButton href={csvPath(search, orgId, sort)} download variant="quiet" aria-label="Download these programs as a CSV file">
                 <Icon icon={Download} />

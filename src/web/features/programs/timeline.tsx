@@ -47,7 +47,7 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
   const rows = rowsOf(program, instantFromMs(nowMs), zone);
   const withLocal = rows.some((row) => row.local !== undefined);
   return (
-    <section aria-label="Dates" className="mt-6 mb-10">
+    <section aria-label="Dates" className="@container mt-6 mb-10">
       {shown === null ? (
         <Notice tone="check" title="Deadline not stated">Our sources name no deadline for this program. See its page for news.</Notice>
       ) : (
@@ -57,7 +57,7 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
         <table className="mt-5 w-full border-collapse border-t border-rule">
           <caption className="hidden-text">Opening, stages and cut-offs</caption>
           <thead>
-            <tr className="border-b border-rule text-left text-label font-medium text-ink-3 max-md:hidden">
+            <tr className="border-b border-rule text-left text-label font-medium text-ink-3 @max-2xl:hidden">
               <th scope="col" className="w-32 py-2 pr-4 font-medium">Step</th>
               <th scope="col" className="py-2 pr-4 font-medium">Brussels time</th>
               {withLocal ? <th scope="col" className="py-2 pr-4 font-medium">Your time</th> : null}
@@ -92,14 +92,14 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
 
 function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: boolean }) {
   return (
-    <tr className={`border-b border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2 ${row.passed ? 'text-ink-3' : ''}`}>
-      <th scope="row" className="text-left font-medium max-md:row-start-1 md:py-2.5 md:pr-4">{row.name}</th>
-      <td className="max-md:col-span-2 md:py-2.5 md:pr-4">
+    <tr className={`border-b border-line align-top @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:py-2 ${row.passed ? 'text-ink-3' : ''}`}>
+      <th scope="row" className="text-left font-medium @max-2xl:row-start-1 @2xl:py-2.5 @2xl:pr-4">{row.name}</th>
+      <td className="@max-2xl:col-span-2 @2xl:py-2.5 @2xl:pr-4">
         <span className="mr-2">{row.brussels}</span>
         {row.assumed ? <Badge tone="blank">Hour assumed</Badge> : null}
       </td>
-      {withLocal ? <td className="text-ink-3 empty:hidden max-md:col-span-2 md:table-cell! md:py-2.5 md:pr-4">{row.local}</td> : null}
-      <td className="text-right whitespace-nowrap tabular-nums max-md:col-start-2 max-md:row-start-1 md:py-2.5">{row.left}</td>
+      {withLocal ? <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pr-4">{row.local}</td> : null}
+      <td className="text-right whitespace-nowrap tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1 @2xl:py-2.5">{row.left}</td>
     </tr>
   );
 }
