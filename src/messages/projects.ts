@@ -1,4 +1,4 @@
-import type { ProjectStatus, SectionKey, SectionStatus } from '#domain/codes.ts';
+import type { SectionKey, SectionStatus } from '#domain/codes.ts';
 import type { DocumentWords } from '#domain/project/document.ts';
 import type { RichTextProblem } from '#domain/project/rich-text-reader.ts';
 import type { Instant } from '#domain/time.ts';
@@ -24,8 +24,6 @@ export const sectionHints: Readonly<Record<SectionKey, string>> = {
 };
 
 export const sectionStatusNames: Readonly<Record<SectionStatus, string>> = { not_started: 'Not started', in_progress: 'In progress', completed: 'Completed' };
-
-export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = { draft: 'Draft', active: 'Active', submitted: 'Submitted', completed: 'Completed' };
 
 export const UNTITLED_PROJECT = 'Untitled project';
 

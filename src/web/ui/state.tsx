@@ -4,18 +4,22 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
+/** Keep headings in order: 2 right under the page's title, 3 inside a part. */
+type Level = { readonly level?: 2 | 3 };
+
 /** Nothing here yet: what belongs here, and the first step towards it. */
-export function Empty({ title, children, actions }: { readonly title: string; readonly children?: ReactNode; readonly actions?: ReactNode }) {
+export function Empty({ title, children, actions, level = 3 }: { readonly title: string; readonly children?: ReactNode; readonly actions?: ReactNode } & Level) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="grid content-start justify-items-start gap-2 border border-dashed border-edge px-6 py-8">
-      <h3 className="font-serif text-h3">{title}</h3>
+      <Heading className="font-serif text-h3">{title}</Heading>
       {children ? <div className="max-w-[34rem] text-ink-2">{children}</div> : null}
       {actions ? <div className="mt-3 flex flex-wrap items-center gap-2">{actions}</div> : null}
     </div>
   );
 }
 
-type FailedProps = {
+type FailedProps = Level & {
   /** What happened, in the specification's words where it gives them. */
   readonly title: string;
   /** What is safe, and what to do. */
@@ -26,12 +30,13 @@ type FailedProps = {
 };
 
 /** A part that failed: stays in its place, says what happened and offers Try Again. */
-export function Failed({ title, children, onRetry, retrying = false, actions }: FailedProps) {
+export function Failed({ title, children, onRetry, retrying = false, actions, level = 3 }: FailedProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div role="alert" className="grid content-start grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border border-block p-6">
       <Icon icon={TriangleAlert} size={24} className="text-block" />
       <div className="min-w-0">
-        <h3 className="text-[1.125rem]">{title}</h3>
+        <Heading className="font-sans text-[1.125rem]/6 font-semibold tracking-normal">{title}</Heading>
         {children ? <div className="mt-1 text-ink-2">{children}</div> : null}
         {onRetry || actions ? (
           <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -4,7 +4,7 @@ import { isStorableDescription, isStorableTitle } from '#domain/project/details.
 import { api } from '#web/api.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { answerToError } from './answers.ts';
-import { draftWriter, loadDraft } from './drafts.ts';
+import { draftWriter, takeDraft } from './drafts.ts';
 import { makeSaver, type Answer, type Save, type Saver } from './saver.ts';
 
 export type Details = { readonly title: string; readonly description: string };
@@ -44,15 +44,13 @@ export async function openDetailsSaver(userId: string, project: Project): Promis
   const owner = { userId, orgId: project.orgId, subject: project.id };
   const drafts = draftWriter<Details>(owner);
   const stored: Details = { title: project.title, description: project.description };
-  const found = project.mayEdit ? await loadDraft(owner, isDetails) : null;
+  const found = project.mayEdit ? await takeDraft(owner, isDetails, (value) => isSame(value, stored)) : null;
   const meanwhile = savers.get(project.id);
   if (meanwhile && meanwhile !== open) return meanwhile;
-  const idle = found !== null && isSame(found.value, stored);
-  if (idle) drafts.forget(found.base);
   const saver = makeSaver<Details>({
     start: { revision: project.revision, value: stored, savedAt: null, savedBy: null },
     // A save of these has no id of its own: a lost answer shows as a conflict with one's own words, which is none.
-    draft: found === null || idle ? null : { ...found, underWay: null },
+    draft: found === null ? null : { ...found, underWay: null },
     send: (save) => send(project.id, save),
     keep: drafts.keep,
     forget: drafts.forget,

@@ -8,34 +8,50 @@ export type DraftOwner = { readonly userId: string; readonly orgId: string; read
 let store: UseStore | null = null;
 const openStore = (): UseStore => (store ??= createStore('fundwright-drafts', 'drafts'));
 
+// Two tabs may hold the same text on the same revision: each keeps its own draft and forgets only that.
+const tab = crypto.randomUUID();
+/** A draft that nobody has come back for is dropped after this long. */
+const KEPT_FOR_MS = 90 * 86_400_000;
+
 function prefixOf({ userId, orgId, subject }: DraftOwner): string {
   return `${userId}|${orgId}|${subject}|`;
+}
+
+function keyOf(owner: DraftOwner, base: number): string {
+  return `${prefixOf(owner)}${base}|${tab}`;
 }
 
 function ignore(): void {}
 
 /** Where drafts of one text are written. A browser that keeps no drafts (private mode, full disk) still saves to the server. */
 export function draftWriter<T>(owner: DraftOwner): { keep: (draft: Draft<T>) => void; forget: (base: number) => void } {
-  const key = (base: number) => `${prefixOf(owner)}${base}`;
   return {
-    keep: (draft) => void set(key(draft.base), { ...draft, at: Date.now() }, openStore()).catch(ignore),
-    forget: (base) => void del(key(base), openStore()).catch(ignore),
+    keep: (draft) => void set(keyOf(owner, draft.base), { ...draft, at: Date.now() }, openStore()).catch(ignore),
+    forget: (base) => void del(keyOf(owner, base), openStore()).catch(ignore),
   };
 }
 
 type Kept<T> = Draft<T> & { readonly at: number };
 
-/** The newest draft of this text, if it still has the shape that `isValue` knows; older ones are dropped. */
-export async function loadDraft<T>(owner: DraftOwner, isValue: (value: unknown) => value is T): Promise<Draft<T> | null> {
+/**
+ * The newest draft of this text that differs from what is stored, taken over by this tab; null where there is none.
+ * The others stay until it is their turn: they may belong to another tab.
+ */
+export async function takeDraft<T>(owner: DraftOwner, isValue: (value: unknown) => value is T, isStored: (value: T) => boolean): Promise<Draft<T> | null> {
   try {
     const all = await entries<string, Kept<unknown>>(openStore());
     const own = all.filter(([key]) => key.startsWith(prefixOf(owner))).sort(([, a], [, b]) => b.at - a.at);
-    const [newest, ...older] = own;
-    await Promise.all(older.map(([key]) => del(key, openStore())));
-    if (!newest) return null;
-    const [, { base, value, underWay }] = newest;
-    if (!isValue(value)) return null;
-    return { base, value, underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null };
+    for (const [key, { base, value, underWay, at }] of own) {
+      if (!isValue(value) || Date.now() - at > KEPT_FOR_MS || (underWay === null && isStored(value))) {
+        await del(key, openStore());
+        continue;
+      }
+      const draft: Draft<T> = { base, value, underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null };
+      await set(keyOf(owner, base), { ...draft, at }, openStore());
+      if (key !== keyOf(owner, base)) await del(key, openStore());
+      return draft;
+    }
+    return null;
   } catch {
     return null;
   }

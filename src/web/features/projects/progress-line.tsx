@@ -15,7 +15,7 @@ export function SectionCounter({ sectionKey, length }: { readonly sectionKey: Se
         <span>
           <b className="font-semibold text-ink tabular-nums">{formatCount(length)}</b>
           {` of ${formatCount(limit)} characters · `}
-          <span className={over ? 'font-semibold text-block' : ''}>{over ? `−${formatCount(-left)} left, ${formatCount(-left)} over the limit` : `${formatCount(left)} left`}</span>
+          <span className={over ? 'font-semibold text-block' : ''}>{over ? `−${formatCount(-left)} left, over the limit` : `${formatCount(left)} left`}</span>
         </span>
         <span>{`Complete at ${formatCount((limit * COMPLETE_AT_PERCENT) / 100)}`}</span>
       </p>

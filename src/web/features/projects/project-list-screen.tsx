@@ -34,7 +34,7 @@ function ProjectEntry({ project }: { readonly project: ProjectCard }) {
 
 function NoProjects({ mayCreate }: { readonly mayCreate: boolean }) {
   return (
-    <Empty title="No projects yet" actions={mayCreate ? <LinkButton to={PROGRAMS_PATH} variant="primary">Create Your First Project</LinkButton> : undefined}>
+    <Empty level={2} title="No projects yet" actions={mayCreate ? <LinkButton to={PROGRAMS_PATH} variant="primary">Create Your First Project</LinkButton> : undefined}>
       {mayCreate ? 'A project holds one application: its call, its texts and its files. Find a call that fits, then start.' : 'Projects that your organization starts, and that you may see, stand here.'}
     </Empty>
   );
@@ -49,7 +49,7 @@ export function ProjectListScreen({ orgId }: { readonly orgId: string }) {
     <>
       <PageTitle title="My Projects" action={action} />
       {list.isPending ? <Loading label="Loading projects" rows={3} /> : null}
-      {list.isError ? <Failed title="Failed to load projects. Please try again." onRetry={() => void list.refetch()} retrying={list.isFetching} /> : null}
+      {list.isError ? <Failed level={2} title="Failed to load projects. Please try again." onRetry={() => void list.refetch()} retrying={list.isFetching} /> : null}
       {list.isSuccess && items.length === 0 ? <NoProjects mayCreate={list.data.mayCreate} /> : null}
       {items.length > 0 ? (
         <ul className="border-t border-heavy">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import { queries } from '#web/queries.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Empty, Failed } from '#web/ui/state.tsx';
+import { Failed } from '#web/ui/state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isNotFound } from './answers.ts';
 import { PROJECTS_PATH } from './paths.ts';
@@ -16,9 +16,8 @@ export function ProjectLoader({ projectId, children }: { readonly projectId: str
     return (
       <>
         <h1 className="mb-6">Project not found</h1>
-        <Empty title="Project not found" actions={<LinkButton to={PROJECTS_PATH} variant="primary">Back to Projects</LinkButton>}>
-          There is no project at this address, or it belongs to an organization that you are not a member of.
-        </Empty>
+        <p className="mb-6 max-w-[38rem] text-ink-2">There is no project at this address, or it belongs to an organization that you are not a member of.</p>
+        <LinkButton to={PROJECTS_PATH} variant="primary">Back to Projects</LinkButton>
       </>
     );
   }
@@ -26,7 +25,7 @@ export function ProjectLoader({ projectId, children }: { readonly projectId: str
     return (
       <>
         <h1 className="mb-6">Project</h1>
-        <Failed title="Failed to load project data" onRetry={() => void query.refetch()} retrying={query.isFetching}>Nothing that you saved is lost. Please try again.</Failed>
+        <Failed level={2} title="Failed to load project data" onRetry={() => void query.refetch()} retrying={query.isFetching}>Nothing that you saved is lost. Please try again.</Failed>
       </>
     );
   }

@@ -15,7 +15,7 @@ type Props = {
 function Version({ title, note, document }: { readonly title: string; readonly note: string; readonly document: RichTextDocument }) {
   return (
     <section aria-label={title} className="min-w-0 border-t border-heavy pt-3">
-      <h3>{title}</h3>
+      <h2 className="font-sans text-h4 font-semibold tracking-normal">{title}</h2>
       <p className="mb-3 text-meta text-ink-3">{note}</p>
       <div role="region" aria-label={`${title}, text`} tabIndex={0} className="max-h-80 overflow-y-auto">
         {document.content.length === 0 ? <p className="text-ink-3">(empty)</p> : <RichTextView document={document} />}

@@ -6,7 +6,7 @@ import { richTextProblems } from '#messages/projects.ts';
 import { api } from '#web/api.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { answerToError } from './answers.ts';
-import { draftWriter, loadDraft } from './drafts.ts';
+import { draftWriter, takeDraft } from './drafts.ts';
 import { makeSaver, type Answer, type Save, type Saver } from './saver.ts';
 
 export type SectionSaver = Saver<RichTextDocument>;
@@ -52,15 +52,13 @@ export async function openSectionSaver(userId: string, project: Project, section
   if (open && !open.isClean()) return open;
   const owner = { userId, orgId: project.orgId, subject: section.id };
   const drafts = draftWriter<RichTextDocument>(owner);
-  const found = project.mayEdit ? await loadDraft(owner, isText) : null;
+  const found = project.mayEdit ? await takeDraft(owner, isText, (value) => isSameText(value, section.doc)) : null;
   // While the draft was read, another screen may have opened the same section.
   const meanwhile = savers.get(section.id);
   if (meanwhile && meanwhile !== open) return meanwhile;
-  const idle = found !== null && found.underWay === null && isSameText(found.value, section.doc);
-  if (idle) drafts.forget(found.base);
   const saver = makeSaver<RichTextDocument>({
     start: { revision: section.revision, value: section.doc, savedAt: section.revision === 0 ? null : section.updatedAt, savedBy: section.updatedBy },
-    draft: idle ? null : found,
+    draft: found,
     send: (save) => send(section.id, save),
     keep: drafts.keep,
     forget: drafts.forget,

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { readDocx, readPdf } from '../readers.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { join } from './people.ts';
+
+const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
+const sections = ['Project summary', 'Objectives', 'Methodology', 'Innovation', 'Team', 'Timeline'];
+const textOf = (page: Page, section: string) => page.getByRole('textbox', { name: section, exact: true });
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+
+async function startProject(page: Page): Promise<string> {
+  await page.goto(`${call}/start`);
+  await page.getByRole('button', { name: 'Start Project' }).click();
+  await expect(page.getByText('Project created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/projects\/[\da-f-]{36}\/application$/);
+  await expect(textOf(page, 'Project summary')).toBeVisible();
+  return new URL(page.url()).pathname.replace(/\/application$/, '');
+}
+
+async function write(page: Page, section: string, text: string): Promise<void> {
+  await textOf(page, section).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+test('an application is started, written in six sections, and downloaded as PDF and Word file', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/projects');
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Create Your First Project' })).toHaveAttribute('href', '/app/programs');
+  await page.goto(`${call}/start`);
+  await expect(page.getByRole('button', { name: 'Start Project' })).toBeVisible();
+  await expectAccessible(page);
+  const project = await startProject(page);
+
+  for (const section of sections) {
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    await write(page, section, `Textul secțiunii ${section}. `);
+    await page.getByRole('button', { name: 'Save Progress' }).click();
+    await expect(page.getByText('Progress Saved')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    if (section !== 'Timeline') await page.getByRole('button', { name: 'Next Section' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Next Section' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre: fibră pe piață');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Fibra de carbon recuperată.');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const [button, name] of [['Download PDF', 'ReFibre fibră pe piață.pdf'], ['Download Word file', 'ReFibre fibră pe piață.docx']] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+    expect(file.suggestedFilename()).toBe(name);
+    const bytes = readFileSync(await file.path());
+    const text = name.endsWith('.pdf') ? readPdf(bytes).text : readDocx(bytes).part('word/document.xml');
+    for (const expected of ['ReFibre: fibră pe piață', 'Fibra de carbon recuperată.', ...sections.map((section) => `Textul secțiunii ${section}.`)]) expect(text).toContain(expected);
+  }
+
+  await page.goto('/app/projects');
+  await expect(page.getByRole('link', { name: 'ReFibre: fibră pe piață' })).toHaveAttribute('href', project);
+  await expectAccessible(page);
+});
+
+test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({ page, context }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const other = await context.newPage();
+  await other.goto(`${project}/application?section=team`);
+  await page.goto(`${project}/application?section=team`);
+  await write(page, 'Team', 'Written here.');
+  await expect(saved(page)).toBeVisible();
+  await write(other, 'Team', 'Written there.');
+  const conflict = other.getByText('This section was changed elsewhere while you were writing');
+  await expect(conflict).toBeVisible();
+  await expectAccessible(other);
+  await other.reload();
+  await expect(conflict).toBeVisible();
+  await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
+  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
+  await other.getByRole('button', { name: 'Keep both, one after the other' }).click();
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Team')).toContainText('Written here.');
+  await expect(textOf(page, 'Team')).toContainText('Written there.');
+});
+
+test('what is typed without a network or a session is kept on the device and saved later', async ({ page, context }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await context.setOffline(true);
+  await write(page, 'Project summary', 'Written offline. ');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written signed out.');
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/login\?next=/);
+  await context.addCookies(cookies);
+  await page.goto(`${project}/application`);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out.');
+});
+
+test('typing past the limit is counted in red and never cut off', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await startProject(page);
+  await write(page, 'Project summary', 'a'.repeat(2_010));
+  await expect(page.getByText('−10 left, over the limit')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toHaveText('a'.repeat(2_010));
+});
+
+test('a project that is not there says so', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/projects/11111111-1111-4111-8111-111111111111');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
+  await expectAccessible(page);
+});
