@@ -6,6 +6,7 @@ import { backUp } from './backup.ts';
 import type { Deps } from './deps.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { catalogueJobs } from './features/catalogue/jobs.ts';
+import { dashboardJobs } from './features/dashboard/jobs.ts';
 import { matchingJobs } from './features/programs/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
@@ -18,5 +19,5 @@ function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefini
 
 /** All background jobs of the product, feature by feature. */
 export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
-  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), matchingJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
+  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), matchingJobs(deps), dashboardJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
 }

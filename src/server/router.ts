@@ -1,7 +1,8 @@
 import { account } from './features/account/handlers.ts';
+import { dashboard } from './features/dashboard/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
 import { programs } from './features/programs/handlers.ts';
 import { projects } from './features/projects/handlers.ts';
 import { os } from './procedures.ts';
 
-export const router = os.router({ account, organizations, programs, projects });
+export const router = os.router({ account, dashboard, organizations, programs, projects });

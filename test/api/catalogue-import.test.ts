@@ -22,7 +22,7 @@ describe('the starter catalogue at the first start', () => {
     const run = await ensureStarter(harness.deps);
     expect(run).toMatchObject({ kind: 'starter', status: 'succeeded', fetched: 586, added: 586, changed: 0, rejected: 0 });
     expect(await ensureStarter(harness.deps)).toBeNull();
-    expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs']);
+    expect(harness.jobs.queued.map((job) => job.name)).toEqual(['rescore-programs', 'make-alerts']);
   }, 60_000);
 
   it('changes nothing the second time', async () => {

@@ -17,6 +17,7 @@ const DETAIL_LENGTH = 500;
 
 /** Judges all active organizations against new and changed programs; the matching feature defines it. */
 const RESCORE = 'rescore-programs';
+const ALERTS = 'make-alerts';
 
 export type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'jobs' | 'log'>;
 
@@ -91,7 +92,10 @@ async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tall
 export async function settle(deps: CatalogueDeps, runId: string | null, written: number): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
-    if (written + opened.length + closed.length > 0) await deps.jobs.enqueue(tx, RESCORE, {});
+    if (written + opened.length + closed.length > 0) {
+      await deps.jobs.enqueue(tx, RESCORE, {});
+      await deps.jobs.enqueue(tx, ALERTS, {});
+    }
     return closed.length;
   });
 }

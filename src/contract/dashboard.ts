@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import { alertTypes } from '#domain/codes.ts';
+
+import { base, id, instant } from './base.ts';
+import { programCard } from './programs.ts';
+
+const alert = z.object({
+  id,
+  type: z.enum(alertTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: instant,
+  /** The program it is about; null where it is about none. */
+  programSlug: z.string().nullable(),
+});
+
+const overview = z.object({
+  counters: z.object({
+    /** Programs open now. */
+    available: z.int(),
+    /** Of these, the ones that no rule and no unknown keeps the organization from. */
+    applicable: z.int(),
+    /** Projects in work: drafts and active ones, archived ones aside. */
+    projects: z.int(),
+    drafts: z.int(),
+  }),
+  /** The latest five. */
+  alerts: z.array(alert),
+  unread: z.int(),
+  /** Saved programs by their next deadline, five at most. */
+  deadlines: z.array(programCard),
+  /** The best of what came into the catalogue in the last 30 days, five at most. */
+  matches: z.array(programCard),
+});
+export type DashboardOverview = z.infer<typeof overview>;
+
+export const dashboard = {
+  get: base.input(z.object({ orgId: id })).output(overview),
+  /** Marks every alert of the organization as read. */
+  markAlertsRead: base.input(z.object({ orgId: id })).output(z.object({ read: z.int() })),
+};
