@@ -28,11 +28,13 @@ import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/or
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
+import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
 import { Route as AppProjectsRouteRouteImport } from './routes/app/projects/route.tsx';
 import { Route as DevKitRouteImport } from './routes/dev/kit.tsx';
+import { Route as OnboardingIndexRouteImport } from './routes/onboarding/index.tsx';
 import { Route as PublicLegalCookiesRouteImport } from './routes/_public/legal/cookies.tsx';
 import { Route as PublicLegalGdprDpaRouteImport } from './routes/_public/legal/gdpr-dpa.tsx';
 import { Route as PublicLegalPrivacyRouteImport } from './routes/_public/legal/privacy.tsx';
@@ -146,6 +148,11 @@ const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppOrgRoute = AppOrgRouteImport.update({
   id: '/org',
   path: '/org',
@@ -170,6 +177,11 @@ const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
   getParentRoute: () => rootRouteImport,
+} as any);
+const OnboardingIndexRoute = OnboardingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => OnboardingRouteRoute,
 } as any);
 const PublicLegalCookiesRoute = PublicLegalCookiesRouteImport.update({
   id: '/legal/cookies',
@@ -294,6 +306,8 @@ export interface FileRoutesByFullPath {
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
+  '/app/': typeof AppIndexRoute;
+  '/onboarding/': typeof OnboardingIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
@@ -314,8 +328,6 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/app': typeof AppRouteRouteWithChildren;
-  '/onboarding': typeof OnboardingRouteRouteWithChildren;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
@@ -335,6 +347,8 @@ export interface FileRoutesByTo {
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/': typeof PublicIndexRoute;
+  '/app': typeof AppIndexRoute;
+  '/onboarding': typeof OnboardingIndexRoute;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
   '/legal/privacy': typeof PublicLegalPrivacyRoute;
@@ -379,6 +393,8 @@ export interface FileRoutesById {
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/app/': typeof AppIndexRoute;
+  '/onboarding/': typeof OnboardingIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
@@ -424,6 +440,8 @@ export interface FileRouteTypes {
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
+    | '/app/'
+    | '/onboarding/'
     | '/app/projects/$projectId'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
@@ -444,8 +462,6 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/app'
-    | '/onboarding'
     | '/404'
     | '/500'
     | '/dashboard'
@@ -465,6 +481,8 @@ export interface FileRouteTypes {
     | '/app/orgs'
     | '/dev/kit'
     | '/'
+    | '/app'
+    | '/onboarding'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
     | '/legal/privacy'
@@ -508,6 +526,8 @@ export interface FileRouteTypes {
     | '/app/orgs'
     | '/dev/kit'
     | '/_public/'
+    | '/app/'
+    | '/onboarding/'
     | '/app/projects/$projectId'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
@@ -679,6 +699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVerifyEmailRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/app/': {
+      id: '/app/';
+      path: '/';
+      fullPath: '/app/';
+      preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/org': {
       id: '/app/org';
       path: '/org';
@@ -713,6 +740,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/kit';
       preLoaderRoute: typeof DevKitRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/onboarding/': {
+      id: '/onboarding/';
+      path: '/';
+      fullPath: '/onboarding/';
+      preLoaderRoute: typeof OnboardingIndexRouteImport;
+      parentRoute: typeof OnboardingRouteRoute;
     };
     '/_public/legal/cookies': {
       id: '/_public/legal/cookies';
@@ -928,6 +962,7 @@ interface AppRouteRouteChildren {
   AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
+  AppIndexRoute: typeof AppIndexRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -935,6 +970,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
+  AppIndexRoute: AppIndexRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
@@ -942,6 +978,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 );
 
 interface OnboardingRouteRouteChildren {
+  OnboardingIndexRoute: typeof OnboardingIndexRoute;
   OnboardingOrganizationStepActivityRoute: typeof OnboardingOrganizationStepActivityRoute;
   OnboardingOrganizationStepAdminStructureRoute: typeof OnboardingOrganizationStepAdminStructureRoute;
   OnboardingOrganizationStepIdentityRoute: typeof OnboardingOrganizationStepIdentityRoute;
@@ -950,6 +987,7 @@ interface OnboardingRouteRouteChildren {
 }
 
 const OnboardingRouteRouteChildren: OnboardingRouteRouteChildren = {
+  OnboardingIndexRoute: OnboardingIndexRoute,
   OnboardingOrganizationStepActivityRoute:
     OnboardingOrganizationStepActivityRoute,
   OnboardingOrganizationStepAdminStructureRoute:

@@ -14,7 +14,7 @@ const NEW_DAYS = 30;
 export async function countPrograms(db: Db, orgId: OrgId, now: Instant): Promise<{ available: number; applicable: number }> {
   const [row] = await rowsOf<{ available: number; applicable: number }>(db, sql`
     SELECT count(*)::int AS available, count(*) FILTER (WHERE ms.verdict = 'eligible')::int AS applicable
-    FROM programs p LEFT JOIN match_scores ms ON ms.program_id = p.id AND ms.org_id = ${orgId}::uuid
+    FROM program_listing l LEFT JOIN match_scores ms ON ms.program_id = l.program_id AND ms.org_id = ${orgId}::uuid
     WHERE ${statusSql(now)} = 'open'`);
   return row ?? { available: 0, applicable: 0 };
 }
@@ -30,9 +30,9 @@ export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: n
 /** Saved programs whose next deadline comes first. */
 export async function listNextDeadlineIds(db: Db, orgId: OrgId, now: Instant, limit: number): Promise<readonly string[]> {
   const rows = await rowsOf<{ id: string }>(db, sql`
-    SELECT p.id FROM saved_programs s JOIN programs p ON p.id = s.program_id
-    WHERE s.org_id = ${orgId}::uuid AND p.timeline_end > ${now}::timestamptz
-    ORDER BY ${nextDeadlineSql(now)}, p.id LIMIT ${limit}`);
+    SELECT l.program_id AS id FROM saved_programs s JOIN program_listing l ON l.program_id = s.program_id
+    WHERE s.org_id = ${orgId}::uuid AND l.timeline_end > ${now}::timestamptz
+    ORDER BY ${nextDeadlineSql(now)}, l.program_id LIMIT ${limit}`);
   return rows.map((row) => row.id);
 }
 

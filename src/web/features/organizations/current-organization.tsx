@@ -19,7 +19,7 @@ export function CurrentOrganization({ organization }: { readonly organization: O
       />
       {organization.setUpStep === null ? null : (
         <p className="mt-4 text-ink-2">
-          The set-up is not complete. <LinkButton size="small" to={`/onboarding/organization/step-${organization.setUpStep}`}>Continue the set-up</LinkButton>
+          The set-up is not complete. <LinkButton size="small" to="/onboarding">Continue the set-up</LinkButton>
         </p>
       )}
     </Group>

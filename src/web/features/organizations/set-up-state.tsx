@@ -17,6 +17,8 @@ export type SetUpForm = ProfileForm & {
   readonly orgId: string | null;
   /** What the organization was called at sign-up. */
   readonly name: string;
+  /** The step at which the person left it. */
+  readonly continueAt: OnboardingStep;
   readonly rows: readonly RawShareholder[];
   readonly setRows: (rows: readonly RawShareholder[]) => void;
   readonly problems: readonly FieldProblem[];
@@ -62,7 +64,7 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
     const problems = problemsOf(asked, now);
     const list = readShareholders(rows, contextAt(now, ''));
     return {
-      orgId, typed, rows, problems, saveState, flush, showAll, name: start.name, disabled: false,
+      orgId, typed, rows, problems, saveState, flush, showAll, name: start.name, continueAt: start.step ?? 'identity', disabled: false,
       rowProblems: list.ok ? [] : list.problems,
       type: (field: ProfileField, text: string) => {
         setTyped((before) => ({ ...before, [field]: text }));
@@ -79,7 +81,7 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
       },
       remember: (step) => change({ fields: {}, step }),
     };
-  }, [orgId, typed, rows, now, saveState, change, flush, visit, showAll, isVisited, askedOn, start.name]);
+  }, [orgId, typed, rows, now, saveState, change, flush, visit, showAll, isVisited, askedOn, start.name, start.step]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

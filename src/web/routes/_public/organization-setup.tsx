@@ -6,7 +6,7 @@ import { pageMeta } from '../../title.ts';
 export const Route = createFileRoute('/_public/organization-setup')({
   validateSearch: (search: Record<string, unknown>): { readonly created?: true } => (search['created'] === true ? { created: true } : {}),
   beforeLoad: ({ context }) => {
-    if (context.me) throw redirect({ href: '/onboarding/organization/step-identity' });
+    if (context.me) throw redirect({ href: '/onboarding' });
   },
   head: () => ({ meta: pageMeta('Check your email') }),
   component: OrganizationSetup,

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { useMe } from '../../me.ts';
+import { AppMain } from '../../shell/app-shell.tsx';
+import { pageMeta } from '../../title.ts';
+
+export const Route = createFileRoute('/app/')({
+  // Without an organization there is nothing to show yet: the set-up makes one.
+  beforeLoad: ({ context }) => {
+    if (context.me?.currentOrgId === null) throw redirect({ to: '/onboarding' });
+  },
+  staticData: { crumb: 'Dashboard' },
+  head: () => ({ meta: pageMeta('Dashboard') }),
+  component: DashboardPage,
+});
+
+function DashboardPage() {
+  const me = useMe();
+  const current = me?.memberships.find((membership) => membership.orgId === me.currentOrgId);
+  if (!current) return null;
+  return <AppMain><DashboardScreen key={current.orgId} orgId={current.orgId} organizationName={current.name} setUp={current.setUp} /></AppMain>;
+}
