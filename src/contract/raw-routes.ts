@@ -23,6 +23,10 @@ export const rawRoutes = {
   // The mail that would have been sent, for whoever tries the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development' },
+
+  // The result of a search: judged for the organization in the query where one is named, whose member one must then be.
+  programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public' },
+
   applicationPdf: { method: 'GET', path: '/api/projects/:projectId/application.pdf', access: 'member' },
   applicationDocx: { method: 'GET', path: '/api/projects/:projectId/application.docx', access: 'member' },
 } as const satisfies Record<string, RawRoute>;

@@ -90,7 +90,7 @@ export const categoryAliases: Readonly<Record<string, readonly string[]>> = {
   CERV: ['Citizens, Equality, Rights and Values'],
   EDF: ['European Defence Fund'],
   CEF: ['Connecting Europe Facility'],
-  'Horizon Europe': ['Horizon', 'HE', 'EIC', 'ERC', 'MSCA'],
+  'Horizon Europe': ['Horizon', 'HE'],
 };
 
 // Agencies of which the catalogue has no call yet, but which people filter by.

@@ -17,6 +17,7 @@ import { mountDevMail } from './features/dev-mail/page.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { App } from './http/hono-app.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
+import { downloadProgramsCsv } from './features/programs/download-csv.ts';
 import { downloadApplication } from './features/projects/download.ts';
 import { isSameOrigin, securityHeaders } from './http/security.ts';
 import { router } from './router.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): App {
   mountAccount(app, deps);
   mountDevMail(app, deps);
   app.get(rawRoutes.health.path, (c) => c.text('ok'));
+  app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
   app.get(rawRoutes.applicationPdf.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')));
   app.get(rawRoutes.applicationDocx.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')));
   return app;

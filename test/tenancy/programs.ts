@@ -22,4 +22,5 @@ export const cases: TenancyCases = {
     const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
     return { call: ({ client }) => client.programs.answer({ orgId, programId, question: 'partners_found', scope: 'program', answer: 'yes' }) };
   }),
+  'raw.programsCsv': forMembers(everyRole, ({ orgId }) => ({ call: ({ request }) => request(`/api/programs.csv?orgId=${orgId}`) })),
 };

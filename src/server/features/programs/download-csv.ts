@@ -1,0 +1,63 @@
+import type { Applicant } from '../../data/applicants.ts';
+import { getApplicant } from '../../data/applicants.ts';
+import { findMembership } from '../../data/members.ts';
+import { listProgramCards } from '../../data/program-cards.ts';
+import type { PageKey } from '../../data/program-list.ts';
+import type { Deps } from '../../deps.ts';
+import { attachmentHeaders } from '../../http/downloads.ts';
+import { readUser } from '../../session.ts';
+import type { CsvRequest } from './csv.ts';
+import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
+import { listPrograms } from './list-programs.ts';
+
+/** A file holds so many programs at most, and says so where there are more. */
+export const CSV_ROWS = 10_000;
+const PAGE = 500;
+
+function refusal(status: number, code: string): Response {
+  return Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Applicant | null): AsyncGenerator<string> {
+  const now = deps.clock();
+  const judged = applicant !== null;
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvHead(judged)}\r\n`;
+  let after: PageKey | null = null;
+  let rows = 0;
+  do {
+    const { page } = await listPrograms(deps, { filters, sort, after, limit: Math.min(PAGE, CSV_ROWS - rows), now }, applicant);
+    const cards = await listProgramCards(deps.db, page.ids, applicant, now);
+    yield cards.map((card) => `${csvLine(card, { publicUrl: deps.env.publicUrl, judged, now })}\r\n`).join('');
+    rows += page.ids.length;
+    after = page.last;
+    if (after !== null && rows >= CSV_ROWS) {
+      yield `${csvCell(`Only the first ${CSV_ROWS} of ${page.total} programs are in this file. Narrow the list to have the others.`)}\r\n`;
+      return;
+    }
+  } while (after !== null);
+}
+
+/** The result of a search as a CSV file, read and sent page by page; judged for the organization that the address names. */
+export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
+  const wanted = readCsvRequest(new URL(request.url).searchParams);
+  const user = await readUser(deps, request);
+  if (!wanted) return refusal(400, 'BAD_REQUEST');
+  if (wanted.orgId !== undefined && !user) return refusal(401, 'UNAUTHORIZED');
+  const membership = wanted.orgId !== undefined && user ? await findMembership(deps.db, user.id, wanted.orgId) : null;
+  if (wanted.orgId !== undefined && !membership) return refusal(404, 'NOT_FOUND');
+  const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
+  const text = csvText(deps, wanted, applicant);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await text.return(undefined);
+    },
+  });
+  return new Response(body, { headers: attachmentHeaders(`programs-${deps.clock().slice(0, 10)}.csv`, 'text/csv; charset=utf-8') });
+}
