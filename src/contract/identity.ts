@@ -50,8 +50,3 @@ export const refusal = z.object({
   retryAfterSeconds: z.number().int().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
-
-/** The answer of what needs nothing said. */
-export const done = z.object({ done: z.literal(true) });
-/** The answer of a sign-in and of a renewal. */
-export const session = z.object({ sessionExpiresAt: z.string() });

@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 
 import type { Instant } from '#domain/time.ts';
 import type { Connection } from '#db/client.ts';
@@ -26,6 +25,7 @@ import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { makeIdentity } from './identity.ts';
 import { jobDefinitions, jobNames } from './jobs.ts';
+import { makeLog } from './log.ts';
 import { makeMailer } from './mail.ts';
 import { loadSecret } from './secret.ts';
 
@@ -43,7 +43,7 @@ async function connect(env: Env): Promise<{ connection: Connection; lock: Direct
 
 /** Puts together everything the features need, from the settings. */
 export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: Deps; connection: Connection; close: () => Promise<void> }> {
-  const log = pino({ level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'] });
+  const log = makeLog(env);
   const { connection, lock } = await connect(env);
   const jobs = await makePgBossJobs({
     database: connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },

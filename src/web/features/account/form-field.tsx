@@ -30,13 +30,12 @@ export function FormField({ label, hint, missing, problem, required = true, ...i
 /** A password, with a button that shows what was typed. */
 export function PasswordField({ label, hint, missing, problem, ...input }: Props) {
   const [shown, setShown] = useState(false);
+  const word = shown ? 'Hide' : 'Show';
   return (
     <Field label={label} hint={hint} error={textFor(problem, missing)} required>
       <div className="flex gap-2">
         <TextInput size="large" {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <Button size="large" aria-pressed={shown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
-        </Button>
+        <Button size="large" aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>{word}</Button>
       </div>
     </Field>
   );

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPending } from '../../features/account/account-pending.tsx';
 import { LoginPage, type LoginTab } from '../../features/account/login-page.tsx';
-import { onlyVisitors } from '../../only-visitors.ts';
 import { pageMeta } from '../../title.ts';
+import { onlyVisitors } from '../-only-visitors.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly next?: string };
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_public/login')({
     ...(typeof search['next'] === 'string' ? { next: search['next'] } : {}),
   }),
   beforeLoad: onlyVisitors,
+  pendingComponent: AccountPending,
   head: () => ({ meta: pageMeta('Sign in') }),
   component: Login,
 });

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountPending } from '../../features/account/account-pending.tsx';
 import { SignUpPage } from '../../features/account/sign-up-page.tsx';
-import { onlyVisitors } from '../../only-visitors.ts';
 import { pageMeta } from '../../title.ts';
+import { onlyVisitors } from '../-only-visitors.ts';
 
 export const Route = createFileRoute('/_public/signup')({
   beforeLoad: onlyVisitors,
+  pendingComponent: AccountPending,
   head: () => ({ meta: pageMeta('Sign up', 'Create an account, describe your organization and see which EU calls fit, and why.') }),
   component: SignUp,
 });
