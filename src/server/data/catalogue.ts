@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { SourceKind } from '#domain/codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
@@ -9,6 +10,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { calls, programChanges, programs, programSources, programTexts } from '#db/schema/index.ts';
 
+import { insertRows } from './insert-rows.ts';
 import { programColumns } from './program-columns.ts';
 import { saveNameWords } from './program-words.ts';
 
@@ -57,6 +59,9 @@ export async function listKnownPrograms(db: Db, externalIds: readonly string[]):
   return known;
 }
 
+/** So many rows are prepared in one turn of the event loop. */
+const ROWS_PER_TURN = 10;
+
 /** One number for everybody who writes programs, so that two runs never merge the same program at the same time. */
 const CATALOGUE_LOCK = 7_220_712;
 
@@ -80,43 +85,35 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.programId));
 }
 
-/** "On conflict take the new value" for every column but these. */
-function newValues(table: PgTable, except: readonly string[]) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name, column]) => !except.includes(name) && column.generated === undefined);
-  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
-}
-
 /** Writes programs with their windows, texts, sources and changes. The caller's transaction makes it all or nothing. */
 export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: { now: Instant; runId: string | null; newId: () => string }): Promise<void> {
   if (writes.length === 0) return;
   const { now, runId, newId } = context;
-  const ids = writes.map((write) => write.id);
-  const rows = writes.map(({ id, slug, factsVersion, createdAt, merged }) => ({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged, now) }));
+  const known = writes.filter((write) => write.factsVersion > 1);
+  const rows: (typeof programs.$inferInsert)[] = [];
+  for (const { id, slug, factsVersion, createdAt, merged } of writes) {
+    rows.push({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged, now) });
+    // Long texts take their time: requests get their turn in between.
+    if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
+  }
   await saveNameWords(db, rows.flatMap((row) => [row.titleFolded, row.keywordsFolded ?? '']));
-  await db
-    .insert(programs)
-    .values(rows)
-    .onConflictDoUpdate({ target: programs.id, set: newValues(programs, ['id', 'slug', 'createdAt']) });
+  await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
 
-  await db.delete(calls).where(inArray(calls.programId, ids));
+  if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known.map(({ id }) => id)));
   const windows = writes.flatMap(({ id, merged }) =>
     merged.windows.map((window) => ({
       id: newId(), programId: id, kind: window.kind, number: window.number, title: merged.callTitle ?? merged.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed, budgetTotal: merged.money.budgetTotal,
     })));
-  if (windows.length > 0) await db.insert(calls).values(windows);
+  await insertRows(db, calls, windows);
 
   const texts = writes.filter(({ merged }) => merged.texts.length > 0).map(({ id, merged }) => ({ programId: id, sections: merged.texts }));
-  if (texts.length > 0) await db.insert(programTexts).values(texts).onConflictDoUpdate({ target: programTexts.programId, set: newValues(programTexts, ['programId']) });
-  const without = writes.filter(({ merged }) => merged.texts.length === 0).map(({ id }) => id);
+  await insertRows(db, programTexts, texts, { conflict: ['programId'] });
+  const without = known.filter(({ merged }) => merged.texts.length === 0).map(({ id }) => id);
   if (without.length > 0) await db.delete(programTexts).where(inArray(programTexts.programId, without));
 
-  await db
-    .insert(programSources)
-    .values(writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now })))
-    .onConflictDoUpdate({ target: [programSources.programId, programSources.source], set: newValues(programSources, ['programId', 'source']) });
-
-  const changes = writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })));
-  if (changes.length > 0) await db.insert(programChanges).values(changes);
+  const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
+  await insertRows(db, programSources, sources, { conflict: ['programId', 'source'] });
+  await insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now }))));
 }
 
 /** Programs that opened or closed since they were first seen and for which that is not recorded yet. */
@@ -141,7 +138,7 @@ export async function applyClock(db: Db, context: { now: Instant; runId: string 
     ...opened.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'opened' as const, field: null, before: 'forthcoming', after: at, seenAt: now })),
     ...closed.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'closed' as const, field: null, before: 'open', after: at, seenAt: now })),
   ];
-  for (let start = 0; start < rows.length; start += 500) await db.insert(programChanges).values(rows.slice(start, start + 500));
+  await insertRows(db, programChanges, rows);
   await db.execute(sql`
     UPDATE programs SET next_deadline_at = (SELECT min(c.deadline) FROM calls c WHERE c.program_id = programs.id AND c.deadline > ${now}::timestamptz)
     WHERE next_deadline_at <= ${now}::timestamptz`);

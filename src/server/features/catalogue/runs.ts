@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { RunKind } from '#domain/codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
 
@@ -11,6 +13,8 @@ import type { Outcome, Rejection } from './transform/outcome.ts';
 
 /** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
 const BATCH = 100;
+/** So many rows are read in one turn of the event loop, so that requests are answered during an import. */
+const ROWS_PER_TURN = 10;
 /** So many rejections of one run and reason are kept word for word; all are counted. */
 const REJECTIONS_KEPT = 400;
 const DETAIL_LENGTH = 500;
@@ -69,22 +73,35 @@ async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tall
     rejections.add(rejection);
   };
   let batch: CatalogueRow[] = [];
-  const storeBatchNow = async () => {
-    const skipped = await store(deps, runId, batch, input.partial, tally);
+  let storing: Promise<void> = Promise.resolve();
+  const storeRows = async (rows: readonly CatalogueRow[]) => {
+    const skipped = await store(deps, runId, rows, input.partial, tally);
     for (const externalId of skipped) reject({ line: null, externalId, reason: 'wrong_status', field: null, detail: 'closed before it was first seen' });
-    batch = [];
   };
-  for await (const outcome of outcomes) {
-    tally.fetched += 1;
-    if (!outcome.ok) reject(outcome.rejection);
-    else if (seen.has(outcome.row.externalId)) reject({ line: outcome.line, externalId: outcome.row.externalId, reason: 'duplicate', field: null, detail: 'stands before in the same input' });
-    else {
-      seen.add(outcome.row.externalId);
-      batch.push(outcome.row);
+  // While the database stores one batch, the next is read; never more than these two are in memory.
+  const storeNext = async () => {
+    await storing;
+    storing = storeRows(batch);
+    batch = [];
+    // A failure is met at the next await of the same promise; here it only must not go unhandled.
+    storing.catch(() => {});
+  };
+  try {
+    for await (const outcome of outcomes) {
+      tally.fetched += 1;
+      if (!outcome.ok) reject(outcome.rejection);
+      else if (seen.has(outcome.row.externalId)) reject({ line: outcome.line, externalId: outcome.row.externalId, reason: 'duplicate', field: null, detail: 'stands before in the same input' });
+      else {
+        seen.add(outcome.row.externalId);
+        batch.push(outcome.row);
+      }
+      if (batch.length === BATCH) await storeNext();
+      else if (tally.fetched % ROWS_PER_TURN === 0) await nextTurn();
     }
-    if (batch.length === BATCH) await storeBatchNow();
+    await storeNext();
+  } finally {
+    await storing;
   }
-  await storeBatchNow();
   return etag;
 }
 
