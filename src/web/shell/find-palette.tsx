@@ -47,7 +47,9 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
   const pages: PaletteRow[] = findablePages
     .filter((page) => page.label.toLowerCase().includes(words.toLowerCase()))
     .map((page) => ({ key: page.to, label: page.label, icon: page.icon, onSelect: go(page.to) }));
-  const programs: PaletteRow[] = (searches ? found.programs : []).map((program) => ({
+  // Only the answer to these very words: Enter must never open what was found for others. Pages stand first, because they
+  // are there at once and calls come a moment later.
+  const programs: PaletteRow[] = (searches && answered ? found.programs : []).map((program) => ({
     key: program.id, label: program.name, note: program.note, icon: FileText, onSelect: go(`/app/programs/${program.id}`),
   }));
 
@@ -66,7 +68,7 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
       words={text}
       onWords={setText}
       placeholder={findPrograms ? 'Find a page or a call' : 'Find a page'}
-      groups={[{ label: 'Calls', rows: programs }, { label: 'Pages', rows: pages }]}
+      groups={[{ label: 'Pages', rows: pages }, { label: 'Calls', rows: programs }]}
       status={status}
     />
   );
