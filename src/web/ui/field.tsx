@@ -15,16 +15,18 @@ type FieldProps = {
   /** Says "optional" behind the label, where most fields of a form are required. */
   readonly optional?: boolean;
   readonly className?: string;
+  /** The name by which an address leads to this field: `/app/org#kind`. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 };
 
 /** One labelled control. Any input of the kit inside it takes its name, hint and error by itself. */
-export function Field({ label, hint, error, required = false, optional = false, className = '', children }: FieldProps) {
+export function Field({ label, hint, error, required = false, optional = false, className = '', anchor, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <FieldContext value={{ id, describedBy: described || undefined, invalid: Boolean(error), required }}>
-      <div className={`grid content-start gap-1.5 ${className}`}>
+      <div id={anchor} className={`grid content-start gap-1.5 ${className}`}>
         <label htmlFor={id} className="font-medium">
           {label}
           {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}

@@ -52,7 +52,7 @@ export function ProfileInput({ form, field, hint, label = fieldLabels[field], re
     );
   }
   return (
-    <Field label={label} hint={hint} error={form.errorOf(field)} required={required} className={className}>
+    <Field label={label} hint={hint} error={form.errorOf(field)} required={required} className={className} anchor={field}>
       <Input control={control} text={text} disabled={form.disabled} type={(next) => form.type(field, next)} leave={() => form.leave(field)} />
     </Field>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDefinedError } from '@orpc/client';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '#messages/organization.ts';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
@@ -22,11 +22,24 @@ const failures = {
 } as const;
 
 const tabNames: readonly TabName[] = ['general', 'legal', 'address'];
+// The fields to which a judgement leads where the profile leaves it open.
+const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
+
+/** The field that the address names: its tab stands open and it takes the focus. */
+function useAskedField(): (typeof askedFor)[number] | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  const field = askedFor.find((name) => name === hash);
+  useEffect(() => {
+    if (field !== undefined) document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [field]);
+  return field;
+}
 
 function Profile({ stored }: { readonly stored: OrganizationProfileAnswer }) {
   const page = useProfilePage(stored);
   const refreshMe = useRefreshMe();
-  const [tab, setTab] = useState<TabName>('general');
+  const asked = useAskedField();
+  const [tab, setTab] = useState<TabName>(asked === undefined ? 'general' : tabOf(asked));
   const [stopped, setStopped] = useState(false);
   useBlocker({ shouldBlockFn: () => page.dirty && !globalThis.confirm('Leave without saving? What you changed here will be lost.'), enableBeforeUnload: () => page.dirty });
   const saved = async () => {

@@ -50,9 +50,11 @@ export function LegalTab({ form, rows, setRows, rowProblems, mayEdit }: ProfileP
         <ProfileInput form={form} field="adminName" />
         <ProfileInput form={form} field="vatRegistered" />
       </div>
-      <Group level={2} title="Shareholders">
-        <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} country={form.typed.country ?? ''} disabled={!mayEdit} />
-      </Group>
+      <div id="shareholders">
+        <Group level={2} title="Shareholders">
+          <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} country={form.typed.country ?? ''} disabled={!mayEdit} />
+        </Group>
+      </div>
     </div>
   );
 }
