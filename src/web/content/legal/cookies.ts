@@ -1,8 +1,8 @@
+import { legalPages } from './pages.ts';
 import type { LegalText } from './text.ts';
 
 export const cookies: LegalText = {
-  title: 'Cookies Policy',
-  lead: 'Three cookies, all our own, none for advertising or counting. They need no consent banner, because the service you ask for needs them or you set them yourself.',
+  ...legalPages.cookies,
   version: '2026-11-20',
   sections: [
     {

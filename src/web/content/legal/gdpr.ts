@@ -1,9 +1,9 @@
 import { site } from '../site.ts';
+import { legalPages } from './pages.ts';
 import type { LegalText } from './text.ts';
 
 export const gdpr: LegalText = {
-  title: 'GDPR & Data Processing Agreement',
-  lead: 'Where an organization enters personal data of others, it decides why and we process it on its behalf. These are the terms of that processing, art. 28 GDPR.',
+  ...legalPages.gdpr,
   version: '2026-11-20',
   sections: [
     {

@@ -1,9 +1,9 @@
 import { site } from '../site.ts';
+import { legalPages } from './pages.ts';
 import type { LegalText } from './text.ts';
 
 export const privacy: LegalText = {
-  title: 'Privacy Policy',
-  lead: 'What Fundwright knows about you, why, for how long, and what you can ask of us.',
+  ...legalPages.privacy,
   version: '2026-11-20',
   sections: [
     {

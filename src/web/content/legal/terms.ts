@@ -1,9 +1,9 @@
 import { site } from '../site.ts';
+import { legalPages } from './pages.ts';
 import type { LegalText } from './text.ts';
 
 export const terms: LegalText = {
-  title: 'Terms of Service',
-  lead: 'What you can expect from Fundwright, and what we expect from you.',
+  ...legalPages.terms,
   version: '2026-11-20',
   sections: [
     {

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { legalPages } from '../../../content/legal/pages.ts';
 import { cookies } from '../../../content/legal/cookies.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
-  head: ({ match }) => ({ meta: pageMeta(cookies.title, cookies.lead), links: [canonicalLink(match.context.publicUrl, '/legal/cookies')] }),
+  head: ({ match }) => ({ meta: pageMeta(legalPages.cookies.title, legalPages.cookies.lead), links: [canonicalLink(match.context.publicUrl, '/legal/cookies')] }),
   component: CookiesPage,
 });
 
