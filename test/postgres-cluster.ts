@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { freePort } from './free-port.ts';
 
 export type Cluster = { readonly url: string; stop(): void };
 
@@ -13,16 +14,6 @@ function binaries(): string {
   const newest = versions.toSorted((a, b) => Number(a) - Number(b)).at(-1);
   if (!newest) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return join(root, newest, 'bin');
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A PostgreSQL server of our own on a free port, its files in a temporary folder. It promises no durability. */

@@ -5,10 +5,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
+import { freePort } from '../free-port.ts';
+
 export type Server = { readonly url: string; readonly pid: number };
 
-async function startProduct(port: number): Promise<{ server: Server; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the built product; without a data directory of its own it gets an empty one that is gone at the end. */
+export async function startProduct(port: number, dataDir?: string): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
+  const env = dataDir === undefined ? process.env : { ...process.env, E2E_DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the product stopped with code ${code} before it was ready`)));
@@ -18,8 +22,8 @@ async function startProduct(port: number): Promise<{ server: Server; stop: () =>
   });
   return {
     server: { url, pid: child.pid ?? 0 },
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       await exited;
     },
   };
@@ -28,8 +32,8 @@ async function startProduct(port: number): Promise<{ server: Server; stop: () =>
 /** The product in a browser: a server per worker, the browser's clock at the server's, and every page error a failure. */
 export const test = base.extend<{ watched: void }, { server: Server }>({
   server: [
-    async ({}, use, info) => {
-      const { server, stop } = await startProduct(Number(process.env['E2E_PORT'] ?? 3100) + info.parallelIndex);
+    async ({}, use) => {
+      const { server, stop } = await startProduct(await freePort());
       await use(server);
       await stop();
     },
