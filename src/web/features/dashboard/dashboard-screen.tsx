@@ -81,9 +81,9 @@ export function DashboardScreen({ orgId, organizationName, setUp }: Props) {
         <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="min-w-0">
             <Agenda programs={data.deadlines} />
-            <NewMatches programs={data.matches} />
+            <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
           </div>
-          <div className="min-w-0"><AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} /></div>
+          <div className="min-w-0"><NewMatches programs={data.matches} /></div>
         </div>
       ) : null}
     </>

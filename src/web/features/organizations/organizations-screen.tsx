@@ -56,7 +56,7 @@ export function OrganizationsScreen() {
         </div>
         <div className="min-w-0">
           <Group level={2} title="Create Organization">
-            <CreateOrganization first={list.isSuccess && organizations.length === 0} onCreated={(orgId, name) => void onCreated(orgId, name)} />
+            <CreateOrganization key={organizations.length} first={list.isSuccess && organizations.length === 0} onCreated={(orgId, name) => void onCreated(orgId, name)} />
           </Group>
           <RolesCard />
         </div>
