@@ -2,8 +2,16 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#contract/index.ts';
+import { announceSessionEnd } from './session-end.ts';
 
 export type Api = ContractRouterClient<Contract>;
 
+/** Whoever calls, and however it shows failures: a session that ended while the page was open is told to the page at once. */
+async function askServer(request: Request, init: RequestInit): Promise<Response> {
+  const response = await fetch(request, init);
+  if (response.status === 401) announceSessionEnd();
+  return response;
+}
+
 /** The server's procedures, called over RPC. Public pages load this module only when they need it: `context.api()`. */
-export const api: Api = createORPCClient(new RPCLink({ url: () => `${location.origin}/api/rpc` }));
+export const api: Api = createORPCClient(new RPCLink({ url: () => `${location.origin}/api/rpc`, fetch: askServer }));

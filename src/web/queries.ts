@@ -1,23 +1,16 @@
 // TanStack Query over the API, for the signed-in pages. Public pages never import this file: they load with `context.api()`.
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { announceSessionEnd } from './session-end.ts';
 
 const FRESH_MS = 30_000;
 
 /** Query and mutation options for every procedure: `useQuery(queries.programs.search.queryOptions({ input }))`. */
 export const queries = createTanstackQueryUtils(api);
 
-function onError(error: unknown): void {
-  if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') announceSessionEnd();
-}
-
 /** One cache per tab. What the server refused on purpose is not asked again; what failed on the way is, once. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && !isDefinedError(error) && !(error instanceof ORPCError && error.status < 500) },
   },

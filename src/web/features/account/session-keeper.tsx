@@ -121,7 +121,7 @@ export function SessionKeeper({ email, expiresAt, onResumed }: Props) {
         <p>Your session has ended. This page stays as it is: sign in, and go on where you were.</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <p>Signed in as <b className="break-all text-ink">{email}</b></p>
+        <p>You were signed in as <b className="break-all text-ink">{email}</b></p>
         <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." problem={problem?.fields['password']} value={password} onChange={(event) => setPassword(event.target.value)} />
       </form>
     </Dialog>
