@@ -174,7 +174,7 @@ test('a session is renewed 90 seconds before its end while the person works', as
 });
 
 test('a session that ends lets the person sign in again without losing the page', async ({ page }) => {
-  const person = await join(page);
+  const person = await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/programs');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await page.evaluate('document.documentElement.dataset.sameDocument = "yes"');
