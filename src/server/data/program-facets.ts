@@ -29,14 +29,14 @@ type Choices = Readonly<Record<'cofinancing' | 'statuses' | 'verdicts', readonly
  * bucket is grouped by is all that the groups' own filters read, so that they can be left out one at a time.
  */
 export async function listFacetBuckets(db: Db, filters: ProgramFilters, context: ListContext): Promise<readonly Bucket[]> {
-  const { base } = conditionsOf(filters, context);
+  const { found, base } = conditionsOf(filters, context);
   const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = l.program_id`;
   const verdict = context.orgId === null ? sql`NULL::text` : verdictSql(context.now);
   return await rowsOf<Bucket>(db, sql`
     SELECT ${verdict} AS verdict, l.domain AS category, l.funder, ${rateSql(context.nonProfit)} AS rate, ${statusSql(context.now)} AS status,
       l.type_of_action AS "typeOfAction", ${presetsSql(context.nonProfit)} AS presets, count(*)::int AS count
     FROM program_listing l ${join}
-    WHERE ${sql.join([sql`true`, ...base], sql` AND `)}
+    WHERE ${sql.join([sql`true`, ...found, ...base], sql` AND `)}
     GROUP BY 1, 2, 3, 4, 5, 6, 7`);
 }
 

@@ -22,7 +22,7 @@ export type ListContext = {
 /** The groups whose choices are counted; each is counted without its own selection. */
 export type FacetGroup = 'verdicts' | 'categories' | 'funders' | 'cofinancing' | 'statuses' | 'typesOfAction' | 'presets';
 
-export type Conditions = { readonly base: readonly SQL[]; readonly groups: Readonly<Partial<Record<FacetGroup, SQL>>> };
+export type Conditions = { /** What the words find; empty where none are searched for. */ readonly found: readonly SQL[]; readonly base: readonly SQL[]; readonly groups: Readonly<Partial<Record<FacetGroup, SQL>>> };
 
 function at(now: Instant): SQL {
   return sql`${now}::timestamptz`;
@@ -58,9 +58,9 @@ export function presetBits(presets: readonly Preset[]): number {
 }
 
 /** What a search finds: every word in name or text, or part of an identifier. */
-export function searchSql(search: CompiledSearch): SQL {
+function searchSql(search: CompiledSearch): SQL {
   const found: SQL[] = [];
-  if (search.prefix !== null) found.push(sql`l.search @@ ${search.prefix}::tsquery`);
+  if (search.prefix !== null) found.push(sql`l.program_id IN (SELECT programs_with_words(${search.prefix}))`);
   if (search.identifier !== null) found.push(sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`);
   return sql`(${sql.join(found, sql` OR `)})`;
 }
@@ -83,9 +83,8 @@ function amountConditions({ amountMin, amountMax }: ProgramFilters): SQL[] {
 }
 
 function baseConditions(filters: ProgramFilters, context: ListContext): SQL[] {
-  const { now, orgId, search } = context;
+  const { now, orgId } = context;
   const conditions = amountConditions(filters);
-  if (search) conditions.push(searchSql(search));
   if (filters.country !== undefined) conditions.push(sql`l.country_set IN (SELECT id FROM country_sets WHERE codes ? ${filters.country})`);
   if (filters.deadlineWithin !== undefined) {
     const until = instantFromMs(msOf(now) + filters.deadlineWithin * DAY_MS);
@@ -119,5 +118,5 @@ export function conditionsOf(filters: ProgramFilters, context: ListContext): Con
     groups.presets = sql`${presetsSql(context.nonProfit)} & ${bits}::int = ${bits}::int`;
   }
   if (context.orgId !== null && filters.verdicts?.length) groups.verdicts = sql`(${verdictSql(context.now)}) IN ${listed(filters.verdicts)}`;
-  return { base: baseConditions(filters, context), groups };
+  return { found: context.search ? [searchSql(context.search)] : [], base: baseConditions(filters, context), groups };
 }

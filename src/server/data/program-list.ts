@@ -34,18 +34,17 @@ function byKeys(k1: SQL, k2: SQL): Pick<Stretch, 'k1' | 'k2' | 'order'> {
 }
 
 function inName(query: string): SQL {
-  return sql`l.search_name @@ ${query}::tsquery`;
+  return sql`l.program_id IN (SELECT programs_named(${query}))`;
 }
 
 /** Where a search hits, best first: the identifier, whole words of the name, beginnings of words there, the text. */
 function tiers({ search }: ListContext): readonly { readonly k0: number; readonly where: SQL }[] {
   if (!search) return [{ k0: 0, where: sql`true` }];
   const identifier = search.identifier === null ? null : sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
-  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`l.search @@ ${search.prefix}::tsquery`];
+  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`l.program_id IN (SELECT programs_with_words(${search.prefix}))`];
   return hits.flatMap((hit, k0) => {
     if (hit === null) return [];
-    // Sets, each found by its index: testing every hit for the better tiers would read its words from the disk.
-    const better = hits.slice(0, k0).flatMap((other) => (other === null ? [] : [sql`AND l.program_id NOT IN (SELECT l.program_id FROM program_listing l WHERE ${other})`]));
+    const better = hits.slice(0, k0).flatMap((other) => (other === null ? [] : [sql`AND NOT (${other})`]));
     return [{ k0, where: sql`${hit} ${sql.join(better, sql` `)}` }];
   });
 }
@@ -93,9 +92,11 @@ async function countPrograms(db: Db, filters: ProgramFilters, where: SQL, { orgI
 
 /** One page of program ids in order, and how many programs the filters leave. */
 export async function listProgramIds(db: Db, { filters, sort, after, limit }: ListQuery, context: ListContext): Promise<ListPage> {
-  const { base, groups } = conditionsOf(filters, context);
-  const where = sql.join([sql`true`, ...base, ...Object.values(groups)], sql` AND `);
-  const total = await countPrograms(db, filters, where, context);
+  const { found: words, base, groups } = conditionsOf(filters, context);
+  const narrowed = [sql`true`, ...base, ...Object.values(groups)];
+  const total = await countPrograms(db, filters, sql.join([...narrowed, ...words], sql` AND `), context);
+  // In match order the tiers of a search find the words themselves.
+  const where = sql.join(sort === 'match' ? narrowed : [...narrowed, ...words], sql` AND `);
   const found: { id: string; keys: readonly [number, number, number] }[] = [];
   for (const stretch of total === 0 ? [] : stretches(sort, context)) {
     if (after && stretch.k0 < after.keys[0]) continue;

@@ -100,7 +100,7 @@ async function mend(db: Db, word: string): Promise<string | null> {
 }
 
 async function whichExist(db: Db, queries: readonly string[]): Promise<readonly boolean[]> {
-  const tests = queries.map((query, index) => sql`EXISTS (SELECT 1 FROM program_listing WHERE search @@ ${query}::tsquery) AS ${sql.identifier(`q${index}`)}`);
+  const tests = queries.map((query, index) => sql`EXISTS (SELECT programs_with_words(${query})) AS ${sql.identifier(`q${index}`)}`);
   const [row] = await rowsOf<Record<string, boolean>>(db, sql`SELECT ${sql.join(tests, sql`, `)}`);
   return queries.map((_, index) => row?.[`q${index}`] === true);
 }
@@ -122,7 +122,7 @@ export async function compileSearch(db: Db, query: string): Promise<CompiledSear
   const part = identifierPart(query);
   const all = { exact: allOf(terms, false), prefix: allOf(terms, true) };
   const [found] = await rowsOf<{ all: boolean; identifier: boolean }>(db, sql`
-    SELECT EXISTS (SELECT 1 FROM program_listing WHERE search @@ ${all.prefix}::tsquery) AS all,
+    SELECT EXISTS (SELECT programs_with_words(${all.prefix})) AS all,
       ${part === null ? sql`false` : sql`EXISTS (SELECT 1 FROM program_listing WHERE identifier_folded LIKE ${`%${part}%`})`} AS identifier`);
   const identifier = found?.identifier ? part : null;
   if (found?.all || identifier !== null) return { ...(found?.all ? all : { exact: null, prefix: null }), identifier, searchedFor: null };
