@@ -60,7 +60,7 @@ export function presetBits(presets: readonly Preset[]): number {
 /** What a search finds: every word in name or text, or part of an identifier. */
 function searchSql(search: CompiledSearch): SQL {
   const found: SQL[] = [];
-  if (search.prefix !== null) found.push(sql`l.program_id IN (SELECT programs_with_words(${search.prefix}))`);
+  if (search.prefix !== null) found.push(sql`(l.program_id IN (SELECT programs_with_words(${search.prefix}))) IS TRUE`);
   if (search.identifier !== null) found.push(sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`);
   return sql`(${sql.join(found, sql` OR `)})`;
 }

@@ -34,14 +34,15 @@ function byKeys(k1: SQL, k2: SQL): Pick<Stretch, 'k1' | 'k2' | 'order'> {
 }
 
 function inName(query: string): SQL {
-  return sql`l.program_id IN (SELECT programs_named(${query}))`;
+  // "IS TRUE" keeps this a set that is asked for each row: as a join it would look up each hit by itself.
+  return sql`(l.program_id IN (SELECT programs_named(${query}))) IS TRUE`;
 }
 
 /** Where a search hits, best first: the identifier, whole words of the name, beginnings of words there, the text. */
 function tiers({ search }: ListContext): readonly { readonly k0: number; readonly where: SQL }[] {
   if (!search) return [{ k0: 0, where: sql`true` }];
   const identifier = search.identifier === null ? null : sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
-  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`l.program_id IN (SELECT programs_with_words(${search.prefix}))`];
+  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`(l.program_id IN (SELECT programs_with_words(${search.prefix}))) IS TRUE`];
   return hits.flatMap((hit, k0) => {
     if (hit === null) return [];
     const better = hits.slice(0, k0).flatMap((other) => (other === null ? [] : [sql`AND NOT (${other})`]));
