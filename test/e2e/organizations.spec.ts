@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { join } from './people.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const at = (step: string) => new RegExp(`/onboarding/organization/step-${step}$`);
+
+/** Waits until the page after a move stands: what is typed before would go to the one that leaves. */
+async function expectStep(page: Page, step: string, title: string): Promise<void> {
+  await expect(page).toHaveURL(at(step));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('an organization is described in five steps, left, continued, and completed', async ({ page }) => {
+  await join(page);
+  await page.goto('/app');
+  await expectStep(page, 'identity', 'Who you are');
+  await next(page).click();
+  await expect(page.getByText('This is needed.')).toBeVisible();
+  await page.getByLabel('VAT number').fill('RO18547291');
+  await page.getByLabel('Legal name').fill('Carpathia Composites SRL');
+  await expect(page.getByText(/The check digit does not fit/)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('VAT number')).toHaveValue('RO18547291');
+  await expect(page.getByText(/The check digit does not fit/)).toBeVisible();
+  await page.getByLabel('VAT number').fill('RO18547290');
+  await next(page).click();
+
+  await expectStep(page, 'admin-structure', 'Who leads and owns it');
+  await page.getByLabel('Headcount').fill('60');
+  await page.getByLabel('Annual turnover').fill('20,000,000');
+  await expect(page.getByText('60 people are fewer than 250, and the turnover is at most 50,000,000 €.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use Medium' }).click();
+  await page.getByRole('button', { name: 'Add Shareholder' }).click();
+  await page.getByLabel('Name of shareholder 1').fill('Ioana Marin');
+  await page.getByLabel('Ownership of shareholder 1').fill('60');
+  await page.getByRole('button', { name: 'Add Shareholder' }).click();
+  await page.getByLabel('Name of shareholder 2').fill('Invest Ltd');
+  await page.getByLabel('Ownership of shareholder 2').fill('41');
+  await expect(page.getByText('Together the shares are 101 %. They can be at most 100 %.')).toBeVisible();
+  await next(page).click();
+  await expect(page).toHaveURL(at('admin-structure'));
+  await page.getByLabel('Ownership of shareholder 2').fill('40');
+  await next(page).click();
+
+  await expectStep(page, 'activity', 'What you do');
+  await page.goto('/organization-setup');
+  await expectStep(page, 'activity', 'What you do');
+  await page.getByLabel('CAEN / NACE code').fill('rubber');
+  await page.getByRole('option', { name: /rubber and plastic/ }).click();
+  await expect(page.getByLabel('Primary industry')).toHaveValue('manufacturing');
+  await page.getByRole('combobox', { name: 'TRL' }).selectOption('6');
+  await page.getByLabel('Description').fill('We recover carbon fibre composites.');
+  await next(page).click();
+
+  await expectStep(page, 'legal-form', 'Legal form and address');
+  await page.getByRole('combobox', { name: 'Legal form' }).selectOption('limited');
+  await expect(page.getByLabel('Kind of organization')).toHaveValue('company');
+  await page.getByLabel('Incorporation date').fill('2026-11-21');
+  await page.getByLabel('City').fill('Cluj-Napoca');
+  await expect(page.getByText('This day is still to come.')).toBeVisible();
+  await page.getByLabel('Incorporation date').fill('2014-03-01');
+  await next(page).click();
+
+  await expectStep(page, 'review', 'Check and complete');
+  await expect(page.getByText('Medium: 50 to 249 people')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page).toHaveURL(/\/app\/programs$/);
+});
+
+test('the dashboard leads on, organizations are created and switched, and the profile is edited', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app');
+  await expect(page.getByText('Available programs')).toBeVisible();
+  await expect(page.getByText('No alerts at the moment.')).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Organizations' }).click();
+
+  await page.getByLabel('Organization name').fill('Lindqvist <b>AB</b>');
+  await page.getByRole('button', { name: 'Create Organization' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to Lindqvist <b>AB</b>' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Lindqvist <b>AB</b>' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to Carpathia Composites SRL' })).toBeVisible();
+  await page.getByRole('link', { name: /^Manage/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Lindqvist <b>AB</b>' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Legal' }).click();
+  await page.getByLabel('VAT number').fill('DE616075978');
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await page.getByLabel('City').fill('Stockholm');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/This is a VAT number of another country/)).toBeVisible();
+  await page.getByLabel('VAT number').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Address' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Stockholm');
+});
+
+test('the pages of an organization and its dashboard are accessible', async ({ page }) => {
+  test.slow();
+  await join(page, 'Carpathia Composites SRL');
+  for (const path of ['/app', '/app/orgs', '/app/org']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /Manage Organizations/ }).or(page.getByRole('heading', { name: 'Your organizations' })).or(page.getByRole('tab', { name: 'General' })).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the steps of the set-up are accessible', async ({ page }) => {
+  test.slow();
+  await join(page, 'Carpathia Composites SRL');
+  for (const step of ['identity', 'admin-structure', 'activity', 'legal-form', 'review']) {
+    await page.goto(`/onboarding/organization/step-${step}`);
+    await expect(page.getByRole('button', { name: step === 'review' ? 'Complete Setup' : 'Next', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
