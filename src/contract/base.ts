@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
+import { isStorableText } from '#domain/text.ts';
+
 /** Errors that any procedure may answer with. What a person may not see answers NOT_FOUND, exactly like what does not exist. */
 export const base = oc.errors({
   UNAUTHORIZED: { status: 401 },
@@ -9,7 +11,14 @@ export const base = oc.errors({
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 });
 
+/** A text of at most so many code units that the database can hold; every text that a procedure takes is made of this. */
+export function text(max: number) {
+  return z.string().max(max).refine(isStorableText, 'This text cannot be stored.');
+}
+
 export const id = z.uuid();
+/** Counts the saves of a row, in a database integer. */
+export const revision = z.int().min(0).max(2_147_483_647);
 export const instant = z.iso.datetime({ precision: 3 });
 export const localDate = z.iso.date();
 /** Whole cents of euro. */

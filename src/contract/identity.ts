@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { passwordProblemsOf } from '#domain/account/password.ts';
 import type { AccountError } from '#domain/codes.ts';
 import { accountErrors } from '#domain/codes.ts';
+import { isStorableText } from '#domain/text.ts';
 
 const code = (error: AccountError) => ({ error });
-const required = (max: number) => z.string(code('missing_fields')).trim().min(1, code('missing_fields')).max(max, code('too_long'));
+const storable = code('invalid_request');
+const required = (max: number) => z.string(code('missing_fields')).trim().min(1, code('missing_fields')).max(max, code('too_long')).refine(isStorableText, storable);
 
 /** An e-mail address as we keep it: in lower case, without spaces around it. */
 const email = z
@@ -31,7 +33,7 @@ export const signUpInput = z.object({
   name: required(200),
   email,
   password: newPassword,
-  organizationName: z.string().trim().max(200, code('too_long')).optional(),
+  organizationName: z.string().trim().max(200, code('too_long')).refine(isStorableText, storable).optional(),
   acceptTerms: accepted,
   acceptPrivacy: accepted,
   marketing: z.boolean().default(false),

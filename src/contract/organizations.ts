@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { fieldProblems, industries, legalForms, onboardingSteps, organizationKinds, organizationSizes, roles } from '#domain/codes.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
-import { base, basisPoints, cents, id, instant, localDate } from './base.ts';
+import { base, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
 
 // Longer texts than any field takes are refused here; the limit of each field is answered beside the field.
-const text = z.string().max(5000);
-const iso2 = z.string().max(2);
+const text = textOf(5000);
+const iso2 = textOf(2);
 
 const values = z.object({
   name: text,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, organizationQuestions, programKinds, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
 
-import { base, basisPoints, cents, id, instant, localDate, reason } from './base.ts';
+import { base, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 
-// No null character: PostgreSQL has no text with one in it.
-const words = z.string().max(300).refine((text) => !text.includes('\u0000'));
+const words = text(300);
 
 /**
  * What a list of programs is narrowed by. Absent means not narrowed, but for one thing: closed programs are listed only
@@ -15,10 +14,10 @@ export const programFilters = z.object({
   query: words.optional(),
   /** All of these hold. */
   presets: z.array(z.enum(presets)).max(4).optional(),
-  categories: z.array(z.string().max(60)).max(40).optional(),
-  funders: z.array(z.string().max(60)).max(40).optional(),
+  categories: z.array(text(60)).max(40).optional(),
+  funders: z.array(text(60)).max(40).optional(),
   /** ISO code: programs in which an applicant established there may take part. */
-  country: z.string().length(2).optional(),
+  country: z.string().regex(/^[A-Z]{2}$/).optional(),
   /** Minimum funding rate in percent. */
   cofinancing: z.union(cofinancingOptions.map((option) => z.literal(option))).optional(),
   /** Amount per project in euro; the upper end open where absent. */
@@ -160,7 +159,7 @@ export const programs = {
   facets: base
     .input(z.object({ orgId, filters: programFilters }))
     .output(z.object({ verdicts: counts, categories: counts, funders: counts, cofinancing: counts, statuses: counts, typesOfAction: counts, presets: counts })),
-  get: base.input(z.object({ orgId, slug: z.string().max(300) })).output(programDetail),
+  get: base.input(z.object({ orgId, slug: text(300) })).output(programDetail),
   /** Programs by name or number, for the command palette. */
   suggest: base.input(z.object({ query: words })).output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),
   save: base.input(z.object({ orgId: id, programId: id, saved: z.boolean() })).output(z.object({ saved: z.boolean() })),

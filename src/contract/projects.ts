@@ -5,7 +5,7 @@ import { isStorableDescription, isStorableTitle } from '#domain/project/details.
 import { readRichText } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
-import { base, id, instant } from './base.ts';
+import { base, id, instant, revision } from './base.ts';
 
 /** Proposal text: whatever the reader refuses is not accepted and never answered. */
 const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
@@ -63,7 +63,7 @@ export const projects = {
   get: base.input(z.object({ projectId: id })).output(project),
   saveDetails: base
     .errors({ CONFLICT: { status: 409, data: z.object({ revision: z.int(), title: z.string(), description: z.string() }) } })
-    .input(z.object({ projectId: id, base: z.int().min(0), title, description }))
+    .input(z.object({ projectId: id, base: revision, title, description }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
   /**
    * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
@@ -74,6 +74,6 @@ export const projects = {
       CONFLICT: { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) },
       SAVE_ID_TAKEN: { status: 409 },
     })
-    .input(z.object({ sectionId: id, base: z.int().min(0), saveId: id, doc: richText }))
+    .input(z.object({ sectionId: id, base: revision, saveId: id, doc: richText }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
 };

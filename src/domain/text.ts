@@ -27,3 +27,13 @@ export function words(text: string): readonly string[] {
 export function slugOf(identifier: string): string {
   return words(identifier).join('-');
 }
+
+/** Whether the database can hold a text: PostgreSQL has no null character, and half of a surrogate pair is no letter. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** A text from outside as the database can hold it: without null characters, halves of pairs replaced by the sign for them. */
+export function storableText(text: string): string {
+  return isStorableText(text) ? text : text.replaceAll('\u0000', '').toWellFormed();
+}

@@ -44,8 +44,9 @@ export async function loadNextPage(client: Api, request: ListRequest, list: Load
   return { ...list, items: [...list.items, ...page.items.filter((item) => !known.has(item.id))], total: page.total, nextCursor: page.nextCursor };
 }
 
+/** An address that no program can have is refused rather than looked up. */
 function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'NOT_FOUND';
+  return error instanceof Error && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
 }
 
 /** One program with everything known of it; null where there is none at this address. */

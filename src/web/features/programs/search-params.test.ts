@@ -22,6 +22,7 @@ describe('the address of a program list', () => {
     ['a sort that is not offered', { sort: 'random' }],
     ['a switch that is not on', { eligible: false, saved: 'yes' }],
     ['empty words', { q: '   ' }],
+    ['control characters', { q: '\u0000', categories: '\u0000', funders: '\u0007' }],
     ['what it does not know', { page: 3 }],
     ['lists of nothing', { categories: ' , ,', types: '' }],
   ])('leaves out %s', (_name, raw) => {

@@ -44,7 +44,9 @@ export function joined(values: readonly string[]): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  return text.trim() === '' ? undefined : text.slice(0, LONGEST_QUERY);
+  // Control characters and half a letter where the text is cut are nothing anybody looks for.
+  const plain = text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_QUERY).toWellFormed();
+  return plain.trim() === '' ? undefined : plain;
 }
 
 function euroOf(value: unknown): number | undefined {
