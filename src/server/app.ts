@@ -27,7 +27,8 @@ import { readUser } from './session.ts';
 const RPC_BODY_LIMIT = 1024 * 1024;
 /** Far above what a person's page asks for, far below what hurts. */
 const RPC_RATE = { burst: 240, perSecond: 20 };
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Everything else may change something, also a method that we never heard of. */
+const harmless = new Set(['GET', 'HEAD']);
 
 function remoteAddressOf(c: Context): string | null {
   // Requests made inside the process (tests, pages rendering) have no socket.
@@ -48,7 +49,7 @@ export function createApp(deps: Deps): App {
   });
 
   app.use(async (c, next) => {
-    if (changing.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+    if (!harmless.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
       return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
     }
     await next();
@@ -70,19 +71,29 @@ export function createApp(deps: Deps): App {
 }
 
 function mountRpc(app: App, deps: Deps): void {
+  // Contexts whose input was read: what fails before is the sender's fault and no event for the log.
+  const called = new WeakSet<object>();
   const handler = new RPCHandler(router, {
     interceptors: [
       onError((error, { context }) => {
         // Declared errors are answers; anything else is a bug and is logged here, once.
-        if (error instanceof ORPCError && error.status < 500) return;
+        if (!called.has(context) || (error instanceof ORPCError && error.status < 500)) return;
         const { requestId } = context as RequestContext;
         deps.log.error({ err: error, requestId }, 'procedure failed');
       }),
+    ],
+    clientInterceptors: [
+      async ({ context, next }) => {
+        called.add(context);
+        return await next();
+      },
     ],
   });
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413) }));
   const limit = makeRateLimit(RPC_RATE);
   app.all('/api/rpc/*', async (c) => {
+    // The library would run a procedure by any method but GET.
+    if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
     const user = await readUser(deps, c.req.raw);
     const key = user?.id ?? clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies);
     const wait = key === null ? null : limit.check(key, msOf(deps.clock()));

@@ -43,11 +43,14 @@ export function isSameOrigin(request: Request, env: Pick<Env, 'publicUrl' | 'pro
   return !env.production && URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname) && new URL(origin).host === request.headers.get('host');
 }
 
+// What proxies write about the request that they pass on.
+const forwardingHeaders = new Set(['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']);
+
 /** Whether a development-only address may answer: development mode, a loopback socket and host, nothing forwarded. */
 export function isDevelopmentRequest(c: Context, env: Pick<Env, 'production'>, remoteAddress: string | null): boolean {
   if (env.production) return false;
   const host = new URL(`http://${c.req.header('host') ?? 'none'}`).hostname;
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => c.req.header(name) !== undefined);
+  const forwarded = Object.keys(c.req.header()).some((name) => name.startsWith('x-forwarded-') || forwardingHeaders.has(name));
   const loopback = remoteAddress === null || remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
   return isLoopbackHost(host) && loopback && !forwarded;
 }

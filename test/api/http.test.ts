@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import { makeLog } from '#server/log.ts';
+
+import { makeOrganization } from '../factories.ts';
+import { useHarness } from '../harness.ts';
+
+const harness = useHarness();
+
+describe('an RPC address', () => {
+  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {
+    const ana = await harness.signUp();
+    const orgId = await makeOrganization(harness, ana);
+    const data = JSON.stringify({ json: { name: 'Made by a wrong method' } });
+    const response = await harness.request(`/api/rpc/organizations/create?data=${encodeURIComponent(data)}`, {
+      method, cookie: ana.cookie, ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'application/json' }, body: data }),
+    });
+    expect(response.status).toBe(405);
+    expect((await ana.client.organizations.list()).map((organization) => organization.id)).toEqual([orgId]);
+  });
+
+  it('asks for the origin with every method that may change something', async () => {
+    const ana = await harness.signUp();
+    const response = await harness.app.request('http://localhost:3000/api/rpc/account/me', { method: 'OPTIONS', headers: { cookie: ana.cookie, origin: 'http://evil.example' } });
+    expect(response.status).toBe(403);
+  });
+
+  it.each(['{', 'null', '{"json":{},"meta":[[1,"__proto__","x"]]}', '{"json":{"orgId":"x"},"meta":[[4,"orgId"]]}'])('refuses the body %s without a line in the log', async (body) => {
+    const lines: string[] = [];
+    const app = createApp({ ...harness.deps, log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) });
+    const response = await app.request('http://localhost:3000/api/rpc/dashboard/get', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(response.status).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
+  it('logs a procedure that fails, without the values it was called with', async () => {
+    const lines: string[] = [];
+    const broken = { ...harness.deps, clock: () => { throw new Error('no clock'); }, log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) };
+    const response = await createApp(broken).request('http://localhost:3000/api/rpc/programs/suggest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{"query":"wind"}}' });
+    expect(response.status).toBe(500);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('no clock');
+  });
+});
+
+describe('the development mail', () => {
+  it.each(['forwarded', 'via', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'cf-connecting-ip'])('is not there for a request with the header %s', async (name) => {
+    expect((await harness.request('/dev/mail.json')).status).toBe(200);
+    expect((await harness.request('/dev/mail.json', { headers: { [name]: '1' } })).status).toBe(404);
+  });
+});
