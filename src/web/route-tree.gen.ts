@@ -42,6 +42,7 @@ import { Route as PublicLegalTermsRouteImport } from './routes/_public/legal/ter
 import { Route as PublicProgramsIndexRouteImport } from './routes/_public/programs/index.tsx';
 import { Route as PublicProgramsSlugRouteImport } from './routes/_public/programs/$slug.tsx';
 import { Route as AppProgramsIndexRouteImport } from './routes/app/programs/index.tsx';
+import { Route as AppProgramsSlugRouteRouteImport } from './routes/app/programs/$slug/route.tsx';
 import { Route as AppProjectsIndexRouteImport } from './routes/app/projects/index.tsx';
 import { Route as AppProjectsProjectIdRouteRouteImport } from './routes/app/projects/$projectId/route.tsx';
 import { Route as OnboardingOrganizationStepActivityRouteImport } from './routes/onboarding/organization/step-activity.tsx';
@@ -218,6 +219,11 @@ const AppProgramsIndexRoute = AppProgramsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppProgramsRouteRoute,
 } as any);
+const AppProgramsSlugRouteRoute = AppProgramsSlugRouteRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
+  getParentRoute: () => AppProgramsRouteRoute,
+} as any);
 const AppProjectsIndexRoute = AppProjectsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -260,14 +266,14 @@ const OnboardingOrganizationStepReviewRoute =
     getParentRoute: () => OnboardingRouteRoute,
   } as any);
 const AppProgramsSlugIndexRoute = AppProgramsSlugIndexRouteImport.update({
-  id: '/$slug/',
-  path: '/$slug/',
-  getParentRoute: () => AppProgramsRouteRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppProgramsSlugRouteRoute,
 } as any);
 const AppProgramsSlugStartRoute = AppProgramsSlugStartRouteImport.update({
-  id: '/$slug/start',
-  path: '/$slug/start',
-  getParentRoute: () => AppProgramsRouteRoute,
+  id: '/start',
+  path: '/start',
+  getParentRoute: () => AppProgramsSlugRouteRoute,
 } as any);
 const AppProjectsProjectIdIndexRoute =
   AppProjectsProjectIdIndexRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof DevKitRoute;
   '/app/': typeof AppIndexRoute;
   '/onboarding/': typeof OnboardingIndexRoute;
+  '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/legal/cookies': typeof PublicLegalCookiesRoute;
   '/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/app/': typeof AppIndexRoute;
   '/onboarding/': typeof OnboardingIndexRoute;
+  '/app/programs/$slug': typeof AppProgramsSlugRouteRouteWithChildren;
   '/app/projects/$projectId': typeof AppProjectsProjectIdRouteRouteWithChildren;
   '/_public/legal/cookies': typeof PublicLegalCookiesRoute;
   '/_public/legal/gdpr-dpa': typeof PublicLegalGdprDpaRoute;
@@ -442,6 +450,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/app/'
     | '/onboarding/'
+    | '/app/programs/$slug'
     | '/app/projects/$projectId'
     | '/legal/cookies'
     | '/legal/gdpr-dpa'
@@ -528,6 +537,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/app/'
     | '/onboarding/'
+    | '/app/programs/$slug'
     | '/app/projects/$projectId'
     | '/_public/legal/cookies'
     | '/_public/legal/gdpr-dpa'
@@ -797,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProgramsIndexRouteImport;
       parentRoute: typeof AppProgramsRouteRoute;
     };
+    '/app/programs/$slug': {
+      id: '/app/programs/$slug';
+      path: '/$slug';
+      fullPath: '/app/programs/$slug';
+      preLoaderRoute: typeof AppProgramsSlugRouteRouteImport;
+      parentRoute: typeof AppProgramsRouteRoute;
+    };
     '/app/projects/': {
       id: '/app/projects/';
       path: '/';
@@ -848,17 +865,17 @@ declare module '@tanstack/react-router' {
     };
     '/app/programs/$slug/': {
       id: '/app/programs/$slug/';
-      path: '/$slug';
+      path: '/';
       fullPath: '/app/programs/$slug/';
       preLoaderRoute: typeof AppProgramsSlugIndexRouteImport;
-      parentRoute: typeof AppProgramsRouteRoute;
+      parentRoute: typeof AppProgramsSlugRouteRoute;
     };
     '/app/programs/$slug/start': {
       id: '/app/programs/$slug/start';
-      path: '/$slug/start';
+      path: '/start';
       fullPath: '/app/programs/$slug/start';
       preLoaderRoute: typeof AppProgramsSlugStartRouteImport;
-      parentRoute: typeof AppProgramsRouteRoute;
+      parentRoute: typeof AppProgramsSlugRouteRoute;
     };
     '/app/projects/$projectId/': {
       id: '/app/projects/$projectId/';
@@ -913,16 +930,27 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
-interface AppProgramsRouteRouteChildren {
-  AppProgramsIndexRoute: typeof AppProgramsIndexRoute;
+interface AppProgramsSlugRouteRouteChildren {
   AppProgramsSlugStartRoute: typeof AppProgramsSlugStartRoute;
   AppProgramsSlugIndexRoute: typeof AppProgramsSlugIndexRoute;
 }
 
-const AppProgramsRouteRouteChildren: AppProgramsRouteRouteChildren = {
-  AppProgramsIndexRoute: AppProgramsIndexRoute,
+const AppProgramsSlugRouteRouteChildren: AppProgramsSlugRouteRouteChildren = {
   AppProgramsSlugStartRoute: AppProgramsSlugStartRoute,
   AppProgramsSlugIndexRoute: AppProgramsSlugIndexRoute,
+};
+
+const AppProgramsSlugRouteRouteWithChildren =
+  AppProgramsSlugRouteRoute._addFileChildren(AppProgramsSlugRouteRouteChildren);
+
+interface AppProgramsRouteRouteChildren {
+  AppProgramsSlugRouteRoute: typeof AppProgramsSlugRouteRouteWithChildren;
+  AppProgramsIndexRoute: typeof AppProgramsIndexRoute;
+}
+
+const AppProgramsRouteRouteChildren: AppProgramsRouteRouteChildren = {
+  AppProgramsSlugRouteRoute: AppProgramsSlugRouteRouteWithChildren,
+  AppProgramsIndexRoute: AppProgramsIndexRoute,
 };
 
 const AppProgramsRouteRouteWithChildren =

@@ -83,6 +83,18 @@ describe('programs.list', () => {
     expect(await found({ presets: ['sme-friendly', 'short-application'] })).toEqual(['DIGITAL-2026-AI']);
   });
 
+  it('shows the rate that the general annexes give a type of action where the call states none, in list and page', async () => {
+    await emptyCatalogue();
+    const none = { rateForProfit: null, rateNonProfit: null };
+    await makeProgram(harness, { identifier: 'HORIZON-CL4-2027-RIA', typeOfAction: 'RIA', money: none, deadlines: [10] });
+    await makeProgram(harness, { identifier: 'HORIZON-CL4-2027-IA', typeOfAction: 'IA', money: none, deadlines: [20] });
+    await makeProgram(harness, { identifier: 'LIFE-2027-SAP', typeOfAction: 'SAP', money: none, deadlines: [30] });
+    const { items } = await harness.visitor.programs.list({ orgId: null, filters: {}, sort: 'deadline' });
+    expect(items.map((item) => [item.rateForProfit, item.rateNonProfit])).toEqual([[10_000, 10_000], [7000, 10_000], [null, null]]);
+    const page = await harness.visitor.programs.get({ orgId: null, slug: 'horizon-cl4-2027-ia' });
+    expect([page.rateForProfit, page.rateNonProfit]).toEqual([7000, 10_000]);
+  });
+
   it('goes on from a cursor without repeating or missing a program when others arrive in between', async () => {
     await emptyCatalogue();
     for (const days of [10, 20, 30, 40, 50]) await makeProgram(harness, { identifier: `HORIZON-PAGE-${days}`, deadlines: [days] });

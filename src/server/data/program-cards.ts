@@ -6,6 +6,7 @@ import type { Assessment } from '#domain/program/assessment.ts';
 import { assessorOf } from '#domain/program/assess.ts';
 import { decidingReason } from '#domain/program/eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
+import { fundingRates } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
@@ -36,6 +37,7 @@ function matchOf({ score, verdict, unknowns, rules, parts }: Assessment): Progra
 /** What a card shows of a program, with its judgement for the organization that looks at it. */
 export function cardOf(program: CardSource, assessment: Assessment | null, now: Instant): ProgramCard {
   const { facts } = program;
+  const rates = fundingRates(facts);
   return {
     id: program.id,
     slug: program.slug,
@@ -55,8 +57,8 @@ export function cardOf(program: CardSource, assessment: Assessment | null, now: 
     grantWording: facts.money.wording,
     budgetTotal: facts.money.budgetTotal,
     budgetShared: facts.money.budgetShared,
-    rateForProfit: facts.money.rateForProfit,
-    rateNonProfit: facts.money.rateNonProfit,
+    rateForProfit: rates.forProfit,
+    rateNonProfit: rates.nonProfit,
     trlMin: facts.trlMin,
     trlMax: facts.trlMax,
     pageLimit: facts.pageLimit,

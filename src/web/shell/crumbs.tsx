@@ -1,10 +1,14 @@
 import { Link, useMatches } from '@tanstack/react-router';
 
+/** The name that a route's loader found for its page, where it looked for one. */
+function loadedCrumb(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'crumb' in data && typeof data.crumb === 'string' ? data.crumb : undefined;
+}
 
-/** Where the reader is: each route names itself by `crumb` in its static data; the last one is this page. */
+/** Where the reader is: each route names itself by `crumb` in its static data, or by one that its loader answers; the last one is this page. */
 export function Crumbs() {
   const crumbs = useMatches({
-    select: (matches) => matches.flatMap((match) => (match.staticData.crumb === undefined ? [] : [{ path: match.pathname, label: match.staticData.crumb }])),
+    select: (matches) => matches.flatMap((match) => (match.staticData.crumb === undefined ? [] : [{ path: match.pathname, label: loadedCrumb(match.loaderData) ?? match.staticData.crumb }])),
   });
   return (
     <nav aria-label="Where you are" className="min-w-0">

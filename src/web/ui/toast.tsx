@@ -1,16 +1,24 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleCheck, Info, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, X, type LucideIcon } from 'lucide-react';
 import { buttonClass } from './button-styles.ts';
 import { Icon } from './icon.tsx';
 
 const manager = Base.createToastManager();
 const CLOSES_AFTER_MS = 5000;
 
+type Tone = 'yes' | 'info' | 'block';
+
+const looks: Readonly<Record<Tone, { readonly icon: LucideIcon; readonly colour: string }>> = {
+  yes: { icon: CircleCheck, colour: 'text-yes' },
+  info: { icon: Info, colour: 'text-blue' },
+  block: { icon: OctagonAlert, colour: 'text-block' },
+};
+
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
-  /** A result that went well, or plain news. An error that needs an answer is a Notice in the page. */
-  readonly tone?: 'yes' | 'info';
+  /** A result that went well, plain news, or something that failed. A failure that needs an answer is a Notice in the page too. */
+  readonly tone?: Tone;
   /** One way back: "Undo". */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
@@ -21,8 +29,14 @@ export function showToast({ title, description, tone = 'yes', action }: ToastMes
     title,
     description,
     type: tone,
+    priority: tone === 'block' ? 'high' : 'low',
     ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
   });
+}
+
+function ToneIcon({ tone }: { readonly tone: string | undefined }) {
+  const { icon, colour } = looks[tone === 'info' || tone === 'block' ? tone : 'yes'];
+  return <Icon icon={icon} className={colour} />;
 }
 
 function Toasts() {
@@ -35,9 +49,9 @@ function Toasts() {
       className="absolute bottom-0 left-0 w-full rounded-overlay bg-paper shadow-overlay transition-[opacity,translate] duration-(--time-overlay) ease-fw data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Base.Content className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-3 py-3 pr-3 pl-4">
-        <Icon icon={toast.type === 'info' ? Info : CircleCheck} className={toast.type === 'info' ? 'text-blue' : 'text-yes'} />
+        <ToneIcon tone={toast.type} />
         <div className="min-w-0">
-          <Base.Title render={<p />} className="font-sans text-ui font-medium tracking-normal" />
+          <Base.Title render={<p />} className={`font-sans text-ui font-medium tracking-normal ${toast.type === 'block' ? 'text-block' : ''}`} />
           <Base.Description className="text-meta text-ink-2" />
         </div>
         <Base.Action className="min-h-6 text-blue underline underline-offset-[0.2em] hover:text-blue-strong" />

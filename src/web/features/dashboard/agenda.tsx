@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
+import { shortNumber } from '#domain/program/identifier.ts';
 import { instantFromMs, isInstant } from '#domain/time.ts';
 import { deadlineView } from '#web/deadline-view.ts';
 import { useNow } from '#web/now.tsx';
@@ -18,11 +19,11 @@ function Row({ program }: { readonly program: Program }) {
   if (!next) return null;
   const view = deadlineView({ ...next, opensAt: program.opensAt !== null && isInstant(program.opensAt) ? program.opensAt : null }, now, zone);
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]">
       <time dateTime={next.deadlineAt} className="font-semibold whitespace-nowrap">{view.date}</time>
       <div className="min-w-0">
         <Link to="/app/programs/$slug" params={{ slug: program.slug }} className="font-medium text-ink [overflow-wrap:anywhere]">{program.title}</Link>
-        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{[program.identifier, `${view.hour} Brussels time`, view.local].filter(Boolean).join(' · ')}</p>
+        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{[shortNumber(program.identifier), `${view.hour} Brussels time`, view.local].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="max-md:col-start-2"><DeadlineBadge state={view.state} daysLeft={view.daysLeft} opens={view.opens} /></div>
     </li>

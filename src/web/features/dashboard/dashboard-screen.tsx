@@ -50,11 +50,11 @@ function useOverview(orgId: string) {
   const overview = useQuery(queries.dashboard.get.queryOptions({ input: { orgId } }));
   const failed = overview.isError;
   useEffect(() => {
-    if (failed) showToast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'info' });
+    if (failed) showToast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'block' });
   }, [failed]);
   const read = useMutation(queries.dashboard.markAlertsRead.mutationOptions({
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.dashboard.key() }),
-    onError: () => showToast({ title: 'Error', description: 'The alerts could not be marked. Please try again.', tone: 'info' }),
+    onError: () => showToast({ title: 'Error', description: 'The alerts could not be marked. Please try again.', tone: 'block' }),
   }));
   return { overview, markRead: () => read.mutate({ orgId }) };
 }
@@ -73,7 +73,7 @@ export function DashboardScreen({ orgId, organizationName, setUp }: Props) {
       {setUp ? null : <SetUpNext />}
       {data ? <Counters counters={data.counters} /> : null}
       {overview.isError && !data ? (
-        <Failed title="Failed to load dashboard data" onRetry={() => void overview.refetch()} retrying={overview.isFetching}>Nothing is lost. Try again in a moment.</Failed>
+        <Failed level={2} title="Failed to load dashboard data" onRetry={() => void overview.refetch()} retrying={overview.isFetching}>Nothing is lost. Try again in a moment.</Failed>
       ) : null}
       {overview.isPending ? <Loading label="Loading the dashboard" /> : null}
       <QuickActions />

@@ -14,6 +14,8 @@ import { cautionOf, provenanceOf, provenanceText } from './provenance.ts';
 type Props = { readonly program: ProgramDetail; readonly nonProfit: boolean | null };
 
 const stated = (text: string | null): ReactNode => (text === null ? <Money text={null} /> : text);
+/** A code's words at the beginning of a cell. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const notes = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
 /** The rate of the other kind of applicant, where it differs. */
@@ -57,7 +59,7 @@ export function MoneyFacts({ program, nonProfit }: Props) {
     { name: 'Rate for companies', value: stated(rateText(program.rateForProfit)) },
     { name: 'Rate for non-profits', value: stated(rateText(program.rateNonProfit)) },
     ...(program.rateNote === null ? [] : [{ name: 'About the rate', value: program.rateNote }]),
-    { name: 'Cost model', value: stated(program.costModel) },
+    { name: 'Cost model', value: stated(program.costModel === null ? null : capital(program.costModel)) },
     { name: 'Indirect costs', value: stated(indirect === null ? null : program.indirectBase === null ? indirect : `${indirect} of ${program.indirectBase}`) },
     ...(program.thirdPartyMax === null ? [] : [{ name: 'For third parties', value: `up to ${euroText(program.thirdPartyMax) ?? ''} each` }]),
   ];
@@ -72,7 +74,7 @@ export function MoneyFacts({ program, nonProfit }: Props) {
 /** 4 What you hand in, as far as it is known. */
 export function HandInFacts({ program }: Pick<Props, 'program'>) {
   const facts: Fact[] = [
-    { name: 'Stages', value: stated(program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel]) },
+    { name: 'Stages', value: stated(program.deadlineModel === null ? null : capital(deadlineModelNames[program.deadlineModel])) },
     ...(program.firstStagePageLimit === null ? [] : [{ name: 'First stage', value: `Short proposal, ${program.firstStagePageLimit} pages at most` }]),
     { name: 'Part B', value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages at most`) },
   ];

@@ -47,23 +47,24 @@ export function ProgramScreen({ program: loaded, organization, unjudged }: Props
             ) : (
               <CanWeApply program={program} orgId={organization.id} assessment={assessment} answers={program.answers} onJudged={(next, answers) => setJudged({ assessment: next, answers: [...answers] })} />
             )}
+            {hasConditions(program) ? <Group title="Conditions of the call" className="mt-8"><Conditions program={program} /></Group> : null}
           </Part>
           <Part number={2} title="What it funds"><WhatItFunds program={program} /></Part>
           <Part number={3} title="The money"><MoneyFacts program={program} nonProfit={nonProfit} /></Part>
           <Part number={4} title="What you hand in"><HandInFacts program={program} /></Part>
-          {hasConditions(program) ? <Part title="Conditions"><Conditions program={program} /></Part> : null}
-          <Part title="Changes"><Changes program={program} /></Part>
-          <Part number={5} title="Sources"><Sources program={program} /></Part>
+          <Part number={5} title="Sources">
+            <Sources program={program} />
+            <Group title="Changes" className="mt-8"><Changes program={program} /></Group>
+          </Part>
         </div>
         {assessment === null ? null : <MatchAside assessment={assessment} closed={isClosed(program, now)} />}
       </div>
       {program.similar.length === 0 ? null : (
-        <section aria-labelledby="similar" className="mt-12 border-t-2 border-heavy pt-4">
-          <h2 id="similar" className="mb-5">Similar programs</h2>
+        <Part number={6} title="Similar programs" className="mt-12">
           <ol className="border-t border-rule">
             {program.similar.map((other) => <li key={other.id}><ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} /></li>)}
           </ol>
-        </section>
+        </Part>
       )}
     </>
   );

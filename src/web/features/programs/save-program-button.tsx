@@ -29,7 +29,7 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
     } catch {
       rememberSaved(orgId, program.id, saved);
       const { showToast } = await import('#web/ui/toast.tsx');
-      showToast({ title: `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`, tone: 'info' });
+      showToast({ title: `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`, tone: 'block' });
     }
     setBusy(false);
   };

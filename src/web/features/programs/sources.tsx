@@ -29,7 +29,8 @@ export function Sources({ program }: { readonly program: ProgramDetail }) {
       name: fieldName(field),
       value: <Source document={provenance.document} text={provenanceText(provenance)} />,
     })),
-    { name: 'Programme', value: <Source document={program.programmeName} text={program.callTitle ?? program.callIdentifier ?? ''} /> },
+    { name: 'Programme', value: program.programmeName },
+    ...(program.callIdentifier === null ? [] : [{ name: 'Call', value: <Source document={program.callIdentifier} text={program.callTitle ?? ''} /> }]),
   ];
   return <FactTable inPart caption="Sources" facts={facts} />;
 }

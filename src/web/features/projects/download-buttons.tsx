@@ -16,6 +16,9 @@ type Props = {
   readonly saveFirst: () => Promise<boolean>;
 };
 
+/** How long a fetched file stays in memory for the browser to take it. */
+const HELD_MS = 60_000;
+
 function nameIn(header: string | null, fallback: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1];
   return encoded === undefined ? fallback : decodeURIComponent(encoded);
@@ -30,7 +33,8 @@ async function fetchFile(projectId: string, format: DocumentFormat): Promise<voi
   link.href = address;
   link.download = nameIn(answer.headers.get('content-disposition'), `application.${format}`);
   link.click();
-  URL.revokeObjectURL(address);
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
 }
 
 /** The application as a file: what is typed is saved first, then the server writes the document. */

@@ -80,7 +80,7 @@ export function SectionEditor({ project, section, saver, onSection }: Props) {
 
   const save = async () => {
     if (await saver.flush()) showToast({ title: 'Progress Saved' });
-    else showToast({ title: 'Failed to save progress.', tone: 'info' });
+    else showToast({ title: 'Failed to save progress.', tone: 'block' });
   };
   useSaveShortcut(save);
   const resolve = (document: RichTextDocument) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleCheck, CircleDashed, Contrast, type LucideIcon } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
 import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/codes.ts';
 import { sectionLimits, sectionStatus } from '#domain/project/sections.ts';
@@ -15,6 +15,8 @@ const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
   in_progress: [Contrast, 'text-ink-2'],
   completed: [CircleCheck, 'text-yes'],
 };
+
+const tooLong = [OctagonAlert, 'text-block'] as const;
 
 type Props = { readonly project: Project; readonly current: SectionKey; /** Characters of the current section as typed, saved or not. */ readonly currentLength: number };
 
@@ -32,7 +34,8 @@ export function SectionNav(props: Props) {
         {project.sections.map((section) => {
           const length = lengthOfSection(props, section);
           const status = sectionStatus(section.key, length);
-          const [icon, tone] = icons[status];
+          const over = length - sectionLimits[section.key];
+          const [icon, tone] = over > 0 ? tooLong : icons[status];
           return (
             <li key={section.key}>
               <Link
@@ -44,7 +47,7 @@ export function SectionNav(props: Props) {
                 <Icon icon={icon} className={`mt-0.5 ${tone}`} />
                 <span className="font-medium">{sectionTitles[section.key]}</span>
                 <small className="col-start-2 text-meta text-ink-3">{length === 0 ? sectionStatusNames.not_started : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}</small>
-                <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>
+                {over > 0 ? <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small> : <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>}
               </Link>
             </li>
           );

@@ -1,5 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ProgramPending } from '../../../../features/programs/pending.tsx';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NoOrganization } from '../../../../features/projects/no-organization.tsx';
 import { PathChooserScreen } from '../../../../features/projects/path-chooser-screen.tsx';
 import { useMe } from '../../../../me.ts';
@@ -7,20 +6,15 @@ import { AppMain } from '../../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../../title.ts';
 
 export const Route = createFileRoute('/app/programs/$slug/start')({
-  staticData: { crumb: 'Start your application' },
-  loader: async ({ context, params }) => {
-    const { findProgram } = await import('../../../../features/programs/load.ts');
-    const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);
-    if (program === null) throw notFound();
-    return program;
-  },
+  staticData: { crumb: 'Start' },
   head: () => ({ meta: pageMeta('Start your application') }),
-  pendingComponent: ProgramPending,
   component: StartPage,
 });
 
+const parent = getRouteApi('/app/programs/$slug');
+
 function StartPage() {
-  const program = Route.useLoaderData();
+  const { program } = parent.useLoaderData();
   const orgId = useMe()?.currentOrgId ?? null;
   return <AppMain>{orgId === null ? <><h1 className="mb-6">Start your application</h1><NoOrganization title="No organization yet" /></> : <PathChooserScreen program={program} />}</AppMain>;
 }

@@ -1,0 +1,17 @@
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { shortNumber } from '#domain/program/identifier.ts';
+import { ProgramPending } from '../../../../features/programs/pending.tsx';
+import { pageMeta } from '../../../../title.ts';
+
+export const Route = createFileRoute('/app/programs/$slug')({
+  staticData: { crumb: 'Program' },
+  loader: async ({ context, params }) => {
+    const { findProgram } = await import('../../../../features/programs/load.ts');
+    const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);
+    if (program === null) throw notFound();
+    return { program, crumb: shortNumber(program.identifier) };
+  },
+  head: ({ loaderData }) => ({ meta: pageMeta(loaderData?.program.title ?? 'Program') }),
+  pendingComponent: ProgramPending,
+  component: Outlet,
+});
