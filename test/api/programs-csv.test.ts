@@ -37,7 +37,7 @@ describe('the CSV of a search', () => {
     expect(lines[2]).toContain('"Water, ""clean"" and safe"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('never lets %s begin a formula', async (title) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])('never lets %s begin a formula', async (title) => {
     await makeProgram(harness, { identifier: 'HORIZON-FORMULA', title });
     expect((await linesOf(await harness.request('/api/programs.csv')))[1]).toContain(`"'${title}"`);
   });

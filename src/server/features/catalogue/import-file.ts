@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { stat } from 'node:fs/promises';
 
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
 import { SourceError } from '../../adapters/calls-source/port.ts';
-import { readImportLine } from './import-format.ts';
+import { MAX_LINE_BYTES, readImportLine } from './import-format.ts';
 import type { CatalogueDeps } from './runs.ts';
 import { runCatalogue } from './runs.ts';
 import type { Outcome } from './transform/outcome.ts';
@@ -30,6 +29,28 @@ export async function importLines(deps: CatalogueDeps, lines: AsyncIterable<stri
   return await runCatalogue(deps, { kind, partial: false, read: () => Promise.resolve({ outcomes: outcomesOf(lines, kind), etag: null }) });
 }
 
+/**
+ * The lines of a file. Only a line feed ends one: other separators are text in JSON. Of a line that is too long to be read
+ * only the beginning is kept, so that a file without line ends never fills the memory.
+ */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  const chunks: AsyncIterable<string> = createReadStream(path, { encoding: 'utf8' });
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = chunk.split('\n');
+    if (rest.length <= MAX_LINE_BYTES) rest += first;
+    for (const other of others) {
+      yield withoutReturn(rest);
+      rest = other;
+    }
+  }
+  if (rest !== '') yield withoutReturn(rest);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
 /** Imports a JSON Lines file: bad lines are reported and skipped, the rest goes in. */
 export async function importFile(deps: CatalogueDeps, path: string): Promise<CatalogueRun> {
   return await runCatalogue(deps, {
@@ -38,22 +59,17 @@ export async function importFile(deps: CatalogueDeps, path: string): Promise<Cat
     read: async () => {
       const size = await sizeOf(path);
       if (size > MAX_FILE_BYTES) throw new SourceError('implausible', `${path} has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
-      const lines = createInterface({ input: createReadStream(path, { encoding: 'utf8' }), crlfDelay: Infinity });
-      return { outcomes: outcomesOf(lines, 'import'), etag: null };
+      return { outcomes: outcomesOf(linesOf(path), 'import'), etag: null };
     },
   });
 }
 
 async function sizeOf(path: string): Promise<number> {
   try {
-    const file = await open(path, 'r');
-    try {
-      const stat = await file.stat();
-      if (!stat.isFile()) throw new SourceError('bad_answer', `${path} is not a file`);
-      return stat.size;
-    } finally {
-      await file.close();
-    }
+    // Not opened: a pipe would wait for its writer.
+    const found = await stat(path);
+    if (!found.isFile()) throw new SourceError('bad_answer', `${path} is not a file`);
+    return found.size;
   } catch (error) {
     if (error instanceof SourceError) throw error;
     throw new SourceError('bad_answer', `${path} cannot be read`, { cause: error });

@@ -11,6 +11,28 @@ function read(values: Record<string, unknown>) {
   return outcome.ok ? outcome.row : outcome.rejection;
 }
 
+describe('a hostile line of an import file', () => {
+  it('loses what the database cannot hold', () => {
+    const row = JSON.stringify(read({ id: 'X\ud800-1', title: 'A\u0000 ca\ud800ll', callId: 'C\udfff', keywords: ['k\ud800'], url: 'https://example.org/\ud800', texts: [{ kind: 'scope', heading: 'S\ud800', text: 'T\u0000\ud800' }] }));
+    expect(row).toContain('"A ca\ufffdll"');
+    expect(row).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+  });
+
+  it('is reported without what the database cannot hold', () => {
+    expect(readImportLine('{"id":\u0000', 3, 'import')).toMatchObject({ ok: false, rejection: { reason: 'not_json', detail: '{"id":' } });
+    expect(read({ id: 'a\u0000\ud800b', title: 5, 'x\u0000': 1 })).toMatchObject({ externalId: 'a\ufffdb', reason: 'wrong_type' });
+  });
+
+  it('has keys of the prototype refused like any unknown field', () => {
+    const line = `{"__proto__":{"title":"A call"},${JSON.stringify(smallest).slice(1)}`;
+    expect(readImportLine(line, 1, 'import')).toMatchObject({ ok: false, rejection: { reason: 'unknown_value', field: '__proto__' } });
+  });
+
+  it.each([['elements', '<div>'.repeat(10_000)], ['lists', '<ul><li>'.repeat(5000)], ['escaped elements', '&lt;div&gt;'.repeat(10_000)]])('may nest %s as deep as it likes: the words remain', (_name, markup) => {
+    expect(JSON.stringify(read({ texts: [{ kind: 'scope', heading: 'Scope', text: `${markup}The words` }] }))).toContain('The words');
+  });
+});
+
 describe('a line of an import file', () => {
   it('needs little, and leaves everything else unknown', () => {
     expect(read({})).toMatchObject({ externalId: 'X-1', kind: 'topic', windows: [], trlMin: null, money: { budgetTotal: null, budgetShared: false }, defaultProvenance: { source: 'import', certainty: 'high' } });

@@ -30,11 +30,11 @@ export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** A cell as every spreadsheet reads it: quoted, and never the beginning of a formula. */
+/** A cell as every spreadsheet reads it: quoted, and never the beginning of a formula; East Asian editions take the wide signs too. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

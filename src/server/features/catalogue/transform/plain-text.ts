@@ -6,14 +6,22 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const looksLikeMarkup = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<\/?[a-z][^<>]*>|<!--/i;
 const MAX_LAYERS = 5;
 
+/** The bare text of nodes. Without recursion: markup may nest deeper than the stack. */
 function contentOf(nodes: readonly Node[]): string {
-  return nodes
-    .map((node) => {
-      if ('value' in node) return node.value;
-      if (!('childNodes' in node) || node.nodeName === 'script' || node.nodeName === 'style') return '';
-      return contentOf(node.childNodes);
-    })
-    .join('');
+  const parts: string[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('value' in node) parts.push(node.value);
+    else if ('childNodes' in node && node.nodeName !== 'script' && node.nodeName !== 'style') for (const child of node.childNodes.toReversed()) waiting.push(child);
+  }
+  return parts.join('');
+}
+
+/** Whether nodes nest deeper than this. */
+export function isDeeper(nodes: readonly Node[], depth: number): boolean {
+  let level = nodes;
+  for (let at = 0; at < depth && level.length > 0; at += 1) level = level.flatMap((node) => ('childNodes' in node ? node.childNodes : []));
+  return level.length > 0;
 }
 
 /** Text without any layer of markup or entities: some titles and texts of the portal are escaped twice. */

@@ -3,7 +3,7 @@ import { parseFragment } from 'parse5';
 
 import type { TextBlock, TextRun } from '#domain/program/facts.ts';
 
-import { singleSpaced, withoutMarkup } from './plain-text.ts';
+import { isDeeper, singleSpaced, withoutMarkup } from './plain-text.ts';
 import { withListsAndHeadings } from './text-shapes.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -14,6 +14,9 @@ type Style = { readonly bold?: true; readonly italic?: true; readonly href?: str
 export type SectionMark = { readonly type: 'mark'; readonly text: string };
 export type FlowItem = TextBlock | SectionMark;
 type Flow = { readonly items: FlowItem[]; runs: TextRun[] };
+
+/** Markup nested deeper than this is no text that anybody wrote; its words are taken without it. */
+const MAX_DEPTH = 200;
 
 export const FOOTNOTES = 'Footnotes';
 
@@ -183,7 +186,9 @@ export function flowOf(html: string): readonly FlowItem[] {
   const isPlain = !/<[a-z!/]/i.test(html);
   const source = isPlain ? html.split(/\r?\n\s*\r?\n|\r?\n/).map((line) => `<p>${line}</p>`).join('') : repaired(html);
   const flow: Flow = { items: [], runs: [] };
-  walk(parseFragment(source).childNodes, flow, {});
+  const { childNodes } = parseFragment(source);
+  if (isDeeper(childNodes, MAX_DEPTH)) flow.runs.push({ text: withoutMarkup(source) });
+  else walk(childNodes, flow, {});
   flush(flow);
   return flow.items;
 }
