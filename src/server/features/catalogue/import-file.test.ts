@@ -12,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function read(content: string | Buffer): Promise<readonly string[]> {
   const path = join(folder, 'rows.jsonl');
   writeFileSync(path, content);
-  return await Array.fromAsync(linesOf(path));
+  const lines: string[] = [];
+  for await (const line of linesOf(path)) lines.push(line);
+  return lines;
 }
 
 describe('the lines of an import file', () => {
