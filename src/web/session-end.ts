@@ -1,6 +1,7 @@
 // A session can end while a page is open. Whoever notices says so here; the page that can ask for a new sign-in listens.
 
 const listeners = new Set<() => void>();
+const resumers = new Set<() => void>();
 
 /** Listens until the answer is called. */
 export function onSessionEnd(listener: () => void): () => void {
@@ -15,4 +16,14 @@ export function announceSessionEnd(): void {
     globalThis.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
   }
   for (const listener of listeners) listener();
+}
+
+/** Listens for a person who signed in again on this page: what the ended session kept back can go now. */
+export function onSessionResumed(listener: () => void): void {
+  resumers.add(listener);
+}
+
+/** Says that the person is signed in again. */
+export function announceSessionResumed(): void {
+  for (const listener of resumers) listener();
 }

@@ -108,7 +108,7 @@ test('an address that is registered is told to sign in; one that is not confirme
 });
 
 test('a page for members leads to the sign-in and back; signing out leads there again and ends the session', async ({ page }) => {
-  const person = await join(page);
+  const person = await join(page, 'Carpathia Composites SRL');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/app$/);
   await page.goto('/signup');
@@ -124,7 +124,7 @@ test('a page for members leads to the sign-in and back; signing out leads there 
 });
 
 test('a forgotten password is set anew by the link of the mail, once', async ({ page }) => {
-  const person = await join(page);
+  const person = await join(page, 'Carpathia Composites SRL');
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -108,7 +108,7 @@ test('a text that two tabs change at once is shown in both versions, also after 
 });
 
 test('what is typed without a network or a session is kept on the device and saved later', async ({ page, context }) => {
-  await join(page, 'Carpathia Composites SRL');
+  const person = await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await context.setOffline(true);
   await write(page, 'Project summary', 'Written offline. ');
@@ -116,16 +116,24 @@ test('what is typed without a network or a session is kept on the device and sav
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
 
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written signed out. ');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  // Also one who leaves instead finds the words on this device after signing in.
   const cookies = await context.cookies();
   await context.clearCookies();
-  await write(page, 'Project summary', 'Written signed out.');
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/login\?next=/);
+  await write(page, 'Project summary', 'Written before leaving.');
+  await expect(dialog).toBeVisible();
   await context.addCookies(cookies);
   await page.goto(`${project}/application`);
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out.');
+  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out. Written before leaving.');
 });
 
 test('typing past the limit is counted in red and never cut off', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useMe, useRefreshMe } from '../me.ts';
 import { queryClient } from '../queries.ts';
+import { announceSessionResumed } from '../session-end.ts';
 import { SessionKeeper } from '../features/account/session-keeper.tsx';
 
 /** Keeps the session of the signed-in pages running. */
@@ -9,6 +10,7 @@ export function KeptSession() {
   if (me === null) return null;
   const onResumed = () => {
     void refreshMe();
+    announceSessionResumed();
     void queryClient.invalidateQueries();
   };
   return <SessionKeeper email={me.user.email} expiresAt={me.sessionExpiresAt} onResumed={onResumed} />;

@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
 import { api } from '#web/api.ts';
 import { queries, queryClient } from '#web/queries.ts';
+import { onSessionResumed } from '#web/session-end.ts';
 import { answerToError } from './answers.ts';
 import { draftWriter, takeDraft } from './drafts.ts';
 import { makeSaver, type Answer, type Save, type Saver } from './saver.ts';
@@ -67,6 +68,9 @@ export async function flushDetails(projectId: string): Promise<boolean> {
   return (await savers.get(projectId)?.flush()) ?? true;
 }
 
-addEventListener('online', () => {
+function sendAll(): void {
   for (const saver of savers.values()) if (!saver.isClean()) void saver.flush();
-});
+}
+
+addEventListener('online', sendAll);
+onSessionResumed(sendAll);

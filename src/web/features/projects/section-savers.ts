@@ -5,6 +5,7 @@ import { readRichText } from '#domain/project/rich-text-reader.ts';
 import { richTextProblems } from '#messages/projects.ts';
 import { api } from '#web/api.ts';
 import { queries, queryClient } from '#web/queries.ts';
+import { onSessionResumed } from '#web/session-end.ts';
 import { answerToError } from './answers.ts';
 import { draftWriter, takeDraft } from './drafts.ts';
 import { makeSaver, type Answer, type Save, type Saver } from './saver.ts';
@@ -82,4 +83,5 @@ function sendAll(): void {
 
 // A tab that is put away may not come back; a network that comes back has something to take.
 addEventListener('online', sendAll);
+onSessionResumed(sendAll);
 document.addEventListener('visibilitychange', sendAll);
