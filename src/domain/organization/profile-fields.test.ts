@@ -86,3 +86,7 @@ describe('several fields', () => {
     expect(changedValues({ ...newProfile, city: 'Cluj' }, { city: 'Cluj', trl: 1, region: 'Cluj', caen: null })).toEqual({ region: 'Cluj' });
   });
 });
+
+it.each([[180_000_005, '1,800,000.05'], [180_000_000, '1,800,000'], [99_900, '999'], [5, '0.05'], [0, '0']])('an amount of %i cents stands in its field as %s', (value, typed) => {
+  expect(typedOf('turnover', value)).toBe(typed);
+});

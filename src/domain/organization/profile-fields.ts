@@ -190,9 +190,11 @@ export function typedOf(field: ProfileField, value: string | number | boolean | 
   return field === 'turnover' || field === 'balanceTotal' ? euroText(cents(Number(value))) : String(value);
 }
 
+/** "1,800,000" or "1,800,000.05": as it is read, and grouped so that it can be read. */
 function euroText(amountCents: Cents): string {
   const digits = String(amountCents).padStart(3, '0');
-  return digits.replace(/(\d\d)$/, '.$1').replace(/\.00$/, '');
+  const euros = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return digits.endsWith('00') ? euros : `${euros}.${digits.slice(-2)}`;
 }
 
 export type TypedFields = Readonly<Partial<Record<ProfileField, string>>>;

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: React.ReactNode }) {
   const framed = use(FrameContext);
   return (
-    <div className="page pt-8 pb-24">
+    <div className={`page pt-8 pb-24 ${framed ? 'md:px-8' : ''}`}>
       {framed ? null : <header className="mb-16"><Brand /></header>}
       <main id="main" tabIndex={-1} className="max-w-[38rem] border-t-2 border-heavy pt-4">
         <title>{`${title} · Fundwright`}</title>

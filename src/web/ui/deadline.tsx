@@ -59,29 +59,34 @@ type Props = Omit<DeadlineLineProps, 'compact'> & BadgeProps & WhenProps & {
   /** The source gave a day only: 17:00 is the usual hour. */
   readonly hourAssumed?: boolean | undefined;
   readonly aside?: ReactNode;
+  /** Without its first line, where the page's head says date and days already. */
+  readonly lineOnly?: boolean;
 };
 
 /** The full form, for a program's page and the overview of a project. */
-export function Deadline({ opened, hourAssumed = false, aside, date, hour, instant, local, state, daysLeft, opens, ...line }: Props) {
+export function Deadline({ opened, hourAssumed = false, aside, lineOnly = false, date, hour, instant, local, state, daysLeft, opens, ...line }: Props) {
+  const assumed = hourAssumed ? <Badge tone="blank" icon={Clock}>Hour assumed</Badge> : null;
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DeadlineWhen date={date} hour={hour} instant={instant} local={local} />
-        <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />
-        {hourAssumed ? <Badge tone="blank" icon={Clock}>Hour assumed</Badge> : null}
-        {aside}
-      </div>
+      {lineOnly ? null : (
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <DeadlineWhen date={date} hour={hour} instant={instant} local={local} />
+          <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />
+          {assumed}
+          {aside}
+        </div>
+      )}
       <DeadlineLine state={state} {...line} />
       <div className="mt-2 flex justify-between gap-4 text-label text-ink-3 max-md:flex-col max-md:gap-0.5">
         <span>{opened}</span>
-        <span><b className="text-ink">{`${date}, ${hour} Brussels time`}</b></span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{lineOnly ? assumed : null}<b className="text-ink">{`${date}, ${hour} Brussels time`}</b></span>
       </div>
     </div>
   );
 }
 
 /** The short form, for lists: date, line without ticks, days left. */
-export function DeadlineCompact({ date, hour, instant, local, state, daysLeft, opens, hourAssumed = false, ...line }: Omit<Props, 'opened' | 'aside'>) {
+export function DeadlineCompact({ date, hour, instant, local, state, daysLeft, opens, hourAssumed = false, ...line }: Omit<Props, 'opened' | 'aside' | 'lineOnly'>) {
   return (
     <div>
       <p className="text-meta"><DeadlineWhen date={date} hour={hour} instant={instant} local={local} /></p>

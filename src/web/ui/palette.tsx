@@ -107,8 +107,8 @@ function PaletteList({ id, groups, rows, current, onPoint, onChoose }: ListProps
                 className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2.5 py-1 aria-selected:bg-blue-tint max-md:min-h-11 forced-colors:aria-selected:outline-2"
               >
                 <Icon icon={row.icon} className="text-ink-3" />
-                <span className="truncate">{row.label}</span>
-                {row.note ? <span className="text-meta text-ink-3">{row.note}</span> : null}
+                <span className="truncate max-md:col-span-2">{row.label}</span>
+                {row.note ? <span className="text-meta text-ink-3 [overflow-wrap:anywhere] max-md:col-start-2">{row.note}</span> : null}
               </div>
             );
           })}

@@ -48,7 +48,7 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
     <form noValidate aria-label="Create Organization" className="grid gap-5" onSubmit={submit}>
       {create.error ? <Notice tone="block" title={refused ? 'Mend what is marked.' : 'The organization could not be created. Please try again.'} announce /> : null}
       <ProfileInput form={form} field="name" required />
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
         <ProfileInput form={form} field="size" required />
         <ProfileInput form={form} field="caen" hint="NACE Rev. 2.1, if you know it" />

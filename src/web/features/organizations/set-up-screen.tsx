@@ -30,7 +30,9 @@ function useMoves(step: OnboardingStep) {
   const navigate = useNavigate();
   const refreshMe = useRefreshMe();
   const [busy, setBusy] = useState(false);
-  const [stop, setStop] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // What is wrong is said until it is mended, not until the next press.
+  const [stopped, setStopped] = useState(false);
   const at = onboardingSteps.indexOf(step);
   const go = (to: OnboardingStep | undefined) => navigate({ to: to === undefined ? '/app/programs' : `/onboarding/organization/step-${to}` });
 
@@ -61,14 +63,15 @@ function useMoves(step: OnboardingStep) {
   const next = async () => {
     const reason = stopOn(form, step);
     form.showAll();
-    setStop(reason);
+    setFailure(null);
+    setStopped(reason !== null);
     if (reason !== null) return focusFirstError();
     setBusy(true);
-    setStop(await onward());
+    setFailure(await onward());
     setBusy(false);
   };
   const previous = at === 0 ? undefined : () => void go(onboardingSteps[at - 1]);
-  return { next: () => void next(), previous, busy, stop };
+  return { next: () => void next(), previous, busy, stop: stopped ? stopOn(form, step) : failure };
 }
 
 /** One page of the set-up. */

@@ -85,7 +85,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button variant="outline" busy={create.isPending} disabled={closed} onClick={start}>Start Project</Button>
+          <Button variant="primary" busy={create.isPending} disabled={closed} onClick={start}>Start Project</Button>
           {organization === undefined ? null : <p className="text-meta text-ink-3">{`For ${organization.name}`}</p>}
         </div>
       </section>

@@ -22,15 +22,16 @@ import { flushSections } from './section-savers.ts';
 function SectionRow({ project, section }: { readonly project: Project; readonly section: Project['sections'][number] }) {
   const percent = sectionCompletion(section.key, section.length);
   const status = sectionStatus(section.key, section.length);
+  const over = section.length > sectionLimits[section.key];
   const title = sectionTitles[section.key];
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
       <th scope="row" className="text-left font-medium md:py-3 md:pr-4">
         <Link to={applicationPath(project.id)} search={{ section: section.key }}>{title}</Link>
       </th>
-      <td className="md:py-3 md:pr-6"><StatusBadge status={status === 'completed' ? 'complete' : status} /></td>
+      <td className="md:py-3 md:pr-6">{over ? <StatusBadge status="blocked">Over the limit</StatusBadge> : <StatusBadge status={status === 'completed' ? 'complete' : status} />}</td>
       <td className="text-meta text-ink-3 tabular-nums md:py-3 md:pr-6 md:text-right">{`${formatCount(section.length)} of ${formatCount(sectionLimits[section.key])}`}</td>
-      <td className="w-40 max-lg:hidden"><Progress percent={percent} tone={status === 'completed' ? 'done' : 'ink'} /></td>
+      <td className="w-40 max-lg:hidden"><Progress percent={percent} tone={over ? 'over' : status === 'completed' ? 'done' : 'ink'} /></td>
       <td className="text-right tabular-nums md:w-16 md:py-3">{`${percent}\u00a0%`}</td>
     </tr>
   );
@@ -49,7 +50,7 @@ export function ProjectScreen({ project, userId }: { readonly project: Project; 
     <>
       <ProjectHead project={project} here="overview" />
       <div className="mt-8 mb-12">
-        {deadline === null ? <p className="text-ink-2">The source states no deadline for this call.</p> : <Deadline {...deadline} />}
+        {deadline === null ? <p className="text-ink-2">The source states no deadline for this call.</p> : <Deadline lineOnly {...deadline} />}
       </div>
       <Part title="Sections" aside={project.mayEdit ? <LinkButton to={applicationPath(project.id)} search={next === undefined ? {} : { section: next.key }} variant="primary">{percent === 0 ? 'Start writing' : 'Continue writing'}</LinkButton> : undefined}>
         <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
