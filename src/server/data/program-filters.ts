@@ -57,12 +57,15 @@ export function presetBits(presets: readonly Preset[]): number {
   return allPresets.reduce((bits, preset, index) => (presets.includes(preset) ? bits + 2 ** index : bits), 0);
 }
 
+/** Whether an identifier has this part (folded). */
+export function hasIdentifier(part: string): SQL {
+  return sql`l.identifier_folded LIKE ${`%${part}%`}`;
+}
+
 /** What a search finds: every word in name or text, or part of an identifier. */
-function searchSql(search: CompiledSearch): SQL {
-  const found: SQL[] = [];
-  if (search.prefix !== null) found.push(sql`(l.program_id IN (SELECT programs_with_words(${search.prefix}))) IS TRUE`);
-  if (search.identifier !== null) found.push(sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`);
-  return sql`(${sql.join(found, sql` OR `)})`;
+function searchSql({ prefix, identifier }: CompiledSearch): SQL {
+  const worded = sql`(l.program_id IN (SELECT programs_with_words(${prefix}))) IS TRUE`;
+  return identifier === null ? worded : sql`(${worded} OR ${hasIdentifier(identifier)})`;
 }
 
 /** Whether a selection asks for scores, so that the list has to be read beside them. */
@@ -101,7 +104,7 @@ function statusCondition(filters: ProgramFilters, { now, search }: ListContext):
   if (filters.statuses !== undefined && filters.statuses.length > 0) return sql`(${statusSql(now)}) IN ${listed(filters.statuses)}`;
   if (filters.saved || filters.verdicts?.includes('closed')) return undefined;
   const notClosed = sql`(l.timeline_end > ${at(now)} OR l.timeline_end IS NULL)`;
-  return search?.identifier ? sql`(${notClosed} OR l.identifier_folded LIKE ${`%${search.identifier}%`})` : notClosed;
+  return search?.identifier ? sql`(${notClosed} OR ${hasIdentifier(search.identifier)})` : notClosed;
 }
 
 /** The filters as SQL over `program_listing l`, with `match_scores ms` beside it where an organization looks. */

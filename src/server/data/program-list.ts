@@ -6,8 +6,9 @@ import type { ProgramSort } from '#domain/codes.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
+import type { OrgId } from './members.ts';
 import type { ListContext } from './program-filters.ts';
-import { conditionsOf, nextDeadlineSql, readsScores } from './program-filters.ts';
+import { conditionsOf, hasIdentifier, nextDeadlineSql, readsScores } from './program-filters.ts';
 
 /** Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order. */
 export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
@@ -16,11 +17,10 @@ export type ListQuery = { readonly filters: ProgramFilters; readonly sort: Progr
 
 export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly last: PageKey | null };
 
-/**
- * A stretch of the list whose first key is the same throughout. The page is filled stretch by stretch, so that most pages
- * never look at the many programs that come later.
- */
-type Stretch = { readonly k0: number; readonly where: SQL; readonly k1: SQL; readonly k2: SQL; /** What follows the first key in the order. */ readonly order: SQL };
+/** The order of a list as SQL: three ascending keys, then the id. */
+type Keys = { readonly k0: SQL; readonly k1: SQL; readonly k2: SQL };
+
+type Row = { id: string; k0: number; k1: number; k2: number };
 
 /** Sorts after every date. */
 const NEVER = 9e15;
@@ -29,8 +29,8 @@ function millis(instant: SQL): SQL {
   return sql`(extract(epoch FROM ${instant}) * 1000)::float8`;
 }
 
-function byKeys(k1: SQL, k2: SQL): Pick<Stretch, 'k1' | 'k2' | 'order'> {
-  return { k1, k2, order: sql`(${k1})::float8, (${k2})::float8, l.program_id` };
+function scoresJoin(orgId: OrgId | null): SQL {
+  return orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = l.program_id`;
 }
 
 function inName(query: string): SQL {
@@ -39,73 +39,79 @@ function inName(query: string): SQL {
 }
 
 /** Where a search hits, best first: the identifier, whole words of the name, beginnings of words there, the text. */
-function tiers({ search }: ListContext): readonly { readonly k0: number; readonly where: SQL }[] {
-  if (!search) return [{ k0: 0, where: sql`true` }];
-  const identifier = search.identifier === null ? null : sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
-  const hits = [identifier, search.exact === null ? null : inName(search.exact), search.prefix === null ? null : inName(search.prefix), search.prefix === null ? null : sql`(l.program_id IN (SELECT programs_with_words(${search.prefix}))) IS TRUE`];
-  return hits.flatMap((hit, k0) => {
-    if (hit === null) return [];
-    const better = hits.slice(0, k0).flatMap((other) => (other === null ? [] : [sql`AND NOT (${other})`]));
-    return [{ k0, where: sql`${hit} ${sql.join(better, sql` `)}` }];
-  });
+function tierSql({ search }: ListContext): SQL {
+  if (!search) return sql`0`;
+  const identifier = search.identifier === null ? sql`` : sql`WHEN ${hasIdentifier(search.identifier)} THEN 0`;
+  return sql`CASE ${identifier} WHEN ${inName(search.exact)} THEN 1 WHEN ${inName(search.prefix)} THEN 2 ELSE 3 END`;
 }
 
-function stretches(sort: ProgramSort, context: ListContext): readonly Stretch[] {
-  const { now, search, orgId } = context;
-  const deadline = sql`coalesce(${millis(nextDeadlineSql(now))}, ${NEVER}::float8)`;
-  if (sort === 'match') {
-    if (orgId === null) return tiers(context).map((tier) => ({ ...tier, ...byKeys(sql`0`, deadline) }));
-    if (search) return tiers(context).map((tier) => ({ ...tier, ...byKeys(sql`coalesce(-ms.score, 1)`, deadline) }));
-    return [
-      // The order is the index's own, so that a page is read from its end.
-      { k0: 0, where: sql`ms.score IS NOT NULL`, k1: sql`-ms.score`, k2: deadline, order: sql`ms.score DESC, (${deadline})::float8, l.program_id` },
-      // Not judged yet, or closed.
-      { k0: 1, where: sql`ms.score IS NULL`, ...byKeys(sql`0`, deadline) },
-    ];
+function deadlineSql({ now }: ListContext): SQL {
+  return sql`coalesce(${millis(nextDeadlineSql(now))}, ${NEVER}::float8)`;
+}
+
+function keysOf(sort: ProgramSort, context: ListContext): Keys {
+  const deadline = deadlineSql(context);
+  if (sort === 'match') return { k0: tierSql(context), k1: context.orgId === null ? sql`0` : sql`coalesce(-ms.score, 1)`, k2: deadline };
+  const identifier = context.search?.identifier;
+  const k0 = identifier ? sql`CASE WHEN ${hasIdentifier(identifier)} THEN 0 ELSE 1 END` : sql`0`;
+  switch (sort) {
+    case 'deadline': return { k0, k1: deadline, k2: sql`0` };
+    case 'amount': return { k0, k1: sql`coalesce(-coalesce(l.budget_max, l.budget_min), 1)`, k2: deadline };
+    case 'newest': return { k0, k1: sql`-${millis(sql`l.created_at`)}`, k2: sql`coalesce(-${millis(sql`l.opens_at`)}, 0)` };
   }
-  const keys = {
-    deadline: () => byKeys(deadline, sql`0`),
-    amount: () => byKeys(sql`coalesce(-coalesce(l.budget_max, l.budget_min), 1)`, deadline),
-    newest: () => byKeys(sql`-${millis(sql`l.created_at`)}`, sql`coalesce(-${millis(sql`l.opens_at`)}, 0)`),
-  }[sort]();
-  if (!search?.identifier) return [{ k0: 0, where: sql`true`, ...keys }];
-  const identifier = sql`l.identifier_folded LIKE ${`%${search.identifier}%`}`;
-  return [{ k0: 0, where: identifier, ...keys }, { k0: 1, where: sql`NOT (${identifier})`, ...keys }];
-}
-
-type Row = { id: string; k1: number; k2: number };
-
-async function readStretch(db: Db, stretch: Stretch, where: SQL, context: ListContext, after: PageKey | null, limit: number): Promise<readonly Row[]> {
-  const { k1, k2, order } = stretch;
-  const join = context.orgId === null ? sql`` : sql`LEFT JOIN match_scores ms ON ms.org_id = ${context.orgId}::uuid AND ms.program_id = l.program_id`;
-  const rest = after?.keys[0] === stretch.k0 ? sql`AND ((${k1})::float8, (${k2})::float8, l.program_id) > (${after.keys[1]}::float8, ${after.keys[2]}::float8, ${after.id}::uuid)` : sql``;
-  return await rowsOf<Row>(db, sql`
-    SELECT l.program_id AS id, (${k1})::float8 AS k1, (${k2})::float8 AS k2
-    FROM program_listing l ${join} WHERE ${where} AND ${stretch.where} ${rest}
-    ORDER BY ${order} LIMIT ${limit}`);
 }
 
 async function countPrograms(db: Db, filters: ProgramFilters, where: SQL, { orgId }: ListContext): Promise<number> {
-  const join = orgId !== null && readsScores(filters) ? sql`LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = l.program_id` : sql``;
+  const join = orgId !== null && readsScores(filters) ? scoresJoin(orgId) : sql``;
   const [row] = await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM program_listing l ${join} WHERE ${where}`);
   return row?.count ?? 0;
 }
 
-/** One page of program ids in order, and how many programs the filters leave. */
-export async function listProgramIds(db: Db, { filters, sort, after, limit }: ListQuery, context: ListContext): Promise<ListPage> {
-  const { found: words, base, groups } = conditionsOf(filters, context);
-  const narrowed = [sql`true`, ...base, ...Object.values(groups)];
-  const total = await countPrograms(db, filters, sql.join([...narrowed, ...words], sql` AND `), context);
-  // In match order the tiers of a search find the words themselves.
-  const where = sql.join(sort === 'match' ? narrowed : [...narrowed, ...words], sql` AND `);
-  const found: { id: string; keys: readonly [number, number, number] }[] = [];
-  for (const stretch of total === 0 ? [] : stretches(sort, context)) {
-    if (after && stretch.k0 < after.keys[0]) continue;
-    // One more than asked for: whether there is a next page.
-    const rows = await readStretch(db, stretch, where, context, after, limit + 1 - found.length);
-    found.push(...rows.map(({ id, k1, k2 }) => ({ id, keys: [stretch.k0, k1, k2] as const })));
-    if (found.length > limit) break;
+type Rows = { readonly rows: readonly Row[]; readonly total: number };
+
+/** Finds, counts and sorts in one pass: what the words of a search cost is paid once. */
+async function readInOnePass(db: Db, { filters, sort, after, limit }: ListQuery, where: SQL, context: ListContext): Promise<Rows> {
+  const { k0, k1, k2 } = keysOf(sort, context);
+  const rest = after ? sql`WHERE (k0, k1, k2, id) > (${after.keys[0]}::int, ${after.keys[1]}::float8, ${after.keys[2]}::float8, ${after.id}::uuid)` : sql``;
+  const rows = await rowsOf<Row & { total: number }>(db, sql`
+    SELECT id, k0, k1, k2, total FROM (
+      SELECT l.program_id AS id, (${k0})::int AS k0, (${k1})::float8 AS k1, (${k2})::float8 AS k2, (count(*) OVER ())::int AS total
+      FROM program_listing l ${scoresJoin(context.orgId)} WHERE ${where}) AS found
+    ${rest} ORDER BY k0, k1, k2, id LIMIT ${limit + 1}`);
+  const [first] = rows;
+  return { rows, total: first ? first.total : after ? await countPrograms(db, filters, where, context) : 0 };
+}
+
+/** Match order without words is the order of an index: a page is read from its end, and most never reach programs without a score. */
+async function readByScore(db: Db, { filters, after, limit }: ListQuery, where: SQL, context: ListContext): Promise<Rows> {
+  const deadline = deadlineSql(context);
+  const stretches = [
+    { k0: 0, judged: sql`ms.score IS NOT NULL`, k1: sql`-ms.score`, order: sql`ms.score DESC, ` },
+    // Not judged yet, or closed.
+    { k0: 1, judged: sql`ms.score IS NULL`, k1: sql`0`, order: sql`` },
+  ];
+  const total = await countPrograms(db, filters, where, context);
+  const rows: Row[] = [];
+  for (const { k0, judged, k1, order } of total === 0 ? [] : stretches) {
+    if (rows.length > limit || (after && k0 < after.keys[0])) continue;
+    const rest = after?.keys[0] === k0 ? sql`AND ((${k1})::float8, (${deadline})::float8, l.program_id) > (${after.keys[1]}::float8, ${after.keys[2]}::float8, ${after.id}::uuid)` : sql``;
+    const found = await rowsOf<Omit<Row, 'k0'>>(db, sql`
+      SELECT l.program_id AS id, (${k1})::float8 AS k1, (${deadline})::float8 AS k2
+      FROM program_listing l ${scoresJoin(context.orgId)} WHERE ${where} AND ${judged} ${rest}
+      ORDER BY ${order}(${deadline})::float8, l.program_id LIMIT ${limit + 1 - rows.length}`);
+    rows.push(...found.map((row) => ({ ...row, k0 })));
   }
-  const page = found.slice(0, limit);
-  return { ids: page.map((row) => row.id), total, last: found.length > limit ? (page.at(-1) ?? null) : null };
+  return { rows, total };
+}
+
+/** One page of program ids in order, and how many programs the filters leave. */
+export async function listProgramIds(db: Db, query: ListQuery, context: ListContext): Promise<ListPage> {
+  const { found, base, groups } = conditionsOf(query.filters, context);
+  const where = sql.join([sql`true`, ...base, ...Object.values(groups), ...found], sql` AND `);
+  const byScore = query.sort === 'match' && context.orgId !== null && context.search === null;
+  // One more than asked for: whether there is a next page.
+  const { rows, total } = await (byScore ? readByScore : readInOnePass)(db, query, where, context);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return { ids: page.map((row) => row.id), total, last: last && rows.length > query.limit ? { keys: [last.k0, last.k1, last.k2], id: last.id } : null };
 }

@@ -6,11 +6,11 @@ import { rowsOf } from '#db/client.ts';
 
 /** A person's words, ready for the database. All three hold folded words only. */
 export type CompiledSearch = {
-  /** A tsquery of whole words; null where only an identifier matches. */
-  readonly exact: string | null;
+  /** A tsquery of whole words. */
+  readonly exact: string;
   /** The same with the last word open at its end. */
-  readonly prefix: string | null;
-  /** Part of an identifier, words joined by hyphens; null where the words don't look like one or no identifier has them. */
+  readonly prefix: string;
+  /** Part of an identifier, words joined by hyphens; null where the words don't look like one. */
   readonly identifier: string | null;
   /** What is really searched for, where a typo was mended. */
   readonly searchedFor: string | null;
@@ -112,26 +112,40 @@ async function mendTerms(db: Db, terms: readonly string[]): Promise<readonly str
   return mended;
 }
 
-/**
- * What to search for: all the words; where no program has them all, the words with typos mended; where that gives nothing
- * either, the most words that one program has. Null where the query has no words.
- */
-export async function compileSearch(db: Db, query: string): Promise<CompiledSearch | null> {
+/** What finds all words of a query as they were typed, or the identifier that they are part of. Null where it has no words. */
+function asTyped(query: string): CompiledSearch | null {
   const terms = searchTerms(query);
-  if (terms.length === 0) return null;
-  const part = identifierPart(query);
-  const all = { exact: allOf(terms, false), prefix: allOf(terms, true) };
-  const [found] = await rowsOf<{ all: boolean; identifier: boolean }>(db, sql`
-    SELECT EXISTS (SELECT programs_with_words(${all.prefix})) AS all,
-      ${part === null ? sql`false` : sql`EXISTS (SELECT 1 FROM program_listing WHERE identifier_folded LIKE ${`%${part}%`})`} AS identifier`);
-  const identifier = found?.identifier ? part : null;
-  if (found?.all || identifier !== null) return { ...(found?.all ? all : { exact: null, prefix: null }), identifier, searchedFor: null };
+  return terms.length === 0 ? null : { exact: allOf(terms, false), prefix: allOf(terms, true), identifier: identifierPart(query), searchedFor: null };
+}
 
+/** The words with typos mended, where no program has what was typed; where that finds nothing either, the most words that one program has. */
+async function mendedSearch(db: Db, query: string): Promise<CompiledSearch | null> {
+  const terms = searchTerms(query);
   const mended = await mendTerms(db, terms);
-  const searchedFor = mended.some((word, index) => word !== terms[index]) ? mended.join(' ') : null;
   const levels = Array.from({ length: mended.length }, (_, index) => (index === 0 ? allOf(mended, true) : anyOf(mended, mended.length - index)));
   const exist = await whichExist(db, levels);
   const level = exist.indexOf(true);
-  const prefix = level === -1 ? all.prefix : (levels[level] ?? all.prefix);
-  return { exact: level > 0 ? prefix : allOf(mended, false), prefix, identifier: null, searchedFor: level === -1 ? null : searchedFor };
+  const prefix = levels[level];
+  if (prefix === undefined) return null;
+  const searchedFor = mended.some((word, index) => word !== terms[index]) ? mended.join(' ') : null;
+  return { exact: level > 0 ? prefix : allOf(mended, false), prefix, identifier: null, searchedFor };
+}
+
+async function findsAnything(db: Db, { prefix, identifier }: CompiledSearch): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`
+    SELECT EXISTS (SELECT programs_with_words(${prefix}))
+      OR ${identifier === null ? sql`false` : sql`EXISTS (SELECT 1 FROM program_listing WHERE identifier_folded LIKE ${`%${identifier}%`})`} AS found`);
+  return row?.found === true;
+}
+
+/**
+ * Reads something by the words of a query: all of them as typed first, since most queries find something; where nothing in
+ * the catalogue has them, whatever the other filters say, by the words mended.
+ */
+export async function readBySearch<T>(db: Db, query: string, read: (search: CompiledSearch | null) => Promise<T>, isEmpty: (result: T) => boolean): Promise<{ readonly result: T; readonly searchedFor: string | null }> {
+  const typed = asTyped(query);
+  const result = await read(typed);
+  if (!typed || !isEmpty(result) || (await findsAnything(db, typed))) return { result, searchedFor: null };
+  const mended = await mendedSearch(db, query);
+  return mended ? { result: await read(mended), searchedFor: mended.searchedFor } : { result, searchedFor: null };
 }

@@ -4,7 +4,7 @@ import { assess } from '#domain/program/assess.ts';
 import { getApplicant, listProgramAnswers } from '../../data/applicants.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import { countFacets, listFacetBuckets } from '../../data/program-facets.ts';
-import { compileSearch } from '../../data/program-search.ts';
+import { readBySearch } from '../../data/program-search.ts';
 import { findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '../../data/saved-programs.ts';
 import { member, memberOrVisitor, os } from '../../procedures.ts';
@@ -35,8 +35,8 @@ export const programs = {
   facets: os.programs.facets.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context }) => {
     const { db, clock } = context.deps;
     const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
-    const search = await compileSearch(db, input.filters.query ?? '');
-    const buckets = await listFacetBuckets(db, input.filters, { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: clock(), search });
+    const viewer = { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: clock() };
+    const { result: buckets } = await readBySearch(db, input.filters.query ?? '', (search) => listFacetBuckets(db, input.filters, { ...viewer, search }), ({ length }) => length === 0);
     return countFacets(buckets, input.filters, facetChoices, applicant !== null);
   }),
 

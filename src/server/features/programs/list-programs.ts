@@ -6,7 +6,8 @@ import type { Applicant } from '../../data/applicants.ts';
 import { areScoresCurrent, rescoreIfFew } from '../../data/match-scores.ts';
 import type { ListPage, PageKey } from '../../data/program-list.ts';
 import { listProgramIds } from '../../data/program-list.ts';
-import { compileSearch } from '../../data/program-search.ts';
+import type { CompiledSearch } from '../../data/program-search.ts';
+import { readBySearch } from '../../data/program-search.ts';
 import type { Deps } from '../../deps.ts';
 import { rescoreOrganization } from './job-names.ts';
 
@@ -18,10 +19,10 @@ type Request = { readonly filters: ProgramFilters; readonly sort: ProgramSort; r
  */
 export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<{ page: ListPage; searchedFor: string | null; scoresRefreshing: boolean }> {
   const { db } = deps;
-  const search = await compileSearch(db, request.filters.query ?? '');
-  const context = { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: request.now, search };
-  const searchedFor = search?.searchedFor ?? null;
+  const context = { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: request.now };
   const current = applicant === null || (await areScoresCurrent(db, applicant, request.now)) || (await rescoreIfFew(db, applicant, request.now));
   if (!current) await deps.jobs.enqueue(db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
-  return { page: await listProgramIds(db, request, context), searchedFor, scoresRefreshing: !current };
+  const read = (search: CompiledSearch | null) => listProgramIds(db, request, { ...context, search });
+  const { result: page, searchedFor } = await readBySearch(db, request.filters.query ?? '', read, ({ total }) => total === 0);
+  return { page, searchedFor, scoresRefreshing: !current };
 }
