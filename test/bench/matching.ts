@@ -63,7 +63,7 @@ function figure(name: string, measured: number, target: number | null, note?: st
   return { name, measured, unit: 'ms', target: target === null ? null : { value: target, better: 'less' }, ...(note === undefined ? {} : { note }) };
 }
 
-export async function measureLists({ deps, engine }: BenchDatabase, applicant: Applicant): Promise<readonly Figure[]> {
+async function measureLists({ deps, engine }: BenchDatabase, applicant: Applicant): Promise<readonly Figure[]> {
   const { db } = deps;
   const embedded = engine === 'embedded';
   const one = () => getApplicant(db, applicant.orgId).then((current) => listPage(db, current, {}, 50));

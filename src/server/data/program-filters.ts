@@ -64,7 +64,7 @@ export function hasIdentifier(part: string): SQL {
 
 /** What a search finds: every word in name or text, or part of an identifier. */
 function searchSql({ prefix, identifier }: CompiledSearch): SQL {
-  const worded = sql`(l.program_id IN (SELECT programs_with_words(${prefix}))) IS TRUE`;
+  const worded = sql`(l.program_id IN (SELECT hit FROM programs_with_words(${prefix}) AS hit)) IS TRUE`;
   return identifier === null ? worded : sql`(${worded} OR ${hasIdentifier(identifier)})`;
 }
 

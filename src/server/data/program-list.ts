@@ -26,7 +26,7 @@ type Row = { id: string; k0: number; k1: number; k2: number };
 const NEVER = 9e15;
 
 function millis(instant: SQL): SQL {
-  return sql`(extract(epoch FROM ${instant}) * 1000)::float8`;
+  return sql`date_part('epoch', ${instant}) * 1000`;
 }
 
 function scoresJoin(orgId: OrgId | null): SQL {
@@ -35,7 +35,7 @@ function scoresJoin(orgId: OrgId | null): SQL {
 
 function inName(query: string): SQL {
   // "IS TRUE" keeps this a set that is asked for each row: as a join it would look up each hit by itself.
-  return sql`(l.program_id IN (SELECT programs_named(${query}))) IS TRUE`;
+  return sql`(l.program_id IN (SELECT hit FROM programs_named(${query}) AS hit)) IS TRUE`;
 }
 
 /** Where a search hits, best first: the identifier, whole words of the name, beginnings of words there, the text. */
@@ -69,21 +69,38 @@ async function countPrograms(db: Db, filters: ProgramFilters, where: SQL, { orgI
 
 type Rows = { readonly rows: readonly Row[]; readonly total: number };
 
-/** Finds, counts and sorts in one pass: what the words of a search cost is paid once. */
-async function readInOnePass(db: Db, { filters, sort, after, limit }: ListQuery, where: SQL, context: ListContext): Promise<Rows> {
+type Where = { /** All filters but the words. */ readonly narrowed: SQL; /** The same and the words. */ readonly all: SQL };
+
+function selectKeys({ sort }: ListQuery, where: SQL, context: ListContext, total: SQL): SQL {
   const { k0, k1, k2 } = keysOf(sort, context);
+  return sql`SELECT l.program_id AS id, (${k0})::int AS k0, (${k1})::float8 AS k1, (${k2})::float8 AS k2, ${total} AS total FROM program_listing l ${scoresJoin(context.orgId)} WHERE ${where}`;
+}
+
+async function readSorted(db: Db, { after, limit }: ListQuery, selected: SQL): Promise<readonly (Row & { total: number })[]> {
   const rest = after ? sql`WHERE (k0, k1, k2, id) > (${after.keys[0]}::int, ${after.keys[1]}::float8, ${after.keys[2]}::float8, ${after.id}::uuid)` : sql``;
-  const rows = await rowsOf<Row & { total: number }>(db, sql`
-    SELECT id, k0, k1, k2, total FROM (
-      SELECT l.program_id AS id, (${k0})::int AS k0, (${k1})::float8 AS k1, (${k2})::float8 AS k2, (count(*) OVER ())::int AS total
-      FROM program_listing l ${scoresJoin(context.orgId)} WHERE ${where}) AS found
-    ${rest} ORDER BY k0, k1, k2, id LIMIT ${limit + 1}`);
+  return await rowsOf<Row & { total: number }>(db, sql`SELECT id, k0, k1, k2, total FROM (${selected}) AS found ${rest} ORDER BY k0, k1, k2, id LIMIT ${limit + 1}`);
+}
+
+/** Finds, counts and sorts in one pass: what the words of a search cost is paid once. */
+async function readInOnePass(db: Db, query: ListQuery, where: Where, context: ListContext): Promise<Rows> {
+  const rows = await readSorted(db, query, selectKeys(query, where.all, context, sql`(count(*) OVER ())::int`));
   const [first] = rows;
-  return { rows, total: first ? first.total : after ? await countPrograms(db, filters, where, context) : 0 };
+  return { rows, total: first ? first.total : query.after ? await countPrograms(db, query.filters, where.all, context) : 0 };
+}
+
+/** A broad word stands in many names: where those fill the page, the many more programs with it in their text are only counted. */
+async function readByWords(db: Db, query: ListQuery, where: Where, context: ListContext): Promise<Rows> {
+  const { search } = context;
+  if (search && query.sort === 'match' && (query.after?.keys[0] ?? 0) <= 1) {
+    const best = search.identifier === null ? inName(search.exact) : sql`(${hasIdentifier(search.identifier)} OR ${inName(search.exact)})`;
+    const rows = await readSorted(db, query, selectKeys(query, sql`${where.narrowed} AND ${best}`, context, sql`0`));
+    if (rows.length > query.limit) return { rows, total: await countPrograms(db, query.filters, where.all, context) };
+  }
+  return await readInOnePass(db, query, where, context);
 }
 
 /** Match order without words is the order of an index: a page is read from its end, and most never reach programs without a score. */
-async function readByScore(db: Db, { filters, after, limit }: ListQuery, where: SQL, context: ListContext): Promise<Rows> {
+async function readByScore(db: Db, { filters, after, limit }: ListQuery, { all: where }: Where, context: ListContext): Promise<Rows> {
   const deadline = deadlineSql(context);
   const stretches = [
     { k0: 0, judged: sql`ms.score IS NOT NULL`, k1: sql`-ms.score`, order: sql`ms.score DESC, ` },
@@ -107,10 +124,11 @@ async function readByScore(db: Db, { filters, after, limit }: ListQuery, where: 
 /** One page of program ids in order, and how many programs the filters leave. */
 export async function listProgramIds(db: Db, query: ListQuery, context: ListContext): Promise<ListPage> {
   const { found, base, groups } = conditionsOf(query.filters, context);
-  const where = sql.join([sql`true`, ...base, ...Object.values(groups), ...found], sql` AND `);
+  const filters = [sql`true`, ...base, ...Object.values(groups)];
+  const where = { narrowed: sql.join(filters, sql` AND `), all: sql.join([...filters, ...found], sql` AND `) };
   const byScore = query.sort === 'match' && context.orgId !== null && context.search === null;
   // One more than asked for: whether there is a next page.
-  const { rows, total } = await (byScore ? readByScore : readInOnePass)(db, query, where, context);
+  const { rows, total } = await (byScore ? readByScore : readByWords)(db, query, where, context);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return { ids: page.map((row) => row.id), total, last: last && rows.length > query.limit ? { keys: [last.k0, last.k1, last.k2], id: last.id } : null };

@@ -100,7 +100,7 @@ async function mend(db: Db, word: string): Promise<string | null> {
 }
 
 async function whichExist(db: Db, queries: readonly string[]): Promise<readonly boolean[]> {
-  const tests = queries.map((query, index) => sql`EXISTS (SELECT programs_with_words(${query})) AS ${sql.identifier(`q${index}`)}`);
+  const tests = queries.map((query, index) => sql`EXISTS (SELECT FROM programs_with_words(${query})) AS ${sql.identifier(`q${index}`)}`);
   const [row] = await rowsOf<Record<string, boolean>>(db, sql`SELECT ${sql.join(tests, sql`, `)}`);
   return queries.map((_, index) => row?.[`q${index}`] === true);
 }
@@ -133,7 +133,7 @@ async function mendedSearch(db: Db, query: string): Promise<CompiledSearch | nul
 
 async function findsAnything(db: Db, { prefix, identifier }: CompiledSearch): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(db, sql`
-    SELECT EXISTS (SELECT programs_with_words(${prefix}))
+    SELECT EXISTS (SELECT FROM programs_with_words(${prefix}))
       OR ${identifier === null ? sql`false` : sql`EXISTS (SELECT 1 FROM program_listing WHERE identifier_folded LIKE ${`%${identifier}%`})`} AS found`);
   return row?.found === true;
 }
