@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

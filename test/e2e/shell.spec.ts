@@ -71,7 +71,7 @@ test('on the phone the sidebar is a sheet of 18rem that closes when one goes som
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Fundwright' });
   await expect(sheet.getByText('Carpathia Composites')).toBeVisible();
-  expect((await sheet.boundingBox())?.width).toBe(288);
+  expect((await sheet.boundingBox())?.width).toBeCloseTo(288, 2);
   await sheet.getByRole('link', { name: 'My Projects' }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/app\/projects$/);
