@@ -2,9 +2,9 @@
 // The messages of these checks are codes of `accountErrors`; the sentences are in messages/account.ts.
 import { z } from 'zod';
 
+import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { passwordProblemsOf } from '#domain/account/password.ts';
 import type { AccountError } from '#domain/codes.ts';
-import { accountErrors } from '#domain/codes.ts';
 import { isStorableText } from '#domain/text.ts';
 
 const code = (error: AccountError) => ({ error });
@@ -17,8 +17,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, { ...code('missing_fields'), abort: true })
-  .max(254, code('invalid_email'))
-  .pipe(z.email(code('invalid_email')));
+  .refine(isEmailAddress, code('invalid_email'));
 
 const newPassword = z
   .string(code('missing_fields'))
@@ -27,13 +26,13 @@ const newPassword = z
 
 const accepted = z.boolean(code('consent_missing')).refine((ticked) => ticked, code('consent_missing'));
 
-export const signInInput = z.object({ email, password: z.string(code('missing_fields')).min(1, code('missing_fields')).max(1000, code('too_long')) });
+export const signInInput = z.object({ email, password: z.string(code('missing_fields')).min(1, code('missing_fields')).max(TYPED_PASSWORD_MAX, code('too_long')) });
 
 export const signUpInput = z.object({
-  name: required(200),
+  name: required(NAME_MAX),
   email,
   password: newPassword,
-  organizationName: z.string().trim().max(200, code('too_long')).refine(isStorableText, storable).optional(),
+  organizationName: z.string().trim().max(NAME_MAX, code('too_long')).refine(isStorableText, storable).optional(),
   acceptTerms: accepted,
   acceptPrivacy: accepted,
   marketing: z.boolean().default(false),
@@ -41,14 +40,12 @@ export const signUpInput = z.object({
 
 export const emailInput = z.object({ email });
 export const linkInput = z.object({ token: z.string().min(1).max(200) });
-export const newPasswordInput = z.object({ password: newPassword });
 export const resetPasswordInput = linkInput.extend({ password: newPassword });
 
 /** The answer of every refused request. */
-export const refusal = z.object({
-  code: z.enum(accountErrors),
+export type Refusal = {
+  readonly code: AccountError;
   /** Which fields are wrong, and how. */
-  fields: z.record(z.string(), z.enum(accountErrors)).optional(),
-  retryAfterSeconds: z.number().int().optional(),
-});
-export type Refusal = z.infer<typeof refusal>;
+  readonly fields?: Readonly<Record<string, AccountError>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};

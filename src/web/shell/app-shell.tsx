@@ -3,13 +3,13 @@ import { PanelLeft, Search } from 'lucide-react';
 import { rememberSidebar } from '../cookies.ts';
 import { useTheme } from '../theme.tsx';
 import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { FrameContext } from './frame.ts';
-import { FindPalette, type FindPrograms } from './find-palette.tsx';
+import type { FindPrograms } from './find-palette.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { useOverlay } from './use-overlay.ts';
 
 type Props = Omit<SidebarProps, 'rail'> & {
   /** From the cookie, so that the first drawing is right. */
@@ -21,10 +21,14 @@ type Props = Omit<SidebarProps, 'rail'> & {
 
 const PHONE = '(width < 48rem)';
 
-/** Ctrl or Cmd with a letter, wherever the focus is. */
-function useShortcut(letter: string, act: () => void): void {
+const loadPalette = async () => (await import('./find-palette.tsx')).FindPalette;
+const loadSheet = async () => (await import('../ui/dialog.tsx')).Sheet;
+
+/** Ctrl or Cmd with a letter, wherever the focus is. `prepare` hears the first of the two keys. */
+function useShortcut(letter: string, act: () => void, prepare?: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') prepare?.();
       // What the editor has taken (bold) is not for the frame.
       if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter) {
@@ -34,14 +38,14 @@ function useShortcut(letter: string, act: () => void): void {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [letter, act]);
+  }, [letter, act, prepare]);
 }
 
 /** The frame of every signed-in page: sidebar, header, content with its own `main`. */
 export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props) {
   const [open, setOpen] = useState(sidebarOpen);
-  const [sheet, setSheet] = useState(false);
-  const [finding, setFinding] = useState(false);
+  const { draw: drawSheet, open: sheet, setOpen: setSheet, prepare: prepareSheet } = useOverlay(loadSheet);
+  const { draw: drawPalette, open: finding, setOpen: setFinding, prepare: prepareFind } = useOverlay(loadPalette);
   const { toggle: toggleTheme } = useTheme();
 
   const toggleSidebar = useCallback(() => {
@@ -50,10 +54,13 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
       rememberSidebar(!shown);
       return !shown;
     });
-  }, []);
-  const find = useCallback(() => setFinding(true), []);
+  }, [setSheet]);
+  const nearSidebar = useCallback(() => {
+    if (matchMedia(PHONE).matches) prepareSheet();
+  }, [prepareSheet]);
+  const find = useCallback(() => setFinding(true), [setFinding]);
   useShortcut('b', toggleSidebar);
-  useShortcut('k', find);
+  useShortcut('k', find, prepareFind);
 
   return (
     <div data-sidebar={open ? 'open' : 'rail'} className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
@@ -62,17 +69,18 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
           <Sidebar {...side} rail={!open} />
         </div>
       </aside>
-      <Sheet open={sheet} onOpenChange={setSheet} title="Fundwright" side="left">
-        <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} />
-      </Sheet>
+      {drawSheet?.({
+        open: sheet, onOpenChange: setSheet, title: 'Fundwright', side: 'left',
+        children: <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} />,
+      })}
       <div className="min-w-0">
         <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pr-6 md:pl-4">
-          <Button variant="quiet" icon aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" title="Toggle sidebar (Ctrl B)" onClick={toggleSidebar}>
+          <Button variant="quiet" icon aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" title="Toggle sidebar (Ctrl B)" onPointerDown={nearSidebar} onClick={toggleSidebar}>
             <Icon icon={PanelLeft} />
           </Button>
           <Crumbs />
           <div className="ml-auto flex items-center gap-1">
-            <Button variant="quiet" aria-keyshortcuts="Control+K Meta+K" onClick={find}>
+            <Button variant="quiet" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={prepareFind} onFocus={prepareFind} onClick={find}>
               <Icon icon={Search} />
               <span className="max-md:hidden-text">Find</span>
               <kbd aria-hidden="true" className="max-md:hidden">Ctrl K</kbd>
@@ -82,7 +90,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
         </header>
         <FrameContext value>{children}</FrameContext>
       </div>
-      <FindPalette open={finding} onOpenChange={setFinding} findPrograms={findPrograms} />
+      {drawPalette?.({ open: finding, onOpenChange: setFinding, findPrograms })}
     </div>
   );
 }

@@ -21,12 +21,14 @@ type Props = {
   readonly label?: string;
   readonly align?: 'start' | 'end';
   readonly side?: 'bottom' | 'right' | 'top';
+  /** Whether it stands open as it is first drawn: its button was pressed before it had arrived. */
+  readonly startOpen?: boolean;
 };
 
 /** A list of actions, or of choices with one selected, under a button. */
-export function Menu({ trigger, items, label, align = 'start', side = 'bottom' }: Props) {
+export function Menu({ trigger, items, label, align = 'start', side = 'bottom', startOpen = false }: Props) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={startOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">

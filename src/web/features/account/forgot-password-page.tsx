@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { emailInput } from '#contract/identity.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askAuth } from './ask-auth.ts';
+import { emailCheck, resolverOf, type EmailValues } from './checks.ts';
 import { FormField } from './form-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
+const resolver = resolverOf(emailCheck);
+
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(emailInput) });
+  const form = useForm<EmailValues, unknown, EmailValues>({ resolver });
   const { problem, busy, submit, again } = useAccountForm({
     form,
     ask: (values) => askAuth('requestReset', values),

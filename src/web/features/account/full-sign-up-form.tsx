@@ -1,31 +1,20 @@
 import { useId } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { signUpInput } from '#contract/identity.ts';
-import { phoneNumber } from '#contract/phone.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth } from './ask-auth.ts';
+import { fullSignUpCheck, loadPhonePlan, resolverOf, type FullSignUpValues } from './checks.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const fullSignUp = signUpInput
-  .omit({ organizationName: true })
-  .extend({ phone: phoneNumber, confirmation: z.string().min(1, { error: 'missing_fields' }) })
-  .refine((values) => values.password === values.confirmation, {
-    error: 'password_mismatch',
-    path: ['confirmation'],
-    // Beside a missing field too: who has typed two passwords wants to know at once.
-    when: ({ value }) => z.object({ password: z.string().min(1), confirmation: z.string().min(1) }).safeParse(value).success,
-  });
+const resolver = resolverOf(fullSignUpCheck);
 
 /** The sign-up page's form, with all fields. */
 export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   const id = useId();
-  const form = useForm({ resolver: zodResolver(fullSignUp) });
+  const form = useForm<FullSignUpValues, unknown, FullSignUpValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) => askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
@@ -40,7 +29,7 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
       <AccountNotice problem={problem} form="sign-up-page" />
       <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
       <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
-      <FormField label="Phone" type="tel" autoComplete="tel" hint="With the country code, for example +40 for Romania." missing="Enter your phone number." {...form.register('phone')} problem={errors.phone?.message} />
+      <FormField label="Phone" type="tel" autoComplete="tel" hint="With the country code, for example +40 for Romania." missing="Enter your phone number." {...form.register('phone', { onBlur: () => void loadPhonePlan() })} problem={errors.phone?.message} />
       <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
       <PasswordField label="Confirm password" autoComplete="new-password" missing="Enter the password again." {...form.register('confirmation')} problem={errors.confirmation?.message} />
       <ConsentFields

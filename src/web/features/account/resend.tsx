@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { emailInput } from '#contract/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth } from './ask-auth.ts';
+import { emailCheck, resolverOf, type EmailValues } from './checks.ts';
 import { FormField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { useAccountForm } from './use-account-form.ts';
 
+const resolver = resolverOf(emailCheck);
+
 /** Sends the confirmation link again, to the address at hand or to one typed here. */
 export function ResendForm({ email }: { readonly email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(emailInput), values: { email } });
+  const form = useForm<EmailValues, unknown, EmailValues>({ resolver, values: { email } });
   const { problem, busy, submit, again } = useAccountForm({
     form,
     ask: (values) => askAuth('resendVerification', values),

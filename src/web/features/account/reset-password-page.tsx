@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { newPasswordInput } from '#contract/identity.ts';
 import { accountSentence } from '#messages/account.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { askAuth } from './ask-auth.ts';
+import { newPasswordCheck, resolverOf, type NewPasswordValues } from './checks.ts';
 import { PasswordField } from './form-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const newPasswords = newPasswordInput
-  .extend({ confirmation: z.string().min(1, { error: 'missing_fields' }) })
-  .refine((values) => values.password === values.confirmation, { error: 'password_mismatch', path: ['confirmation'] });
-
+const resolver = resolverOf(newPasswordCheck);
 const newLink = <LinkButton to="/forgot-password" variant="primary">Ask for a new link</LinkButton>;
 
 /** Sets a new password with the link of a mail. */
 export function ResetPasswordPage({ token }: { readonly token: string | null }) {
   const [done, setDone] = useState(false);
-  const form = useForm({ resolver: zodResolver(newPasswords) });
+  const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: ({ password }) => askAuth('resetPassword', { token, password }),

@@ -1,13 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RENEWAL_TICK_MS, sessionState } from '#domain/account/session.ts';
 import { isInstant } from '#domain/time.ts';
+import { useLate } from '../../late.ts';
 import { onSessionEnd } from '../../session-end.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { AccountNotice } from './account-notice.tsx';
-import { askAuth, type Problem } from './ask-auth.ts';
-import { PasswordField } from './form-field.tsx';
+import { askAuth } from './ask-auth.ts';
 
 /** Somebody works while they touched the page this recently. */
 const WORKING_MS = 15 * 60_000;
@@ -72,58 +68,27 @@ type Props = {
   readonly onResumed: () => void;
 };
 
+async function loadSignInAgain() {
+  return (await import('./sign-in-again.tsx')).SignInAgain;
+}
+
+/** The form for the end of the session. It comes half a minute after the page, long before it is needed: then a new release may have taken it away. */
+function useSignInAgain(ended: boolean) {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), RENEWAL_TICK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useLate(loadSignInAgain, ended || settled);
+}
+
 /** Around the signed-in pages: keeps the session running, and lets the person sign in again where it ended, without leaving the page. */
 export function SessionKeeper({ email, expiresAt, onResumed }: Props) {
   const { ended, resume } = useSession(expiresAt);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useId();
-
-  const signIn = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    const answer = await askAuth('signIn', { email, password });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(answer.problem);
-      return;
-    }
-    setPassword('');
-    resume(answer.sessionExpiresAt);
+  const drawSignInAgain = useSignInAgain(ended);
+  const onSignedIn = (end: string | null) => {
+    resume(end);
     onResumed();
   };
-
-  return (
-    <Dialog
-      open={ended}
-      onOpenChange={() => undefined}
-      title="Sign in again?"
-      actions={
-        <>
-          <LinkButton to="/login" reloadDocument>Leave this page</LinkButton>
-          <Button type="submit" form={form} variant="primary" busy={busy}>Sign in again</Button>
-        </>
-      }
-    >
-      <form
-        method="post"
-        id={form}
-        noValidate
-        aria-label="Sign in again"
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void signIn();
-        }}
-      >
-        <p>Your session has ended. This page stays as it is: sign in, and go on where you were.</p>
-        <AccountNotice problem={problem} form="sign-in" />
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <p>You were signed in as <b className="break-all text-ink">{email}</b></p>
-        <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." problem={problem?.fields['password']} value={password} onChange={(event) => setPassword(event.target.value)} />
-      </form>
-    </Dialog>
-  );
+  return drawSignInAgain?.({ open: ended, email, onSignedIn }) ?? null;
 }

@@ -1,25 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
-import { signInInput } from '#contract/identity.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { leaveForApp } from './after-sign-in.ts';
 import { askAuth } from './ask-auth.ts';
+import { resolverOf, signInCheck, type SignInValues } from './checks.ts';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-type SignInValues = UseFormReturn<z.input<typeof signInInput>, unknown, z.output<typeof signInInput>>;
+const resolver = resolverOf(signInCheck);
+type Form = UseFormReturn<SignInValues, unknown, SignInValues>;
 
 /** The values of the form, held by the page so that they outlive a change of tab. */
-export function useSignInValues(): SignInValues {
-  return useForm({ resolver: zodResolver(signInInput) });
+export function useSignInValues(): Form {
+  return useForm<SignInValues, unknown, SignInValues>({ resolver });
 }
 
-export function SignInForm({ form, next }: { readonly form: SignInValues; readonly next: string | undefined }) {
+export function SignInForm({ form, next }: { readonly form: Form; readonly next: string | undefined }) {
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: async (values) => {

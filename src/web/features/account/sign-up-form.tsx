@@ -1,25 +1,24 @@
 import { useId } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
-import { signUpInput } from '#contract/identity.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth } from './ask-auth.ts';
+import { resolverOf, signUpCheck, type SignUpValues } from './checks.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-type SignUpValues = UseFormReturn<z.input<typeof signUpInput>, unknown, z.output<typeof signUpInput>>;
+const resolver = resolverOf(signUpCheck);
+type Form = UseFormReturn<SignUpValues, unknown, SignUpValues>;
 
 /** The values of the form, held by the page so that they outlive a change of tab. */
-export function useSignUpValues(): SignUpValues {
-  return useForm({ resolver: zodResolver(signUpInput) });
+export function useSignUpValues(): Form {
+  return useForm<SignUpValues, unknown, SignUpValues>({ resolver });
 }
 
 /** The short sign-up of the sign-in page, which may name an organization. */
-export function SignUpForm({ form, onDone }: { readonly form: SignUpValues; readonly onDone: (email: string) => void }) {
+export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onDone: (email: string) => void }) {
   const id = useId();
   const { problem, busy, submit } = useAccountForm({
     form,

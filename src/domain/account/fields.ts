@@ -1,0 +1,51 @@
+import type { AccountError } from '../codes.ts';
+import { isStorableText } from '../text.ts';
+import { passwordProblemsOf } from './password.ts';
+
+/** The most characters of a person's or an organization's name. */
+export const NAME_MAX = 200;
+/** The most characters of an e-mail address (RFC 5321: a path of 256 octets, less its two brackets). */
+export const EMAIL_MAX = 254;
+/** The most characters that a sign-in looks at: what is longer was never accepted as a password. */
+export const TYPED_PASSWORD_MAX = 1000;
+
+/** An e-mail address as we keep it: in lower case, without spaces around it. */
+export function emailOf(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** Whether a text has the form of an e-mail address: runs of plain characters between dots, then a domain name. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, Math.max(at, 0));
+  return text.length <= EMAIL_MAX && /^[\w'+-]+(?:\.[\w'+-]+)*$/.test(local) && !local.endsWith("'") && /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text.slice(at + 1));
+}
+
+/** What is wrong with a name that may be left out, as it is kept; null when nothing is. */
+export function optionalNameProblem(name: string): AccountError | null {
+  if (name.length > NAME_MAX) return 'too_long';
+  return isStorableText(name) ? null : 'invalid_request';
+}
+
+/** What is wrong with a name that must be given, as it is kept. */
+export function nameProblem(name: string): AccountError | null {
+  return name === '' ? 'missing_fields' : optionalNameProblem(name);
+}
+
+/** What is wrong with an address, as it is kept. */
+export function emailProblem(email: string): AccountError | null {
+  if (email === '') return 'missing_fields';
+  return isEmailAddress(email) ? null : 'invalid_email';
+}
+
+/** What is wrong with a password that is to be set. */
+export function newPasswordProblem(password: string): AccountError | null {
+  if (password === '') return 'missing_fields';
+  return passwordProblemsOf(password).length === 0 ? null : 'weak_password';
+}
+
+/** What is wrong with a password typed for the second time. Beside an empty first one it says nothing: that field says it. */
+export function confirmationProblem(password: string, confirmation: string): AccountError | null {
+  if (confirmation === '') return 'missing_fields';
+  return password !== '' && password !== confirmation ? 'password_mismatch' : null;
+}

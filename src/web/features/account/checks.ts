@@ -1,0 +1,86 @@
+// The checks of the account forms. They say what the schemas of contract/identity.ts say (checks.test.ts compares them) with
+// the domain's own functions: the schema library alone would be a fifth of these pages' script.
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { confirmationProblem, emailOf, emailProblem, nameProblem, newPasswordProblem, optionalNameProblem, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
+import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
+import type { AccountError } from '#domain/codes.ts';
+
+/** What is wrong with each field; null or absent where nothing is. */
+type Problems<Values> = { readonly [Field in keyof Values]?: AccountError | null };
+type Check<Values> = {
+  /** Fields that nobody has touched yet. */
+  readonly blank: Values;
+  /** The values as they are sent and kept: without spaces around them, an address in lower case. */
+  readonly tidy: (typed: Values) => Values;
+  readonly problems: (values: Values) => Problems<Values> | Promise<Problems<Values>>;
+};
+
+export type EmailValues = { email: string };
+export type SignInValues = { email: string; password: string };
+export type NewPasswordValues = { password: string; confirmation: string };
+type Account = { name: string; email: string; password: string; acceptTerms: boolean; acceptPrivacy: boolean; marketing: boolean };
+export type SignUpValues = Account & { organizationName: string };
+export type FullSignUpValues = Account & { phone: string; confirmation: string };
+
+const blankAccount: Account = { name: '', email: '', password: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
+
+const accepted = (ticked: boolean): AccountError | null => (ticked ? null : 'consent_missing');
+
+function accountProblems({ name, email, password, acceptTerms, acceptPrivacy }: Account): Problems<Account> {
+  return { name: nameProblem(name), email: emailProblem(email), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) };
+}
+
+/** The numbering plans, fetched when a phone number is there to be checked. */
+export function loadPhonePlan() {
+  return import('#contract/phone-plan.ts').catch(() => null);
+}
+
+async function phoneProblem(phone: string): Promise<AccountError | null> {
+  if (phone === '') return 'missing_fields';
+  if (!hasInternationalForm(phone)) return 'invalid_phone';
+  const plan = await loadPhonePlan();
+  // Without the plans the server decides: it checks the same.
+  return plan === null || plan.isPhoneNumber(phone) ? null : 'invalid_phone';
+}
+
+export const emailCheck: Check<EmailValues> = {
+  blank: { email: '' },
+  tidy: ({ email }) => ({ email: emailOf(email) }),
+  problems: ({ email }) => ({ email: emailProblem(email) }),
+};
+
+export const signInCheck: Check<SignInValues> = {
+  blank: { email: '', password: '' },
+  tidy: ({ email, password }) => ({ email: emailOf(email), password }),
+  problems: ({ email, password }) => ({ email: emailProblem(email), password: password === '' ? 'missing_fields' : password.length > TYPED_PASSWORD_MAX ? 'too_long' : null }),
+};
+
+export const newPasswordCheck: Check<NewPasswordValues> = {
+  blank: { password: '', confirmation: '' },
+  tidy: (typed) => typed,
+  problems: ({ password, confirmation }) => ({ password: newPasswordProblem(password), confirmation: confirmationProblem(password, confirmation) }),
+};
+
+export const signUpCheck: Check<SignUpValues> = {
+  blank: { ...blankAccount, organizationName: '' },
+  tidy: (typed) => ({ ...typed, name: typed.name.trim(), email: emailOf(typed.email), organizationName: typed.organizationName.trim() }),
+  problems: (values) => ({ ...accountProblems(values), organizationName: optionalNameProblem(values.organizationName) }),
+};
+
+export const fullSignUpCheck: Check<FullSignUpValues> = {
+  blank: { ...blankAccount, phone: '', confirmation: '' },
+  tidy: (typed) => ({ ...typed, name: typed.name.trim(), email: emailOf(typed.email), phone: withoutSeparators(typed.phone) }),
+  problems: async (values) => ({ ...accountProblems(values), phone: await phoneProblem(values.phone), confirmation: confirmationProblem(values.password, values.confirmation) }),
+};
+
+/** A check in the form that the form library asks for. */
+export function resolverOf<Values extends FieldValues>(check: Check<Values>): Resolver<Values, unknown, Values> {
+  return async (typed) => {
+    const touched = Object.entries(typed).filter(([, value]) => value !== undefined);
+    const values = check.tidy({ ...check.blank, ...Object.fromEntries(touched) });
+    const found = Object.entries(await check.problems(values)).filter(([, problem]) => typeof problem === 'string');
+    if (found.length === 0) return { values, errors: {} };
+    // The names are those of the values, which the library's own type does not let a function over all forms say.
+    return { values: {}, errors: Object.fromEntries(found.map(([name, problem]) => [name, { type: 'check', message: problem }])) as FieldErrors<Values> };
+  };
+}

@@ -1,0 +1,33 @@
+import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+
+const RETRY_MS = 15_000;
+
+/**
+ * Draws a component that arrives with its first use; null until it is there. One that cannot be fetched is told to
+ * `onFailure` and asked for again while it is wanted: React's own `lazy` would remember the failure and break the page.
+ * `load` and `onFailure` must stay the same from one drawing to the next.
+ */
+export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, wanted: boolean, onFailure?: () => void): ((props: Props) => ReactElement) | null {
+  const [part, setPart] = useState<{ readonly loaded: ComponentType<Props> } | null>(null);
+  const missing = wanted && part === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const arrived = (loaded: ComponentType<Props>) => {
+      if (!gone) setPart({ loaded });
+    };
+    const failed = () => {
+      if (gone) return;
+      timer = setTimeout(ask, RETRY_MS);
+      onFailure?.();
+    };
+    const ask = () => void load().then(arrived, failed);
+    ask();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [missing, load, onFailure]);
+  return part === null ? null : (props) => createElement(part.loaded, props);
+}
