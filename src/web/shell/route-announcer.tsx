@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 
-/** Puts the focus on the new page's content, where it has not gone by itself: the link that was followed is no longer there. */
+/**
+ * Puts the focus on the new page's content, where it has not gone by itself: the link that was followed is no longer there.
+ * Whoever has opened the palette meanwhile keeps it: what they type must not go astray.
+ */
 function focusContent(): void {
+  if (document.activeElement?.closest('[role="dialog"][data-open]')) return;
   const main = document.getElementById('main');
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
