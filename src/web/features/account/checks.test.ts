@@ -24,7 +24,7 @@ const emails = [
   'a b@example.org', 'a@b@example.org', 'a+tag@sub.example.co.uk', 'a@-example.org', 'a@example.c', 'a@exam_ple.org', 'ă@example.org', 'a@127.0.0.1', `${'a'.repeat(242)}@example.org`, `${'a'.repeat(243)}@example.org`,
 ];
 const passwords = ['', '12345', '123456', '🔑🔑🔑🔑🔑', 'a'.repeat(128), 'a'.repeat(129), 'a'.repeat(1001)];
-const names = ['', '   ', 'Ioana Marin', 'a'.repeat(200), 'a'.repeat(201), ` ${'a'.repeat(200)} `];
+const names = ['', '   ', 'Ioana\u0000Marin', 'Ioana\ud800', 'Ioana Marin', 'a'.repeat(200), 'a'.repeat(201), ` ${'a'.repeat(200)} `];
 const account = { name: 'Ioana Marin', email: 'ioana@example.org', password: 'correct horse', organizationName: '', acceptTerms: true, acceptPrivacy: true, marketing: false };
 
 describe('the account forms judge as the server does', () => {
