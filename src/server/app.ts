@@ -14,8 +14,9 @@ import type { RequestContext } from './context.ts';
 import type { Deps } from './deps.ts';
 import { mountAccount } from './features/account/addresses.ts';
 import { mountDevMail } from './features/dev-mail/page.ts';
+import { addressBucket } from './http/address-bucket.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { App } from './http/hono-app.ts';
+import type { App, AppContext } from './http/hono-app.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { downloadProgramsCsv } from './features/programs/download-csv.ts';
 import { downloadApplication } from './features/projects/download.ts';
@@ -27,6 +28,8 @@ import { readUser } from './session.ts';
 const RPC_BODY_LIMIT = 1024 * 1024;
 /** Far above what a person's page asks for, far below what hurts. */
 const RPC_RATE = { burst: 240, perSecond: 20 };
+/** A file costs the server a hundred times what a call does. */
+const DOWNLOAD_RATE = { burst: 60, perSecond: 1 };
 /** Everything else may change something, also a method that we never heard of. */
 const harmless = new Set(['GET', 'HEAD']);
 
@@ -60,14 +63,32 @@ export function createApp(deps: Deps): App {
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
   });
 
+  const downloadLimit = limitDownloads(deps);
   mountRpc(app, deps);
   mountAccount(app, deps);
   mountDevMail(app, deps);
   app.get(rawRoutes.health.path, (c) => c.text('ok'));
+  for (const { path } of [rawRoutes.programsCsv, rawRoutes.applicationPdf, rawRoutes.applicationDocx]) app.use(path, downloadLimit);
   app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
   app.get(rawRoutes.applicationPdf.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')));
   app.get(rawRoutes.applicationDocx.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')));
   return app;
+}
+
+/** Where a request comes from, as limits count; null inside the process. */
+function bucketOf(c: AppContext, deps: Deps): string | null {
+  const address = clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies);
+  return address === null ? null : addressBucket(address);
+}
+
+function limitDownloads(deps: Deps) {
+  const limit = makeRateLimit(DOWNLOAD_RATE);
+  return async (c: AppContext, next: () => Promise<void>) => {
+    const bucket = bucketOf(c, deps);
+    const wait = bucket === null ? null : limit.check(bucket, msOf(deps.clock()));
+    if (wait !== null) return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
+    return await next();
+  };
 }
 
 function mountRpc(app: App, deps: Deps): void {
@@ -95,7 +116,7 @@ function mountRpc(app: App, deps: Deps): void {
     // The library would run a procedure by any method but GET.
     if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
     const user = await readUser(deps, c.req.raw);
-    const key = user?.id ?? clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies);
+    const key = user?.id ?? bucketOf(c, deps);
     const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
     if (wait !== null) return c.json({ json: { defined: true, code: 'RATE_LIMITED', status: 429, message: 'Too many requests', data: { retryAfterSeconds: wait } } }, 429, { 'retry-after': String(wait) });
     const context: RequestContext = { deps, requestId: c.get('requestId'), user };

@@ -50,3 +50,29 @@ describe('the development mail', () => {
     expect((await harness.request('/dev/mail.json', { headers: { [name]: '1' } })).status).toBe(404);
   });
 });
+
+describe('many requests from one place', () => {
+  const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' } } });
+  const statusesOf = async (path: string, addresses: readonly string[], init: RequestInit = {}) => {
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const response = await harness.app.request(`http://localhost:3000${path}`, init, from(address));
+      await response.body?.cancel();
+      statuses.push(response.status);
+    }
+    return statuses;
+  };
+
+  it('are slowed down for files, also from ever new addresses of one IPv6 network', async () => {
+    const network = Array.from({ length: 61 }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
+    const statuses = await statusesOf('/api/programs.csv?sort=nonsense', network);
+    expect(statuses).toEqual([...Array<number>(60).fill(400), 429]);
+    expect(await statusesOf('/api/projects/x/application.pdf', ['2001:db8:1:2::ffff', '2001:db8:1:3::1'])).toEqual([429, 401]);
+  });
+
+  it('are slowed down for calls of visitors in the same way', async () => {
+    const network = Array.from({ length: 241 }, (_, index) => `2001:db8:7:7::${(index + 1).toString(16)}`);
+    const statuses = await statusesOf('/api/rpc/nothing', network, { method: 'POST' });
+    expect(statuses).toEqual([...Array<number>(240).fill(404), 429]);
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -53,6 +53,16 @@ describe('the embedded database', () => {
     await connection.db.execute(sql`select count(*) from generate_series(1, 3000000)`);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(5);
+  });
+
+  it('is for its owner alone, also in a folder that is open to others', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'fundwright-open-'));
+    chmodSync(directory, 0o755);
+    mkdirSync(join(directory, 'db'), { mode: 0o755 });
+    const own = await connectEmbedded({ dataDir: join(directory, 'db') });
+    expect(statSync(join(directory, 'db')).mode & 0o777).toBe(0o700);
+    await own.close();
+    rmSync(directory, { recursive: true });
   });
 
   it('comes back from a dump as it was', async () => {

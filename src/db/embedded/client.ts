@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
@@ -41,6 +42,8 @@ export async function openEmbedded(start: WorkerStart): Promise<EmbeddedDatabase
   });
   await new Promise<unknown>((resolve, reject) => pending.set(0, { resolve, reject }));
   worker.unref();
+  // Sessions and everybody's texts: for the owner alone, also where the folder around it is open to others.
+  if (start.dataDir !== null) chmodSync(start.dataDir, 0o700);
 
   function send(request: Unnumbered<WorkerRequest>): Promise<unknown> {
     if (failure) return Promise.reject(failure);
