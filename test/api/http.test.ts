@@ -8,6 +8,9 @@ import { useHarness } from '../harness.ts';
 
 const harness = useHarness();
 
+/** A request's socket, as the server sees it. */
+const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' } } });
+
 describe('an RPC address', () => {
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {
     const ana = await harness.signUp();
@@ -52,7 +55,6 @@ describe('the development mail', () => {
 });
 
 describe('many requests from one place', () => {
-  const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' } } });
   const statusesOf = async (path: string, addresses: readonly string[], init: RequestInit = {}) => {
     const statuses: number[] = [];
     for (const address of addresses) {
