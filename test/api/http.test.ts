@@ -11,6 +11,16 @@ const harness = useHarness();
 /** A request's socket, as the server sees it. */
 const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' } } });
 
+async function statusesOf(path: string, addresses: readonly string[], init: RequestInit = {}): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    const response = await harness.app.request(`http://localhost:3000${path}`, init, from(address));
+    await response.body?.cancel();
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
 describe('an RPC address', () => {
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {
     const ana = await harness.signUp();
@@ -55,16 +65,6 @@ describe('the development mail', () => {
 });
 
 describe('many requests from one place', () => {
-  const statusesOf = async (path: string, addresses: readonly string[], init: RequestInit = {}) => {
-    const statuses: number[] = [];
-    for (const address of addresses) {
-      const response = await harness.app.request(`http://localhost:3000${path}`, init, from(address));
-      await response.body?.cancel();
-      statuses.push(response.status);
-    }
-    return statuses;
-  };
-
   it('are slowed down for files, also from ever new addresses of one IPv6 network', async () => {
     const network = Array.from({ length: 61 }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
     const statuses = await statusesOf('/api/programs.csv?sort=nonsense', network);
