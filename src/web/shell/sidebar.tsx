@@ -39,7 +39,7 @@ function Named({ rail, text, children }: { readonly rail: boolean; readonly text
 function PageLink({ to, label, icon, rail, onNavigate }: { readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly rail: boolean; readonly onNavigate: (() => void) | undefined }) {
   return (
     <Named rail={rail} text={label}>
-      <Link to={to} activeOptions={{ exact: true, includeSearch: false }} onClick={onNavigate} className={row}>
+      <Link to={to} activeOptions={{ exact: to === '/app', includeSearch: false }} onClick={onNavigate} className={row}>
         <Icon icon={icon} />
         <Name rail={rail}>{label}</Name>
       </Link>

@@ -31,7 +31,7 @@ export function VerdictHead({ answer, title, children }: AnswerHeadProps) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1 pt-4 pb-5">
       <Icon icon={icon} size={32} className={`mt-0.5 ${ink}`} />
       <div>
-        <p className="text-h3 font-semibold tracking-[-0.01em]">{title}</p>
+        <p className="text-h3 font-semibold text-balance tracking-[-0.01em]">{title}</p>
         {children ? <div className="text-ink-2">{children}</div> : null}
       </div>
     </div>

@@ -21,7 +21,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
   return (
     <div className="grid max-w-[44rem] gap-6">
       <ProfileInput form={form} field="name" required />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <ProfileInput form={form} field="country" required hint="It decides which programs you may enter." />
         <ProfileInput form={form} field="trl" hint="Of what you want to bring forward" />
       </div>
@@ -40,7 +40,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
 export function LegalTab({ form, rows, setRows, rowProblems, mayEdit }: ProfilePage) {
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <ProfileInput form={form} field="legalName" />
         <ProfileInput form={form} field="tradingName" />
         <ProfileInput form={form} field="registrationNumber" />

@@ -24,7 +24,7 @@ function factsOf(form: SetUpForm, step: OnboardingStep): readonly Fact[] {
   if (step !== 'admin-structure') return facts;
   const rows = form.rows.filter((row) => row.name.trim() !== '' || row.share.trim() !== '');
   const whole = form.rowProblems[0];
-  const names = rows.map((row) => `${row.name} ${row.share} %`).join(', ');
+  const names = rows.map((row) => `${row.name} ${row.share}\u00a0%`).join(', ');
   return [...facts, { name: 'Shareholders', value: whole ? <span className="text-block">{problemSentence(whole)}</span> : names || <span className="text-ink-3">not stated</span> }];
 }
 

@@ -36,7 +36,7 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
     </>
   ) : activity ? `NACE division ${activity.division}, as the code says` : 'What most of your turnover or work comes from';
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_14rem]">
       <ProfileInput form={{ ...form, type }} field="caen" hint="NACE Rev. 2.1, the same as CAEN Rev. 3" />
       <ProfileInput form={form} field="industry" hint={hint} required />
     </div>
@@ -84,7 +84,7 @@ function IdentityStep() {
       />
       <ProfileInput form={form} field="tradingName" hint="If you are known by another name" />
       <ProfileInput form={form} field="country" required hint="Where it is registered. It decides which programs you may enter." />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <ProfileInput form={form} field="registrationNumber" hint="In the company or association register" />
         <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
       </div>
@@ -126,7 +126,7 @@ function LegalFormStep() {
   const form = useSetUp();
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-end gap-6 md:grid-cols-2">
         <FormAndKind form={form} required />
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="vatRegistered" className="md:self-end md:pb-1.5" />

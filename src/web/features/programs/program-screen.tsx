@@ -57,7 +57,7 @@ export function ProgramScreen({ program: loaded, organization, unjudged }: Props
             <Group title="Changes" className="mt-8"><Changes program={program} /></Group>
           </Part>
         </div>
-        {assessment === null ? null : <MatchAside assessment={assessment} closed={isClosed(program, now)} />}
+        {assessment === null ? null : <MatchAside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />}
       </div>
       {program.similar.length === 0 ? null : (
         <Part number={6} title="Similar programs" className="mt-12">
@@ -87,7 +87,14 @@ function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-function MatchAside({ assessment, closed }: { readonly assessment: NonNullable<ProgramDetail['assessment']>; readonly closed: boolean }) {
+type AsideProps = {
+  readonly assessment: NonNullable<ProgramDetail['assessment']>;
+  readonly closed: boolean;
+  /** A call of the Commission, which may move its dates. */
+  readonly official: boolean;
+};
+
+function MatchAside({ assessment, closed, official }: AsideProps) {
   const parts = namedParts(assessment.parts);
   return (
     <aside aria-label="Match and dates" className="side:sticky side:top-20">
@@ -98,9 +105,11 @@ function MatchAside({ assessment, closed }: { readonly assessment: NonNullable<P
         </div>
         {assessment.verdict === 'not_eligible' ? <p className="mt-2 text-meta text-ink-3">Not eligible: the score is capped at 20.</p> : null}
       </Group>
-      <Group title="Dates may move" level={2}>
-        <p className="text-ink-2">Save the program, and an alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.</p>
-      </Group>
+      {closed ? null : (
+        <Group title="Dates may move" level={2}>
+          <p className="text-ink-2">{official ? 'The Commission may delay a deadline by up to two months. ' : null}Save the program, and an alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.</p>
+        </Group>
+      )}
     </aside>
   );
 }

@@ -24,7 +24,7 @@ function leftText(at: Instant, now: Instant): string {
 function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): readonly Row[] {
   const windows = windowsOf(program);
   const opensAt = instantOf(program.opensAt);
-  const opening: Row[] = opensAt === null ? [] : [{ key: 'opening', name: 'Opening', brussels: formatDayOf(opensAt), local: undefined, left: opensAt <= now ? 'opened' : leftText(opensAt, now), passed: opensAt <= now, assumed: false }];
+  const opening: Row[] = opensAt === null ? [] : [{ key: 'opening', name: 'Opening', brussels: formatDayOf(opensAt), local: undefined, left: opensAt <= now ? 'opened' : `in ${formatNumberOf(daysLeft(opensAt, now), 'day')}`, passed: opensAt <= now, assumed: false }];
   return [
     ...opening,
     ...windows.map((window, index) => ({
@@ -73,7 +73,7 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-/** The line in full, with the opening at its left end and the deadline at its right. */
+/** The line in full, with the opening at its left end and the deadline at its right. That a call is closed or not open yet stands in the page's head. */
 function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) {
   return (
     <>
@@ -82,7 +82,7 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
         <span>{view.opened}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
           {view.hourAssumed ? <StatusBadge status="hour_assumed" /> : null}
-          <DeadlineBadge state={view.state} daysLeft={view.daysLeft} opens={view.opens} />
+          {view.state === 'open' || view.state === 'urgent' ? <DeadlineBadge state={view.state} daysLeft={view.daysLeft} /> : null}
           <span className="text-ink"><DeadlineWhen date={view.date} hour={view.hour} instant={view.instant} local={view.local} /></span>
         </span>
       </div>
