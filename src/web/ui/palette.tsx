@@ -104,7 +104,7 @@ function PaletteList({ id, groups, rows, current, onPoint, onChoose }: ListProps
                 onPointerMove={() => onPoint(index)}
                 onClick={() => onChoose(row)}
                 onKeyDown={(event) => { if (event.key === 'Enter') onChoose(row); }}
-                className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2.5 py-1 aria-selected:bg-blue-tint max-md:min-h-11 forced-colors:aria-selected:outline-2"
+                className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2.5 py-1 aria-selected:bg-blue-tint max-md:min-h-11 max-md:gap-y-0 forced-colors:aria-selected:outline-2"
               >
                 <Icon icon={row.icon} className="text-ink-3" />
                 <span className="truncate max-md:col-span-2">{row.label}</span>
