@@ -47,7 +47,8 @@ function builtAssets(root: string): Assets {
     __root__: {
       preloads: [...entryChunks].filter((key) => key !== ENTRY).map(fileOf),
       css,
-      scripts: [{ attrs: { type: 'module', async: true, src: fileOf(ENTRY) } }],
+      // Not async: the whole page must be parsed before React takes it over, or it finds half a document.
+      scripts: [{ attrs: { type: 'module', src: fileOf(ENTRY) } }],
     },
   };
   for (const key of Object.keys(chunks)) {

@@ -64,6 +64,8 @@ test.describe('for visitors', () => {
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'SME-friendly' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'SME-friendly', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    // The reader's own time stands there once the page is alive; going back before that would change the address under it.
+    await expect(page.getByText('your time').first()).toBeVisible();
     await page.goBack();
     await expect(countOf(page)).toHaveText(found ?? '');
     await page.goBack();
