@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+
+import { freePort } from '../free-port.ts';
+import type { Bench } from './figure.ts';
+import { percentile, timed } from './figure.ts';
+import { signedIn } from './member.ts';
+import { startProduct } from './product.ts';
+
+/** Few enough to stay below what one person may ask in a burst. */
+const SAVES = 150;
+const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
+
+type Section = { readonly id: string; readonly revision: number };
+
+/** A section of full length, a little different each time. */
+function text(save: number) {
+  const paragraph = `Save ${save}. `.padEnd(1_000, 'Recovered fibre keeps its strength in parts that a customer buys. ');
+  return { type: 'doc', content: [1, 2, 3].map(() => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph }] })) };
+}
+
+/** The round trip of an autosave over HTTP, on the embedded database, one after the other as one editor sends them. */
+export const autosave: Bench = {
+  name: 'autosave',
+  run: async () => {
+    const product = await startProduct(await freePort());
+    try {
+      const cookie = (await signedIn(product.url)).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const call = async <Answer>(procedure: string, input: unknown): Promise<Answer> => {
+        const answer = await fetch(`${product.url}/api/rpc/${procedure}`, { method: 'POST', headers: { cookie, origin: product.url, 'content-type': 'application/json' }, body: JSON.stringify({ json: input }) });
+        if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}: ${await answer.text()}`);
+        return ((await answer.json()) as { json: Answer }).json;
+      };
+      const { currentOrgId: orgId } = await call<{ currentOrgId: string }>('account/me', undefined);
+      const { id: programId } = await call<{ id: string }>('programs/get', { orgId, slug: TOPIC });
+      const { projectId } = await call<{ projectId: string }>('projects/create', { orgId, programId, path: 'self' });
+      const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
+      const [section] = sections;
+      if (!section) throw new Error('a new project has no sections');
+
+      let base = section.revision;
+      const times: number[] = [];
+      for (let save = 0; save < SAVES; save += 1) {
+        times.push(await timed(async () => {
+          ({ revision: base } = await call<{ revision: number }>('projects/saveSection', { sectionId: section.id, base, saveId: randomUUID(), doc: text(save) }));
+        }));
+      }
+      const target = { value: 15, better: 'less' } as const;
+      return [
+        { name: 'autosave of a section of 3,000 characters, round trip, p95', measured: percentile(times, 0.95), unit: 'ms', target, note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, ${SAVES} saves, embedded` },
+      ];
+    } finally {
+      await product.stop();
+    }
+  },
+};
