@@ -38,7 +38,9 @@ export function OrganizationsScreen() {
   const { switching, failed, change } = useSwitch();
   const organizations = list.data ?? [];
   const current = organizations.find((organization) => organization.id === me?.currentOrgId);
+  const [created, setCreated] = useState(0);
   const onCreated = async (_orgId: string, name: string) => {
+    setCreated((count) => count + 1);
     await queryClient.invalidateQueries({ queryKey: queries.organizations.list.key() });
     await refreshMe();
     showToast({ title: 'Organization created', description: name });
@@ -56,7 +58,8 @@ export function OrganizationsScreen() {
         </div>
         <div className="min-w-0">
           <Group level={2} title="Create Organization">
-            <CreateOrganization key={organizations.length} first={list.isSuccess && organizations.length === 0} onCreated={(orgId, name) => void onCreated(orgId, name)} />
+            {/* Begun anew after each one made, and only then: the list may arrive while somebody types. */}
+            <CreateOrganization key={created} first={list.isSuccess && organizations.length === 0} onCreated={(orgId, name) => void onCreated(orgId, name)} />
           </Group>
           <RolesCard />
         </div>
