@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  // A folder of its own: it is emptied at every run, and the other reports lie beside it.
+  outputDir: 'test-results/browser',
   workers: 2,
   retries: 0,
   fullyParallel: false,
