@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionHistory, sectionSaves } from '#db/schema/index.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import type { Instant } from '#domain/time.ts';
+import { projectJobs } from '#server/features/projects/jobs.ts';
 
 import { addMember } from '../factories.ts';
 import type { Person } from '../harness.ts';
@@ -94,15 +95,41 @@ describe('projects.saveSection', () => {
     expect(await savesOf(sectionId)).toHaveLength(1);
   });
 
-  it('refuses a saveId that was used for another text', async () => {
+  it('refuses a saveId that was used for another section of the organization', async () => {
     const ana = await harness.signUp();
-    const mine = await firstSection(ana);
+    const { projectId, sectionId } = await firstSection(ana);
+    const other = (await ana.client.projects.get({ projectId })).sections[1];
+    if (!other) throw new Error('a project has six sections');
+    const saveId = randomUUID();
+    await ana.client.projects.saveSection({ sectionId, base: 0, saveId, doc: textDoc('one') });
+    await expect(ana.client.projects.saveSection({ sectionId: other.id, base: 0, saveId, doc: textDoc('two') })).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
+    expect((await ana.client.projects.get({ projectId })).sections[1]).toMatchObject({ revision: 0, length: 0 });
+  });
+
+  it('gives a saveId that is sent for two sections at the same moment to one of them', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await firstSection(ana);
+    const { sections } = await ana.client.projects.get({ projectId });
+    const saveId = randomUUID();
+    const results = await Promise.allSettled(sections.map(({ id }) => ana.client.projects.saveSection({ sectionId: id, base: 0, saveId, doc: textDoc(id) })));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SAVE_ID_TAKEN' });
+    expect((await ana.client.projects.get({ projectId })).sections.filter((each) => each.revision > 0)).toHaveLength(1);
+  });
+
+  it('knows nothing of the saveIds of other organizations, also at the same moment', async () => {
+    const ana = await harness.signUp();
     const eve = await harness.signUp();
+    const mine = await firstSection(ana);
     const hers = await firstSection(eve);
     const saveId = randomUUID();
-    await ana.client.projects.saveSection({ sectionId: mine.sectionId, base: 0, saveId, doc: textDoc('secret') });
-    await expect(eve.client.projects.saveSection({ sectionId: hers.sectionId, base: 0, saveId, doc: textDoc('x') })).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
-    expect(await sectionOf(eve, hers.projectId)).toMatchObject({ revision: 0, length: 0 });
+    const answers = await Promise.all([
+      ana.client.projects.saveSection({ sectionId: mine.sectionId, base: 0, saveId, doc: textDoc('from Ana') }),
+      eve.client.projects.saveSection({ sectionId: hers.sectionId, base: 0, saveId, doc: textDoc('from Eve') }),
+    ]);
+    expect(answers.map((answer) => answer.revision)).toEqual([1, 1]);
+    expect(await sectionOf(ana, mine.projectId)).toMatchObject({ doc: textDoc('from Ana') });
+    expect(await sectionOf(eve, hers.projectId)).toMatchObject({ doc: textDoc('from Eve') });
   });
 
   it.each(['reviewer', 'consultant'] as const)('is refused to a %s, and nothing is written', async (role) => {
@@ -192,5 +219,25 @@ describe('the history of a section', () => {
     await addMember(harness, orgId, ion, 'contributor');
     for (const [base, person] of [[0, ana], [1, ion], [2, ana]] as const) await person.client.projects.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
     expect((await historyOf(sectionId)).map((entry) => entry.author)).toEqual([ana.id, ion.id, ana.id]);
+  });
+});
+
+describe('the nightly tidying of saves', () => {
+  it('forgets the ids of saves of more than 30 days ago; the text and its history stay', async () => {
+    const ana = await harness.signUp();
+    const { projectId, sectionId } = await firstSection(ana);
+    const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('old') };
+    await ana.client.projects.saveSection(save);
+    const tidyAt = async (days: number) => {
+      harness.setNow(daysFromNow(days));
+      for (const job of projectJobs(harness.deps)) await job.run();
+      harness.setNow(TEST_NOW);
+      return (await savesOf(sectionId)).length;
+    };
+    expect(await tidyAt(29.9)).toBe(1);
+    expect(await tidyAt(30.1)).toBe(0);
+    expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('old'), revision: 1 });
+    expect(await historyOf(sectionId)).toHaveLength(1);
+    await expect(ana.client.projects.saveSection({ ...save, doc: textDoc('sent again') })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: textDoc('old') } });
   });
 });

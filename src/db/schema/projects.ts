@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProjectPath, ProjectStatus, SectionKey } from '#domain/codes.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
@@ -47,15 +47,20 @@ export const projectSections = pgTable('project_sections', {
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)]);
 
-/** Every save that was accepted, so that a repeated one gets its first answer. */
+/** Every save that was accepted in the last 30 days, so that a repeated one gets its first answer. */
 export const sectionSaves = pgTable('section_saves', {
-  saveId: uuid('save_id').primaryKey(),
+  /** Made by the browser, so it is unique within an organization only: what another one sent is none of its business. */
+  saveId: uuid('save_id').notNull(),
   orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
   sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
   revision: integer('revision').notNull(),
   savedBy: text('saved_by').notNull(),
   savedAt: instant('saved_at').notNull(),
-}, (t) => [index('section_saves_section').on(t.orgId, t.sectionId, t.revision)]);
+}, (t) => [
+  primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
+  // The database looks here when a section is deleted.
+  index('section_saves_section').on(t.sectionId),
+]);
 
 /** What a section held: saves of one author within ten minutes share an entry. */
 export const sectionHistory = pgTable('section_history', {
@@ -67,4 +72,4 @@ export const sectionHistory = pgTable('section_history', {
   author: text('author').notNull(),
   startedAt: instant('started_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-}, (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.startedAt)]);
+}, (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.revision)]);

@@ -1,16 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { lengthOf } from '#domain/project/rich-text.ts';
 import type { Instant } from '#domain/time.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
-import { projects, projectSections, sectionHistory, sectionSaves, users } from '#db/schema/index.ts';
+import { databaseError, rowsOf } from '#db/client.ts';
+import { projectSections, sectionSaves, users } from '#db/schema/index.ts';
 
 import type { OrgId } from './members.ts';
 
 /** Saves of one author within this time share one entry of the history. */
 export const HISTORY_ENTRY_MS = 10 * 60_000;
+
+const UNIQUE_VIOLATION = '23505';
+/** A save that wins no row and then finds nothing in its way has met another one in between; twice is already unheard of. */
+const ATTEMPTS = 3;
 
 export type SectionSave = { readonly sectionId: string; readonly base: number; readonly saveId: string; readonly doc: RichTextDocument; readonly userId: string; readonly at: Instant };
 export type NewestText = { readonly revision: number; readonly doc: RichTextDocument; readonly savedAt: Instant; readonly savedBy: string | null };
@@ -20,60 +25,76 @@ export type SaveOutcome =
   | { readonly outcome: 'save_id_taken' }
   | { readonly outcome: 'missing' };
 
-/**
- * Stores the text of a section, once for each saveId and only on the newest revision. The row is held from the first
- * statement on, so that two saves at the same moment follow one another and the second sees what the first did.
- */
+/** Stores the text of a section, once for each saveId of the organization and only on the newest revision. */
 export async function saveSection(db: Db, orgId: OrgId, newId: () => string, save: SectionSave): Promise<SaveOutcome> {
-  return await db.transaction(async (tx): Promise<SaveOutcome> => {
-    const ownSection = and(eq(projectSections.orgId, orgId), eq(projectSections.id, save.sectionId));
-    const [section] = await tx
-      .select({ projectId: projectSections.projectId, revision: projectSections.revision, doc: projectSections.content, updatedBy: projectSections.updatedBy, updatedAt: projectSections.updatedAt })
-      .from(projectSections)
-      .where(ownSection)
-      .for('update');
-    if (!section) return { outcome: 'missing' };
-
-    const [earlier] = await tx
-      .select({ orgId: sectionSaves.orgId, sectionId: sectionSaves.sectionId, revision: sectionSaves.revision, savedAt: sectionSaves.savedAt })
-      .from(sectionSaves)
-      .where(eq(sectionSaves.saveId, save.saveId));
-    if (earlier) {
-      const own = earlier.orgId === orgId && earlier.sectionId === save.sectionId;
-      return own ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt } : { outcome: 'save_id_taken' };
-    }
-
-    if (save.base !== section.revision) {
-      const savedBy = await nameOf(tx, section.updatedBy);
-      return { outcome: 'conflict', newest: { revision: section.revision, doc: section.doc, savedAt: section.updatedAt, savedBy } };
-    }
-
-    const revision = section.revision + 1;
-    await tx.update(projectSections).set({ content: save.doc, textLength: lengthOf(save.doc), revision, updatedBy: save.userId, updatedAt: save.at }).where(ownSection);
-    await tx.insert(sectionSaves).values({ saveId: save.saveId, orgId, sectionId: save.sectionId, revision, savedBy: save.userId, savedAt: save.at });
-    await keepInHistory(tx, orgId, newId, save, revision);
-    await tx.update(projects).set({ updatedAt: save.at }).where(and(eq(projects.orgId, orgId), eq(projects.id, section.projectId)));
-    return { outcome: 'saved', revision, savedAt: save.at };
-  });
-}
-
-async function nameOf(tx: Db, userId: string | null): Promise<string | null> {
-  if (userId === null) return null;
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).limit(1);
-  return user?.name ?? null;
-}
-
-async function keepInHistory(tx: Db, orgId: OrgId, newId: () => string, save: SectionSave, revision: number): Promise<void> {
-  const [last] = await tx
-    .select({ id: sectionHistory.id, author: sectionHistory.author, startedAt: sectionHistory.startedAt })
-    .from(sectionHistory)
-    .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, save.sectionId)))
-    .orderBy(desc(sectionHistory.revision))
-    .limit(1);
-  const stillOpen = last && last.author === save.userId && last.startedAt > instantFromMs(msOf(save.at) - HISTORY_ENTRY_MS);
-  if (stillOpen) {
-    await tx.update(sectionHistory).set({ content: save.doc, revision, updatedAt: save.at }).where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.id, last.id)));
-    return;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const revision = await storeOnBase(db, orgId, newId, save);
+    if (revision !== null) return { outcome: 'saved', revision, savedAt: save.at };
+    const obstacle = await findObstacle(db, orgId, save);
+    if (obstacle) return obstacle;
   }
-  await tx.insert(sectionHistory).values({ id: newId(), orgId, sectionId: save.sectionId, content: save.doc, revision, author: save.userId, startedAt: save.at, updatedAt: save.at });
+  throw new Error('a section could neither be saved nor was anything in the way of it');
+}
+
+/**
+ * Writes the text where its base is the newest revision and its saveId is new, with everything that belongs to a save;
+ * answers the new revision, or null and has written nothing. One statement, because each one costs a round trip while a
+ * person types: two saves at the same moment still follow one another at the section's row, and the second matches none.
+ */
+async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at }: SectionSave): Promise<number | null> {
+  const entryOpenAfter = instantFromMs(msOf(at) - HISTORY_ENTRY_MS);
+  const statement = sql`
+    WITH saved AS (
+      UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)}, revision = revision + 1, updated_by = ${userId}, updated_at = ${at}::timestamptz
+      WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${base}
+        AND NOT EXISTS (SELECT FROM section_saves WHERE org_id = ${orgId}::uuid AND save_id = ${saveId}::uuid)
+      RETURNING org_id, id, project_id, content, revision, updated_by, updated_at
+    ), noted AS (
+      INSERT INTO section_saves (save_id, org_id, section_id, revision, saved_by, saved_at)
+      SELECT ${saveId}::uuid, org_id, id, revision, updated_by, updated_at FROM saved
+    ), open_entry AS (
+      SELECT id FROM (
+        SELECT id, author, started_at FROM section_history WHERE org_id = ${orgId}::uuid AND section_id = ${sectionId}::uuid ORDER BY revision DESC LIMIT 1
+      ) last WHERE author = ${userId} AND started_at > ${entryOpenAfter}::timestamptz
+    ), prolonged AS (
+      UPDATE section_history entry SET content = saved.content, revision = saved.revision, updated_at = saved.updated_at
+      FROM saved, open_entry WHERE entry.org_id = saved.org_id AND entry.id = open_entry.id
+    ), begun AS (
+      INSERT INTO section_history (id, org_id, section_id, content, revision, author, started_at, updated_at)
+      SELECT ${newId()}::uuid, org_id, id, content, revision, updated_by, updated_at, updated_at FROM saved WHERE NOT EXISTS (SELECT FROM open_entry)
+    ), touched AS (
+      UPDATE projects SET updated_at = saved.updated_at FROM saved WHERE projects.org_id = saved.org_id AND projects.id = saved.project_id
+    )
+    SELECT revision FROM saved`;
+  try {
+    const [row] = await rowsOf<{ revision: number }>(db, statement);
+    return row?.revision ?? null;
+  } catch (error) {
+    // Another section of the organization was saved under this id at the same moment.
+    if (databaseError(error)?.code === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
+}
+
+/** What keeps a save from being stored now; null where nothing does any more. */
+async function findObstacle(db: Db, orgId: OrgId, save: SectionSave): Promise<SaveOutcome | null> {
+  const [found] = await db
+    .select({
+      revision: projectSections.revision, doc: projectSections.content, savedAt: projectSections.updatedAt, savedBy: users.name,
+      earlier: { sectionId: sectionSaves.sectionId, revision: sectionSaves.revision, savedAt: sectionSaves.savedAt },
+    })
+    .from(projectSections)
+    .leftJoin(users, eq(users.id, projectSections.updatedBy))
+    .leftJoin(sectionSaves, and(eq(sectionSaves.orgId, orgId), eq(sectionSaves.saveId, save.saveId)))
+    .where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, save.sectionId)))
+    .limit(1);
+  if (!found) return { outcome: 'missing' };
+  const { earlier, ...newest } = found;
+  if (earlier) return earlier.sectionId === save.sectionId ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt } : { outcome: 'save_id_taken' };
+  return newest.revision === save.base ? null : { outcome: 'conflict', newest };
+}
+
+/** Forgets the ids of saves made before this moment: nobody repeats one of them any more. */
+export async function forgetSaves(db: Db, before: Instant): Promise<void> {
+  await db.delete(sectionSaves).where(lt(sectionSaves.savedAt, before));
 }
