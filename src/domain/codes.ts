@@ -51,7 +51,7 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** What is wrong with what was typed into a field of the organization's profile. */
 export const fieldProblems = [
-  'required', 'too_long', 'not_whole_number', 'not_amount', 'out_of_range', 'not_date', 'date_in_future', 'unknown_code', 'vat_wrong_format', 'vat_wrong_checksum', 'vat_other_country',
+  'required', 'too_long', 'not_whole_number', 'not_amount', 'out_of_range', 'not_date', 'date_in_future', 'unknown_code', 'unknown_activity', 'vat_wrong_format', 'vat_wrong_checksum', 'vat_other_country',
   'not_share', 'over_whole', 'too_many',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblems)[number];

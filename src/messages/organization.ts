@@ -61,6 +61,7 @@ const sentences: Readonly<Record<FieldProblemCode, Sentence>> = {
   not_date: () => 'Enter an existing day.',
   date_in_future: () => 'This day is still to come.',
   unknown_code: () => 'Choose one from the list.',
+  unknown_activity: () => 'Enter a division of NACE Rev. 2.1 (two digits, such as 22) or a class in one (four digits, such as 2229). A code of an older list may no longer exist.',
   vat_wrong_format: (p) => (p['example'] ? `This has not the form of a VAT number of the country, for example ${p['example']}.` : 'This has not the form of a VAT number: letters and digits only.'),
   vat_wrong_checksum: (p) => `The check digit does not fit: a digit is wrong or two are swapped. The form is ${p['example']}.`,
   vat_other_country: (p) => `This is a VAT number of another country. Numbers of the chosen country begin with ${p['prefix']}.`,

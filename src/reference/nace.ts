@@ -39,10 +39,22 @@ export const activities: readonly Activity[] = [...divisions, ...classes].sort((
 
 const activityByCode: ReadonlyMap<string, Activity> = new Map(activities.map((row) => [row.code, row]));
 
-/** A NACE or CAEN code as stored: "62.10", "K62.10" and "6210" give "6210"; null where it has not the form of one. */
-export function normaliseActivityCode(text: string): string | null {
-  const match = /^[A-V]?(\d{2})(?:\.?(\d{1,2}))?$/.exec(text.trim().toUpperCase());
-  return match ? `${match[1] ?? ''}${match[2] ?? ''}` : null;
+/**
+ * A typed NACE Rev. 2.1 or CAEN Rev. 3 code as stored: "62.10", "K62.10" and "6210" give "6210". A code of four digits
+ * counts once its division exists, for the reference names few classes. Null for groups, unknown divisions and a wrong section.
+ */
+export function storedActivityCode(text: string): string | null {
+  const match = /^([A-V])?\s?(\d{2})(?:\.?(\d{2}))?$/.exec(text.trim().toUpperCase());
+  const [, section, division = '', rest = ''] = match ?? [];
+  const known = divisionByCode.get(division);
+  if (!known || (section !== undefined && section !== known.section)) return null;
+  return `${division}${rest}`;
+}
+
+/** A stored code as the classification writes it: "C22", "C22.29". The code itself where its division does not exist. */
+export function writtenActivityCode(code: string): string {
+  const section = divisionByCode.get(code.slice(0, 2))?.section ?? '';
+  return code.length === 4 ? `${section}${code.slice(0, 2)}.${code.slice(2)}` : `${section}${code}`;
 }
 
 /**

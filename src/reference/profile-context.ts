@@ -2,10 +2,9 @@ import type { FieldContext } from '#domain/organization/profile-fields.ts';
 import type { ShareholderContext } from '#domain/organization/shareholders.ts';
 import type { LocalDate } from '#domain/time.ts';
 import { associatedCountries, countryName, memberStates } from './country-names.ts';
-import { activities } from './nace.ts';
+import { storedActivityCode } from './nace.ts';
 
 const homeCountries: ReadonlySet<string> = new Set([...memberStates, ...associatedCountries].map((row) => row.iso2));
-const activityCodes: ReadonlySet<string> = new Set(activities.map((row) => row.code));
 
 /** What the fields of an organization's profile are checked against: the country and activity lists, and the day. */
 export function profileContext(today: LocalDate, country: string): FieldContext & ShareholderContext {
@@ -14,6 +13,6 @@ export function profileContext(today: LocalDate, country: string): FieldContext 
     country,
     isHomeCountry: (iso2) => homeCountries.has(iso2),
     isCountry: (iso2) => countryName(iso2) !== null,
-    isActivity: (code) => activityCodes.has(code),
+    activityCode: storedActivityCode,
   };
 }

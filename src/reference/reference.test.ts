@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryFacts } from './countries.ts';
 import { allCountries, associatedCountries, countryName, memberStates } from './country-names.ts';
-import { activities, activityOf, naceSections, normaliseActivityCode } from './nace.ts';
+import { activities, activityOf, naceSections, storedActivityCode, writtenActivityCode } from './nace.ts';
 import { categories, categoryAliases, funders, programmeIdOfIdentifier, programmeIdOfPortalCode, programmeProfile } from './programmes.ts';
 
 describe('countries', () => {
@@ -94,8 +94,19 @@ describe('activities', () => {
     expect(activities.filter((row) => row.code.length === 2)).toHaveLength(87);
   });
 
-  it.each([['62.10', '6210'], ['K62.10', '6210'], [' 6210 ', '6210'], ['62', '62'], ['621', '621'], ['6', null], ['62100', null], ['abc', null]])('stores %j as %j', (text, expected) => {
-    expect(normaliseActivityCode(text)).toBe(expected);
+  it.each([
+    ['62.10', '6210'], ['K62.10', '6210'], [' k62.10 ', '6210'], ['62', '62'], ['2229', '2229'], ['3600', '3600'],
+    ['621', null], ['62.1', null], ['6', null], ['62100', null], ['abc', null], ['', null], ['4520', null], ['0000', null], ['45', null], ['A62.10', null],
+  ])('stores %j as %j', (text, expected) => {
+    expect(storedActivityCode(text)).toBe(expected);
+  });
+
+  it('accepts a class in each of the divisions, named or not', () => {
+    for (const { code } of activities) expect(storedActivityCode(code.padEnd(4, '9'))).toBe(code.padEnd(4, '9'));
+  });
+
+  it.each([['22', 'C22'], ['2229', 'C22.29'], ['6210', 'K62.10'], ['4520', '45.20']])('writes %s as %s', (code, expected) => {
+    expect(writtenActivityCode(code)).toBe(expected);
   });
 
   it('names a class where it is listed and its division otherwise', () => {

@@ -39,7 +39,7 @@ describe('organizations.create', () => {
     ['name', 'too_long', { name: 'x'.repeat(201) }],
     ['country', 'unknown_code', { name: 'A', country: 'US' }],
     ['country', 'required', { name: 'A', country: '' }],
-    ['caen', 'unknown_code', { name: 'A', caen: '9999' }],
+    ['caen', 'unknown_activity', { name: 'A', caen: '4520' }],
     ['trl', 'out_of_range', { name: 'A', trl: 10 }],
     ['trl', 'out_of_range', { name: 'A', trl: 0 }],
     ['description', 'too_long', { name: 'A', description: 'x'.repeat(2001) }],

@@ -120,3 +120,43 @@ test('the steps of the set-up are accessible', async ({ page }) => {
     await expectAccessible(page);
   }
 });
+
+test('a long list is found by typing and chosen by keys, takes a class that it does not name, and is accessible while open', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/org');
+  const code = page.getByLabel('CAEN / NACE code');
+  await code.fill('rubber');
+  await expectAccessible(page);
+  await code.press('Enter');
+  await expect(code).toHaveValue('C22 Manufacture of rubber and plastic products');
+
+  await code.fill('2229');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/C22\.29.*rubber and plastic/]);
+  await code.press('Tab');
+  await expect(code).toHaveValue(/^C22\.29/);
+  await expect(page.getByText('The class has no name in our list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await page.reload();
+  await expect(code).toHaveValue(/^C22\.29/);
+
+  await code.fill('4520');
+  await expect(page.getByText('No activity has this code or word.')).toBeVisible();
+  await expectAccessible(page);
+  await code.press('Tab');
+  await expect(code).toHaveValue('4520');
+  await expect(page.getByText('A code of an older list may no longer exist.')).toBeVisible();
+
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.fill('swe');
+  await country.press('ArrowDown');
+  await country.press('ArrowUp');
+  await country.press('Escape');
+  await expect(country).toHaveValue('Romania');
+  await country.fill('sweden');
+  await country.press('Tab');
+  await expect(country).toHaveValue('Sweden');
+  await page.getByRole('button', { name: 'Clear' }).first().click();
+  await expect(country).toHaveValue('');
+  await expect(country).toBeFocused();
+});

@@ -7,7 +7,7 @@ const context = {
   today: '2026-11-20' as LocalDate,
   country: 'RO',
   isHomeCountry: (iso2: string) => ['RO', 'SE'].includes(iso2),
-  isActivity: (code: string) => code === '62',
+  activityCode: (typed: string) => (['62', '6210'].includes(typed.replace('.', '')) ? typed.replace('.', '') : null),
 };
 
 it('reads every field of the profile', () => {
@@ -31,6 +31,7 @@ it.each<[ProfileField, string, unknown]>([
   ['incorporatedOn', '', null],
   ['vatNumber', 'ro 185.472.90', 'RO18547290'],
   ['caen', '62', '62'],
+  ['caen', ' 62.10', '6210'],
   ['caen', '', null],
 ])('reads %s %j', (field, typed, value) => {
   expect(readField(field, typed, context)).toEqual({ ok: true, value });
@@ -58,7 +59,7 @@ it.each<[ProfileField, string, string]>([
   ['incorporatedOn', '2026-11-21', 'date_in_future'],
   ['vatNumber', 'RO18547291', 'vat_wrong_checksum'],
   ['vatRegistered', 'true', 'unknown_code'],
-  ['caen', '9999', 'unknown_code'],
+  ['caen', '9999', 'unknown_activity'],
 ])('refuses %s %j: %s', (field, typed, code) => {
   expect(readField(field, typed, context)).toMatchObject({ ok: false, code });
 });

@@ -60,8 +60,8 @@ export type FieldContext = {
   readonly country: string;
   /** Whether an organization can be established there (Member States and associated countries). */
   readonly isHomeCountry: (iso2: string) => boolean;
-  /** Whether a code stands in the list of activities. */
-  readonly isActivity: (code: string) => boolean;
+  /** A typed activity code as it is stored ("C22.29" gives "2229"); null where it is none of today's classification. */
+  readonly activityCode: (typed: string) => string | null;
 };
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: FieldProblemCode; readonly params: Readonly<Record<string, string | number>> };
@@ -129,7 +129,10 @@ function vat(typed: string, { country }: FieldContext): Read<string> {
 }
 
 const homeCountry: Reader<string> = (typed, { isHomeCountry }) => (isHomeCountry(typed) ? fine(typed) : wrong('unknown_code'));
-const activity: Reader<string> = (typed, { isActivity }) => (isActivity(typed) ? fine(typed) : wrong('unknown_code'));
+const activity: Reader<string> = (typed, { activityCode }) => {
+  const code = activityCode(typed);
+  return code === null ? wrong('unknown_activity') : fine(code);
+};
 const yesNo: Reader<boolean> = (typed) => (typed === 'yes' || typed === 'no' ? fine(typed === 'yes') : wrong('unknown_code'));
 
 /** Longest name of an organization or a person, in characters. */

@@ -10,7 +10,7 @@ const context = {
   country: 'RO',
   isHomeCountry: (iso2: string) => ['RO', 'SE'].includes(iso2),
   isCountry: (iso2: string) => ['RO', 'SE', 'US'].includes(iso2),
-  isActivity: (code: string) => code === '62',
+  activityCode: (typed: string) => (['62', '6210'].includes(typed.replace('.', '')) ? typed.replace('.', '') : null),
 };
 const state = (values: Partial<ProfileValues> = {}, rest: Partial<SetUpState> = {}): SetUpState => ({ values: { ...newProfile, name: 'A', ...values }, shareholders: [], draft: {}, ...rest });
 

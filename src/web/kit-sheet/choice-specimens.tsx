@@ -40,8 +40,9 @@ function Boxes() {
 
 /** Choices: boxes, long lists, limits, chips, pills, tabs. */
 export function ChoiceSpecimens() {
-  const [code, setCode] = useState<string | null>('22.2');
-  const [none, setNone] = useState<string | null>(null);
+  const [code, setCode] = useState('22.2');
+  const [none, setNone] = useState('');
+  const [unknown, setUnknown] = useState('Plastics');
   const [[low, high], setLimits] = useState<readonly [number, number]>([10_000, 2_000_000]);
   const [on, setOn] = useState(true);
   const [tab, setTab] = useState('general');
@@ -50,8 +51,10 @@ export function ChoiceSpecimens() {
       <Boxes />
       <Specimen name="Combobox" rule="A long list, found by typing.">
         <div className="grid gap-5 md:grid-cols-2">
-          <Field label="NACE code" hint="Search by number or words"><Combobox options={codes} value={code} onChange={setCode} /></Field>
+          <Field label="NACE code" hint="Search by number or words"><Combobox options={codes} value={code} onChange={setCode} empty="No activity has this code or word." /></Field>
           <Field label="Second code" error="Choose a code from the list."><Combobox options={codes} value={none} onChange={setNone} placeholder="C22.2" /></Field>
+          <Field label="A text that is no choice" error="Choose one from the list."><Combobox options={codes} value={unknown} onChange={setUnknown} /></Field>
+          <Field label="One that is off"><Combobox options={codes} value="62.0" onChange={setCode} disabled /></Field>
         </div>
       </Specimen>
       <Specimen name="Range" rule="Off until touched; the right end means and more.">

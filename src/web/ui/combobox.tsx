@@ -1,22 +1,22 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
+import { useRef } from 'react';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
+import type { ComboboxOption, Offer } from './combobox-options.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input-styles.ts';
-import { popupClass, rowClass } from './popup-styles.ts';
-
-export type ComboboxOption = {
-  readonly value: string;
-  readonly label: string;
-  /** Shown before the label and found by search: a code such as "C22.2". */
-  readonly code?: string;
-};
+import { rowClass } from './popup-styles.ts';
+import { useCombobox } from './use-combobox.ts';
 
 type Props = {
   readonly options: readonly ComboboxOption[];
-  /** The chosen option's value; null while nothing is chosen. */
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
+  /** The chosen option's value; empty while nothing is chosen. A text that no option has is shown as it is. */
+  readonly value: string;
+  /** Gets the value of an option, nothing, or the text that was typed and names no option. */
+  readonly onChange: (value: string) => void;
+  /** The person has left the field. */
+  readonly onBlur?: () => void;
+  /** What a typed text stands for beside the list: a code that has no name there. */
+  readonly offer?: Offer;
   readonly placeholder?: string;
   /** What stands in the list where the words find nothing. */
   readonly empty?: string;
@@ -24,56 +24,81 @@ type Props = {
   readonly 'aria-label'?: string;
 };
 
-const textOf = (option: ComboboxOption) => (option.code === undefined ? option.label : `${option.code} ${option.label}`);
-const iconButton = 'grid size-7 place-items-center rounded-control text-ink-2 hover:bg-well max-md:size-11';
+const iconButton = 'grid size-7 place-items-center rounded-control text-ink-2 hover:bg-well disabled:hidden max-md:size-11';
 
-/** One of a long list, found by typing: countries, NACE codes. At most 100 rows are shown; typing narrows them. */
-export function Combobox({ options, value, onChange, placeholder, empty = 'Nothing found.', disabled = false, 'aria-label': name }: Props) {
-  const control = useFieldControl();
+function Row({ option, id, active, chosen, onPick }: { readonly option: ComboboxOption; readonly id: string; readonly active: boolean; readonly chosen: boolean; readonly onPick: () => void }) {
   return (
-    <Base.Root
-      items={options}
-      value={options.find((option) => option.value === value) ?? null}
-      onValueChange={(option: ComboboxOption | null) => onChange(option?.value ?? null)}
-      itemToStringLabel={textOf}
-      isItemEqualToValue={(left, right) => left.value === right.value}
-      disabled={disabled}
-      limit={100}
-      autoHighlight
-    >
-      <Base.InputGroup className="relative block">
-        <Base.Input {...control} aria-label={name} placeholder={placeholder} className={`${inputClass} min-h-(--control) truncate ${value === null ? 'pr-9! max-md:pr-12!' : 'pr-17! max-md:pr-24!'}`} />
-        <span className="absolute inset-y-0 right-1 flex items-center">
-          <Base.Clear aria-label="Clear" className={iconButton}>
-            <Icon icon={X} />
-          </Base.Clear>
-          <Base.Trigger aria-label="Show the list" className={iconButton}>
-            <Icon icon={ChevronsUpDown} />
-          </Base.Trigger>
-        </span>
-      </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
-          <Base.Popup className={`${popupClass} w-(--anchor-width) max-w-(--available-width) min-w-60`}>
-            <Base.Empty>
-              <div className="p-3 text-ink-3">{empty}</div>
-            </Base.Empty>
-            <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
-              {(option: ComboboxOption) => (
-                <Base.Item key={option.value} value={option} className={`${rowClass} grid-cols-[1rem_minmax(0,1fr)]`}>
-                  <Base.ItemIndicator className="text-blue">
-                    <Icon icon={Check} />
-                  </Base.ItemIndicator>
-                  <span className="col-start-2">
-                    {option.code === undefined ? null : <span className="mr-2 text-ink-3">{option.code}</span>}
-                    {option.label}
-                  </span>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <button type="button" id={id} role="option" tabIndex={-1} aria-selected={chosen} data-highlighted={active || undefined} className={`${rowClass} w-full grid-cols-[1rem_minmax(0,1fr)] text-left hover:bg-blue-tint`} onClick={onPick}>
+      {chosen ? <Icon icon={Check} className="text-blue" /> : null}
+      <span className="col-start-2">
+        {option.code === undefined ? null : <span className="mr-2 text-ink-3">{option.code}</span>}
+        {option.label}
+      </span>
+    </button>
+  );
+}
+
+type ListProps = { readonly box: ReturnType<typeof useCombobox>; readonly empty: string };
+
+// Pressing in the list must not take the focus from the field: that would count as leaving it.
+function List({ box, empty }: ListProps) {
+  const { place, rows, active, chosen } = box;
+  if (place === null) return null;
+  const side = place.above ? 'bottom-full mb-1' : 'top-full mt-1';
+  return (
+    <div className={`absolute left-0 z-50 w-full min-w-60 rounded-overlay bg-paper shadow-overlay ${side}`} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      {rows.length === 0 ? <div className="p-3 text-ink-3">{empty}</div> : (
+        <div id={box.listId} role="listbox" aria-label="Choices" className="overflow-y-auto overscroll-contain p-1.5" style={{ maxHeight: place.height }}>
+          {rows.map((option, index) => (
+            <Row key={option.value} option={option} id={box.rowId(index)} active={index === active} chosen={option.value === chosen?.value} onPick={() => box.pick(option)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One of a long list, found by typing: countries, NACE codes. The keys stay in the field; the list follows them. */
+export function Combobox({ options, value, onChange, onBlur, offer, placeholder, empty = 'Nothing found.', disabled = false, 'aria-label': name }: Props) {
+  const control = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  const box = useCombobox(input, { options, value, onChange, offer });
+  const shown = box.place !== null && box.rows.length > 0;
+  const hasText = box.text !== '';
+  const focus = () => input.current?.focus();
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={input}
+        role="combobox"
+        aria-label={name}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? box.listId : undefined}
+        aria-activedescendant={shown && box.active >= 0 ? box.rowId(box.active) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={box.onKeyDown}
+        onBlur={() => { box.leave(); onBlur?.(); }}
+        onClick={(event) => {
+          if (box.place !== null) return;
+          event.currentTarget.select();
+          box.openAtChoice();
+        }}
+        className={`${inputClass} min-h-(--control) truncate ${hasText ? 'pr-17! max-md:pr-24!' : 'pr-9! max-md:pr-12!'}`}
+      />
+      <span className="absolute inset-y-0 right-1 flex items-center" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+        {hasText ? <button type="button" tabIndex={-1} aria-label="Clear" disabled={disabled} className={iconButton} onClick={() => { focus(); box.close(); onChange(''); }}><Icon icon={X} /></button> : null}
+        <button type="button" tabIndex={-1} aria-label="Show the list" disabled={disabled} className={iconButton} onClick={() => { focus(); if (box.place === null) box.openAtChoice(); else box.close(); }}><Icon icon={ChevronsUpDown} /></button>
+      </span>
+      <span role="status" className="hidden-text">{box.isTyping ? `${box.rows.length} found` : ''}</span>
+      <List box={box} empty={empty} />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { queries } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contextAt, errorOf, problemsOf, useVisited } from './profile-form.ts';
+import { unnamedClassNote } from './field-choices.ts';
 import { ProfileInput } from './profile-input.tsx';
 
 const asked: readonly ProfileField[] = ['name', 'country', 'size', 'caen', 'trl', 'description'];
@@ -51,7 +52,7 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
         <ProfileInput form={form} field="size" required />
-        <ProfileInput form={form} field="caen" hint="NACE Rev. 2.1, if you know it" />
+        <ProfileInput form={form} field="caen" hint={unnamedClassNote(typed.caen ?? '') ?? 'NACE Rev. 2.1, if you know it'} />
         <ProfileInput form={form} field="trl" />
       </div>
       <ProfileInput form={form} field="description" hint="What it does. Its words decide the topic fit of matches." />

@@ -4,7 +4,8 @@ import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isLocalDate } from '#domain/time.ts';
 import { formatDay } from '../../format.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
-import { activities } from '#reference/nace.ts';
+import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
+import { optionOfValue, textOfOption, type Offer } from '../../ui/combobox-options.ts';
 
 type Option = { readonly value: string; readonly label: string; readonly code?: string };
 
@@ -15,7 +16,7 @@ export type Control =
   | { readonly kind: 'date' }
   | { readonly kind: 'box' }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly placeholder?: string }
-  | { readonly kind: 'search'; readonly options: readonly Option[]; readonly placeholder: string; readonly empty: string };
+  | { readonly kind: 'search'; readonly options: readonly Option[]; readonly placeholder: string; readonly empty: string; readonly offer?: Offer };
 
 const named = (rows: readonly { readonly iso2: string; readonly name: string }[]): readonly Option[] => rows.map(({ iso2, name }) => ({ value: iso2, label: name }));
 
@@ -24,12 +25,22 @@ export const homeCountries: readonly Option[] = [...named(memberStates), ...name
 /** Where an owner can sit. */
 export const everyCountry: readonly Option[] = named(allCountries);
 
-/** A code as it is written: 62, 62.10. */
-function writtenCode(code: string): string {
-  return code.length === 4 ? `${code.slice(0, 2)}.${code.slice(2)}` : code;
+const activityOptions: readonly Option[] = activities.map(({ code, title }) => ({ value: code, code: writtenActivityCode(code), label: title }));
+
+/** A class that is not in the list, by the name of its division: "C22.29 in: Manufacture of rubber and plastic products". */
+function offeredClass(typed: string): Option | null {
+  const code = storedActivityCode(typed);
+  const activity = code === null ? null : activityOf(code);
+  return code === null || activity === null ? null : { value: code, code: writtenActivityCode(code), label: code === activity.code ? activity.title : `in: ${activity.title}` };
 }
 
-const activityOptions: readonly Option[] = activities.map(({ code, title, section }) => ({ value: code, code: `${section}${writtenCode(code)}`, label: title }));
+/** What is known of a code that is not in the list itself; null for one that is, and for none. */
+export function unnamedClassNote(typed: string): string | null {
+  const code = storedActivityCode(typed);
+  const activity = code === null ? null : activityOf(code);
+  if (code === null || activity === null || activity.code === code) return null;
+  return `${writtenActivityCode(code)} is in division ${activity.division}, ${activity.title}. The class has no name in our list.`;
+}
 
 const country: Control = { kind: 'search', options: homeCountries, placeholder: 'Type a country', empty: 'No Member State or associated country has this name.' };
 const line: Control = { kind: 'text' };
@@ -51,7 +62,7 @@ export const controls: Readonly<Record<ProfileField, Control>> = {
   turnover: euro,
   balanceTotal: euro,
   industry: { kind: 'choice', options: industries.map((value) => ({ value, label: industryLabels[value] })), placeholder: 'Not stated' },
-  caen: { kind: 'search', options: activityOptions, placeholder: 'Type a code or a word, such as 22 or plastic', empty: 'No activity has this code or word. The divisions have two digits.' },
+  caen: { kind: 'search', options: activityOptions, placeholder: 'Type a code or a word, such as 2229 or plastic', empty: 'No activity has this code or word. Divisions have two digits, classes four.', offer: offeredClass },
   trl: { kind: 'choice', options: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((trl) => ({ value: String(trl), label: trlLabel(trl) })) },
   description: { kind: 'lines' },
   legalForm: { kind: 'choice', options: legalForms.map((value) => ({ value, label: legalFormLabels[value] })), placeholder: 'Not stated' },
@@ -72,7 +83,7 @@ export function wordsOf(field: ProfileField, typed: string): string | null {
   if (control.kind === 'date') return isLocalDate(typed) ? formatDay(typed) : typed;
   if (control.kind === 'number') return `${typed} ${control.unit}`;
   if (control.kind !== 'choice' && control.kind !== 'search') return typed;
-  const option = control.options.find((each) => each.value === typed);
-  return option ? [option.code, option.label].filter(Boolean).join(' ') : typed;
+  const option = control.kind === 'search' ? optionOfValue(control.options, typed, control.offer) : control.options.find((each) => each.value === typed);
+  return option ? textOfOption(option) : typed;
 }
 

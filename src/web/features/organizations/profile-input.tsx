@@ -36,7 +36,7 @@ function Input({ control, text, type, leave, disabled }: InputProps) {
     case 'choice':
       return <Select {...common} options={control.options} {...(control.placeholder === undefined ? {} : { placeholder: control.placeholder })} onChange={(event) => type(event.target.value)} />;
     case 'search':
-      return <Combobox options={control.options} value={text === '' ? null : text} disabled={disabled} placeholder={control.placeholder} empty={control.empty} onChange={(value) => { type(value ?? ''); leave(); }} />;
+      return <Combobox options={control.options} {...common} placeholder={control.placeholder} empty={control.empty} {...(control.offer === undefined ? {} : { offer: control.offer })} onChange={type} />;
   }
 }
 

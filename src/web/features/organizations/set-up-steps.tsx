@@ -6,6 +6,7 @@ import type { OnboardingStep } from '#domain/codes.ts';
 import { activityOf } from '#reference/nace.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { Group } from '../../ui/part.tsx';
+import { unnamedClassNote } from './field-choices.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileInput } from './profile-input.tsx';
 import { useSetUp } from './set-up-state.tsx';
@@ -37,7 +38,7 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
   ) : activity ? `NACE division ${activity.division}, as the code says` : 'What most of your turnover or work comes from';
   return (
     <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_14rem]">
-      <ProfileInput form={{ ...form, type }} field="caen" hint="NACE Rev. 2.1, the same as CAEN Rev. 3" />
+      <ProfileInput form={{ ...form, type }} field="caen" hint={unnamedClassNote(form.typed.caen ?? '') ?? 'NACE Rev. 2.1, the same as CAEN Rev. 3'} />
       <ProfileInput form={form} field="industry" hint={hint} required />
     </div>
   );

@@ -28,7 +28,7 @@ function ShareholderRow({ number, row, errorOf, onChange, onRemove, disabled }: 
         <TextInput value={row.name} disabled={disabled} autoComplete="off" onChange={(event) => onChange({ ...row, name: event.target.value })} />
       </Field>
       <Field label={<>Country{hidden}</>} error={errorOf('country')}>
-        <Combobox options={everyCountry} value={row.country === '' ? null : row.country} disabled={disabled} placeholder="Type a country" onChange={(country) => onChange({ ...row, country: country ?? '' })} />
+        <Combobox options={everyCountry} value={row.country} disabled={disabled} placeholder="Type a country" onChange={(country) => onChange({ ...row, country })} />
       </Field>
       <Field label={<>Ownership{hidden}</>} error={errorOf('share')}>
         <NumberInput unit="%" decimals value={row.share} disabled={disabled} onChange={(event) => onChange({ ...row, share: event.target.value })} />
