@@ -37,9 +37,18 @@ describe.each(countries)('%s', (country) => {
 
 // Numbers of the forms that the examples do not show.
 it.each([
-  ['IE', 'IE6433435OA'], ['IE', 'IE8D79739I'], ['ES', 'ES54362315K'], ['ES', 'ESX5253868R'], ['LT', 'LT100001919017'], ['NL', 'NL123456782B90'], ['CZ', 'CZ7103192745'], ['RO', 'RO361757'],
+  ['IE', 'IE6433435OA'], ['IE', 'IE8D79739I'], ['ES', 'ES54362315K'], ['ES', 'ESX5253868R'], ['ES', 'ESM1234567L'], ['ES', 'ESA13585625'], ['LT', 'LT100001919017'], ['LT', 'LT100004801610'],
+  ['NL', 'NL123456782B90'], ['NL', 'NL002455799B11'], ['CZ', 'CZ7103192745'], ['CZ', 'CZ991231123'], ['CZ', 'CZ640903926'], ['LV', 'LV16117519997'], ['LV', 'LV32710187042'], ['BG', 'BG7523169263'], ['BG', 'BG7542011030'],
+  ['FR', 'FR40303265045'], ['FR', 'FRK7399859412'], ['RO', 'RO361757'],
 ])('accepts another form of %s: %s', (country, number) => {
   expect(checkVatNumber(country, number)).toMatchObject({ ok: true });
+});
+
+// Numbers whose check digit fits by itself, but which hold a day that does not exist, a class that is not given out or no counter.
+it.each([
+  ['CZ', 'CZ590312123'], ['CZ', 'CZ98566008'], ['CZ', 'CZ1103492745'], ['LV', 'LV16137519997'], ['BG', 'BG5457607911'], ['NL', 'NL720852458B00'], ['IE', 'IE6433435E'], ['ES', 'ESX5253868T'], ['CY', 'CY12259033P'],
+])('refuses another form of %s: %s', (country, number) => {
+  expect(checkVatNumber(country, number)).toMatchObject({ ok: false });
 });
 
 it('takes EL for Greece and understands its ISO code', () => {
