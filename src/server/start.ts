@@ -5,10 +5,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 
 import type { Instant } from '#domain/time.ts';
 import type { Connection } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
 import { lockDirectory } from '#db/embedded/directory-lock.ts';
 
@@ -41,10 +43,17 @@ async function connect(env: Env): Promise<{ connection: Connection; lock: Direct
   return { connection: await connectEmbedded({ dataDir: join(env.dataDir, 'db') }), lock };
 }
 
+/** Without its database the process could only refuse: it ends, so that whoever watches over it starts it again. */
+async function endWith(embedded: EmbeddedDatabase, log: Logger): Promise<void> {
+  log.fatal({ err: await embedded.lost }, 'the embedded database has stopped, so the server ends; start it again');
+  process.exit(1);
+}
+
 /** Puts together everything the features need, from the settings. */
 export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: Deps; connection: Connection; close: () => Promise<void> }> {
   const log = makeLog(env);
   const { connection, lock } = await connect(env);
+  if (connection.engine === 'embedded') void endWith(connection.embedded, log);
   const jobs = await makePgBossJobs({
     database: connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
     names: jobNames,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Connection } from '../client.ts';
 import { connectEmbedded, databaseError, rowsOf } from '../client.ts';
+import { openEmbedded } from './client.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 let connection: Connection;
@@ -70,6 +71,33 @@ describe('the embedded database', () => {
     const copy = await connectEmbedded({ dataDir: null, snapshot: await connection.embedded.dump() });
     expect((await rowsOf<{ words: string }>(copy.db, sql`select words from notes order by id`)).map((row) => row.words)).toEqual(['one', 'two']);
     await copy.close();
+  });
+});
+
+describe('an embedded database that stops by itself', () => {
+  const endless = "create function endless(n int) returns int language plpgsql as 'begin return endless(n + 1); end'";
+
+  it('is lost when a statement breaks it, answers that statement with an error, and closes', async () => {
+    const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
+    await small.client.exec(endless);
+    await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
+    expect((await small.lost).message).toContain('without an answer');
+    await expect(small.client.query('select 1')).rejects.toThrow('without an answer');
+    await small.close();
+  });
+
+  it('is not lost over an endless recursion, which is only refused', async () => {
+    const own = await openEmbedded({ dataDir: null, snapshot: null });
+    await own.client.exec(endless);
+    await expect(own.client.query('select endless(1)')).rejects.toMatchObject({ code: '54001' });
+    await expect(own.client.query('select jsonb_typeof($1::jsonb)', ['['.repeat(200_000) + ']'.repeat(200_000)])).rejects.toMatchObject({ code: '54001' });
+    expect((await own.client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await own.close();
+    expect(await Promise.race([own.lost, Promise.resolve('closed')])).toBe('closed');
+  });
+
+  it('answers a statement of comments alone', async () => {
+    expect(await rowsOf(connection.db, sql.raw('-- nothing\n/* to do */ ;'))).toEqual([]);
   });
 });
 

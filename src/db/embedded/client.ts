@@ -11,23 +11,31 @@ type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: unknown };
 /** How long a query may wait for a transaction to end before it is refused: a longer wait is a deadlock of our own making. */
 const WAIT_LIMIT_MS = 10_000;
 
+/** Far more than the engine allows itself, so that its own limit on nesting answers before the thread's stack is full. */
+const STACK_MB = 64;
+
 export type EmbeddedDatabase = {
   /** Speaks the part of PGlite's interface that drizzle and pg-boss use. */
   readonly client: PGlite;
   /** The whole database as a tar archive. */
   dump(): Promise<Uint8Array>;
+  /** Settles when the database has stopped by itself, before anything that waits for it learns: it answers nothing any more. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 };
 
 /** Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened. */
-export async function openEmbedded(start: WorkerStart): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
+export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = {}): Promise<EmbeddedDatabase> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start, resourceLimits: { stackSizeMb: stackMb } });
   const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let failure: Error | null = null;
+  let closing = false;
   let lastId = 0;
+  const { promise: lost, resolve: tellLost } = Promise.withResolvers<Error>();
 
   const failAll = (error: Error) => {
-    failure = error;
+    failure ??= error;
+    if (!closing) tellLost(error);
     for (const waiting of pending.values()) waiting.reject(error);
     pending.clear();
   };
@@ -62,8 +70,10 @@ export async function openEmbedded(start: WorkerStart): Promise<EmbeddedDatabase
   return {
     client: makeClient(send),
     dump: async () => (await send({ kind: 'dump' })) as Uint8Array,
+    lost,
     close: async () => {
-      await send({ kind: 'close' });
+      if (!failure) await send({ kind: 'close' });
+      closing = true;
       failure = new Error('the embedded database is closed');
       await worker.terminate();
     },

@@ -31,14 +31,23 @@ function wireError(error: unknown): WireError {
   return wire;
 }
 
+// The engine swallows what breaks it (a trap, a full stack) and answers nothing; a statement that worked names its command.
+class Broken extends Error {}
+const onlyComments = /^(?:\s|;|--[^\n]*|\/\*[\s\S]*?\*\/)*$/;
+
+function answered<T extends object>(text: string, results: readonly T[]): readonly T[] {
+  if (!results.some((result) => 'command' in result) && !onlyComments.test(text)) throw new Broken('the embedded database left a statement without an answer');
+  return results;
+}
+
 async function answer(request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const options = request.temporalAsText ? { rowMode: request.rowMode, parsers: temporalParsers } : { rowMode: request.rowMode };
-      return await database.query(request.text, [...request.params], options);
+      return answered(request.text, [await database.query(request.text, [...request.params], options)])[0];
     }
     case 'exec':
-      return await database.exec(request.text);
+      return answered(request.text, await database.exec(request.text));
     case 'dump':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
     case 'close':
@@ -52,6 +61,8 @@ async function handle(request: WorkerRequest): Promise<void> {
   try {
     reply = { id: request.id, ok: true, value: await answer(request) };
   } catch (error) {
+    // What it holds in memory can't be trusted any more: this ends the thread, and with it the process.
+    if (error instanceof Broken || (error instanceof Error && error.name === 'RuntimeError')) throw error;
     reply = { id: request.id, ok: false, error: wireError(error) };
   }
   port?.postMessage(reply);
