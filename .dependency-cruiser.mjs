@@ -18,6 +18,7 @@ export default {
     only('server-features-do-not-meet', { path: '^src/server/features/([^/]+)/' }, { path: '^src/server/features/([^/]+)/', pathNot: '^src/server/features/$1/' }, 'Two features meet in data or in a rule.'),
     only('data-is-below-features', { path: '^src/server/data/' }, { path: '^src/server/(features|adapters|app|router|main)' }, 'Data knows nothing of those who call it.'),
     only('web-features-do-not-meet', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/features/([^/]+)/', pathNot: '^src/web/features/$1/' }, 'Two features meet in a route.'),
+    only('shared-rooms-know-no-feature', { path: '^src/web/(saving|workspace)/' }, { path: '^src/web/(features|routes|router|entry|shell)' }, 'What several features use knows none of them.'),
     only('web-features-below-routes', { path: '^src/web/features/' }, { path: '^src/web/(routes|router|entry)' }, 'Features are composed by routes.'),
     only('kit-stands-alone', { path: '^src/web/ui/' }, { path: '^src/', pathNot: '^src/web/ui/' }, 'The kit knows no feature and no API.'),
     only('no-test-code-in-src', { path: '^src/', pathNot: '\\.test\\.tsx?$' }, { path: '^test/' }, 'The product never reads its tests.'),

@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { openDetailsSaver, type Details, type DetailsSaver } from './details-savers.ts';
-import { SaveStatus, SaveTrouble } from './save-status.tsx';
-import { useOpened } from './use-opened.ts';
-import { useSaveState } from './use-saver.ts';
+import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { useSaveState } from '#web/saving/use-saver.ts';
 
 function overLimit(text: string, limit: number): string | undefined {
   const over = [...text].length - limit;

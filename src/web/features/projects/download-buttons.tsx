@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { downloadPath } from './paths.ts';
+import { downloadPath } from '#web/workspace/paths.ts';
 
 const words: Readonly<Record<DocumentFormat, string>> = { pdf: 'Download PDF', docx: 'Download Word file' };
 

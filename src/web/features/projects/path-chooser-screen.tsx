@@ -17,8 +17,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/part.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { instantOf } from './dates.ts';
-import { applicationPath, callPath } from './paths.ts';
+import { instantOf } from '#web/instant-of.ts';
+import { applicationPath, callPath } from '#web/workspace/paths.ts';
 
 const gives = [
   'Six sections with their limits, counted while you write',

@@ -10,8 +10,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageTitle } from '#web/ui/part.tsx';
 import { Empty, Failed, Loading } from '#web/ui/state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { instantOf } from './dates.ts';
-import { PROGRAMS_PATH, projectPath } from './paths.ts';
+import { instantOf } from '#web/instant-of.ts';
+import { PROGRAMS_PATH, projectPath } from '#web/workspace/paths.ts';
 
 /** A ruled entry of the list: the title leads to the project. */
 function ProjectEntry({ project }: { readonly project: ProjectCard }) {

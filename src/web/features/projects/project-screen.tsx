@@ -4,20 +4,14 @@ import { sectionsProgress } from '#domain/project/progress.ts';
 import { sectionCompletion, sectionLimits, sectionStatus } from '#domain/project/sections.ts';
 import { sectionTitles } from '#messages/projects.ts';
 import { formatCount } from '#web/format.ts';
-import { useNow } from '#web/now.tsx';
-import { useReaderZone } from '#web/reader-zone.ts';
-import { Deadline } from '#web/ui/deadline.tsx';
+import { flushEverything } from '#web/saving/saver-room.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { applicationPath } from '#web/workspace/paths.ts';
 import { DetailsForm } from './details-form.tsx';
-import { flushDetails } from './details-savers.ts';
-import { projectDeadline } from './dates.ts';
 import { DownloadButtons } from './download-buttons.tsx';
-import { applicationPath } from './paths.ts';
-import { ProjectHead } from './project-head.tsx';
-import { flushSections } from './section-savers.ts';
 
 function SectionRow({ project, section }: { readonly project: Project; readonly section: Project['sections'][number] }) {
   const percent = sectionCompletion(section.key, section.length);
@@ -39,19 +33,10 @@ function SectionRow({ project, section }: { readonly project: Project; readonly 
 
 /** The page of a project: deadline, progress over its sections, title and description, files. */
 export function ProjectScreen({ project, userId }: { readonly project: Project; readonly userId: string }) {
-  const deadline = projectDeadline(project.program, useNow(), useReaderZone());
   const percent = sectionsProgress(project.sections);
   const next = project.sections.find((section) => sectionCompletion(section.key, section.length) < 100);
-  const saveFirst = async () => {
-    const saved = await Promise.all([flushDetails(project.id), flushSections(project.sections.map((section) => section.id))]);
-    return saved.every(Boolean);
-  };
   return (
     <>
-      <ProjectHead project={project} here="overview" />
-      <div className="mt-8 mb-12">
-        {deadline === null ? <p className="text-ink-2">The source states no deadline for this call.</p> : <Deadline lineOnly {...deadline} />}
-      </div>
       <Part title="Sections" aside={project.mayEdit ? <LinkButton to={applicationPath(project.id)} search={next === undefined ? {} : { section: next.key }} variant="primary">{percent === 0 ? 'Start writing' : 'Continue writing'}</LinkButton> : undefined}>
         <p className="mb-3 flex flex-wrap items-baseline gap-x-3">
           <b className="text-h3 font-semibold tabular-nums">{`${percent}\u00a0%`}</b>
@@ -71,7 +56,7 @@ export function ProjectScreen({ project, userId }: { readonly project: Project; 
       </Part>
       <Part title="Application document" className="mt-12">
         <p className="mb-4 max-w-[38rem] text-ink-2">Title, description and all six sections as one document, with what is not written yet marked as such.</p>
-        <DownloadButtons projectId={project.id} saveFirst={saveFirst} />
+        <DownloadButtons projectId={project.id} saveFirst={flushEverything} />
       </Part>
     </>
   );

@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { sectionKeys } from '#domain/codes.ts';
-import type { ApplicationSearch } from '../../../../features/projects/paths.ts';
-import { ApplicationScreen } from '../../../../features/projects/application-screen.tsx';
-import { ProjectLoader } from '../../../../features/projects/project-loader.tsx';
+import type { ApplicationSearch } from '../../../../workspace/paths.ts';
+import { ApplicationScreen } from '../../../../features/application/application-screen.tsx';
+import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
 import { useMe } from '../../../../me.ts';
-import { AppMain } from '../../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../../title.ts';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {
@@ -25,10 +24,8 @@ function ApplicationPage() {
   const navigate = useNavigate({ from: Route.fullPath });
   const userId = useMe()?.user.id ?? '';
   return (
-    <AppMain>
-      <ProjectLoader projectId={projectId}>
-        {(project) => <ApplicationScreen project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
-      </ProjectLoader>
-    </AppMain>
+    <ApplicationLoader projectId={projectId}>
+      {(project) => <ApplicationScreen project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
+    </ApplicationLoader>
   );
 }

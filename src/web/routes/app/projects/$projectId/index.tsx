@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectLoader } from '../../../../features/projects/project-loader.tsx';
+import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
 import { ProjectScreen } from '../../../../features/projects/project-screen.tsx';
 import { useMe } from '../../../../me.ts';
-import { AppMain } from '../../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../../title.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 function ProjectPage() {
   const { projectId } = Route.useParams();
   const userId = useMe()?.user.id ?? '';
-  return <AppMain><ProjectLoader projectId={projectId}>{(project) => <ProjectScreen key={project.id} project={project} userId={userId} />}</ProjectLoader></AppMain>;
+  return <ApplicationLoader projectId={projectId}>{(project) => <ProjectScreen project={project} userId={userId} />}</ApplicationLoader>;
 }

@@ -1,3 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ProjectFrame } from '../../../../features/projects/project-frame.tsx';
+import { AppMain } from '../../../../shell/app-shell.tsx';
 
-export const Route = createFileRoute('/app/projects/$projectId')({ staticData: { crumb: 'Project' }, component: Outlet });
+export const Route = createFileRoute('/app/projects/$projectId')({ staticData: { crumb: 'Project' }, component: ProjectLayout });
+
+function ProjectLayout() {
+  const { projectId } = Route.useParams();
+  return <AppMain><ProjectFrame key={projectId} projectId={projectId}><Outlet /></ProjectFrame></AppMain>;
+}

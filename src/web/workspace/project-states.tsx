@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { Project } from '#contract/projects.ts';
-import { queries } from '#web/queries.ts';
+import { ORPCError } from '@orpc/client';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { isNotFound } from './answers.ts';
 import { PROJECTS_PATH } from './paths.ts';
 
-/** Loads a project for the page inside; says so while it is on its way, not there, or failed. */
-export function ProjectLoader({ projectId, children }: { readonly projectId: string; readonly children: (project: Project) => ReactNode }) {
-  const query = useQuery(queries.projects.get.queryOptions({ input: { projectId } }));
-  if (query.data) return children(query.data);
+/** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
+function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
+}
+
+type Query = { readonly error: unknown; readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+
+/** What stands where a page of a project would, while it is on its way, not there, or failed. */
+export function ProjectAbsent({ query, failure = 'Failed to load project data', level }: { readonly query: Query; readonly failure?: string; /** 1 where the page has no title of its own yet. */ readonly level: 1 | 2 }) {
   if (query.isError && isNotFound(query.error)) {
     return (
       <>
@@ -24,8 +25,8 @@ export function ProjectLoader({ projectId, children }: { readonly projectId: str
   if (query.isError) {
     return (
       <>
-        <h1 className="mb-6">Project</h1>
-        <Failed level={2} title="Failed to load project data" onRetry={() => void query.refetch()} retrying={query.isFetching}>Nothing that you saved is lost. Please try again.</Failed>
+        {level === 1 ? <h1 className="mb-6">Project</h1> : null}
+        <Failed level={2} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>Nothing that you saved is lost. Please try again.</Failed>
       </>
     );
   }

@@ -8,7 +8,7 @@ import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { applicationPath } from './paths.ts';
+import { applicationPath } from '#web/workspace/paths.ts';
 
 const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
   not_started: [CircleDashed, 'text-ink-3'],

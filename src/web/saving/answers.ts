@@ -11,8 +11,3 @@ export function answerToError(error: unknown): Exclude<Answer<never>, { kind: 's
   if (error.status === 413) return { kind: 'refused', message: 'The text is too large to store. Shorten it.' };
   return { kind: 'refused', message: 'The server does not take this text as it is. Undo the last change. It is kept on this device.' };
 }
-
-/** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
-}

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AnchorButton } from '#web/ui/link-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { instantOf } from './dates.ts';
+import { instantOf } from '#web/instant-of.ts';
 import type { SaveState } from './saver.ts';
 
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

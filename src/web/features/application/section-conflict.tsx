@@ -2,9 +2,9 @@ import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { formatMoment } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { instantOf } from './dates.ts';
+import { instantOf } from '#web/instant-of.ts';
 import { RichTextView } from './rich-text-view.tsx';
-import type { Newest } from './saver.ts';
+import type { Newest } from '#web/saving/saver.ts';
 
 type Props = {
   readonly newest: Newest<RichTextDocument>;

@@ -1,13 +1,12 @@
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/codes.ts';
 import { lengthOf } from '#domain/project/rich-text.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { useSaverValue } from '#web/saving/use-saver.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ProjectHead } from './project-head.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { openSectionSaver, type SectionSaver } from './section-savers.ts';
-import { useOpened } from './use-opened.ts';
-import { useSaverValue } from './use-saver.ts';
 
 type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void };
 
@@ -25,9 +24,7 @@ function LiveSectionNav({ project, current, saver }: { readonly project: Project
 function OpenSection({ project, userId, section, onSection }: Props & { readonly section: ProjectSection }) {
   const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
   return (
-    <>
-      <ProjectHead project={project} here="application" />
-      <div className="mt-6 grid gap-x-10 lg:grid-cols-[13rem_minmax(0,38rem)]">
+      <div className="grid gap-x-10 lg:grid-cols-[13rem_minmax(0,38rem)]">
         {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} /> : <LiveSectionNav project={project} current={section.key} saver={saver} />}
         {saver === null ? (
           <div aria-busy="true" className="grid content-start gap-4">
@@ -40,6 +37,5 @@ function OpenSection({ project, userId, section, onSection }: Props & { readonly
           <SectionEditor key={section.id} project={project} section={section} saver={saver} onSection={onSection} />
         )}
       </div>
-    </>
   );
 }

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { SectionCounter } from './progress-line.tsx';
-import { SaveStatus, SaveTrouble } from './save-status.tsx';
+import { SectionCounter } from './section-counter.tsx';
+import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { SectionConflict } from './section-conflict.tsx';
 import { SectionMenu } from './section-nav.tsx';
 import type { SectionSaver } from './section-savers.ts';
-import { useSaverValue, useSaveState } from './use-saver.ts';
+import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { editorContent, useSectionEditor } from './use-section-editor.ts';
 
 type KeysProps = { readonly current: SectionKey; readonly mayEdit: boolean; readonly onSection: (key: SectionKey) => void; readonly onSave: () => Promise<void> };

@@ -1,0 +1,61 @@
+import { isDefinedError, safe } from '@orpc/client';
+import type { Project, ProjectSection } from '#contract/projects.ts';
+import { lengthOf, textOf, type RichTextDocument } from '#domain/project/rich-text.ts';
+import { readRichText } from '#domain/project/rich-text-reader.ts';
+import { isInstant } from '#domain/time.ts';
+import { richTextProblems } from '#messages/projects.ts';
+import { api } from '#web/api.ts';
+import { queries, queryClient } from '#web/queries.ts';
+import { answerToError } from '#web/saving/answers.ts';
+import type { Answer, Save, Saver } from '#web/saving/saver.ts';
+import { makeSaverRoom } from '#web/saving/saver-room.ts';
+import { changeFacts } from '#web/workspace/project-facts.ts';
+
+export type SectionSaver = Saver<RichTextDocument>;
+
+function isText(value: unknown): value is RichTextDocument {
+  return readRichText(value).ok;
+}
+
+function isSameText(a: RichTextDocument, b: RichTextDocument): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+const room = makeSaverRoom<RichTextDocument>({ isValue: isText, isSame: isSameText, knowsSaveIds: true });
+
+async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
+  const read = readRichText(save.value);
+  if (!read.ok) return { kind: 'refused', message: richTextProblems[read.problem] };
+  const [error, saved] = await safe(api.projects.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value }));
+  if (!error) return { kind: 'saved', ...saved };
+  if (isDefinedError(error) && error.code === 'CONFLICT') {
+    const { doc, ...newest } = error.data;
+    return { kind: 'conflict', newest: { ...newest, value: doc } };
+  }
+  return answerToError(error);
+}
+
+/** Keeps what the screens show in step with what was just stored. */
+function noteSaved(projectId: string, { id, key }: ProjectSection, doc: RichTextDocument, revision: number, savedAt: string): void {
+  const length = lengthOf(doc);
+  queryClient.setQueryData(queries.projects.get.queryKey({ input: { projectId } }), (project: Project | undefined) =>
+    project && {
+      ...project,
+      updatedAt: savedAt,
+      sections: project.sections.map((section) => (section.id === id ? { ...section, doc, revision, length, updatedAt: savedAt } : section)),
+    },
+  );
+  changeFacts(projectId, (facts) => ({ ...facts, sections: facts.sections.map((section) => (section.key === key ? { key, text: textOf(doc), length, updatedAt: isInstant(savedAt) ? savedAt : section.updatedAt } : section)) }));
+  void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
+}
+
+/** The saver of a section: the one that still has something to send, or a new one that starts from what this device kept. */
+export async function openSectionSaver(userId: string, project: Project, section: ProjectSection): Promise<SectionSaver> {
+  return await room.open({
+    owner: { userId, orgId: project.orgId, subject: section.id },
+    mayEdit: project.mayEdit,
+    stored: { revision: section.revision, value: section.doc, savedAt: section.revision === 0 ? null : section.updatedAt, savedBy: section.updatedBy },
+    send: (save) => send(section.id, save),
+    onSaved: (doc, revision, savedAt) => noteSaved(project.id, section, doc, revision, savedAt),
+  });
+}

@@ -1,0 +1,63 @@
+import { onSessionResumed } from '#web/session-end.ts';
+import { draftWriter, takeDraft, type DraftOwner } from './drafts.ts';
+import { makeSaver, type Answer, type Newest, type Save, type Saver } from './saver.ts';
+
+type Kind<T> = {
+  readonly isValue: (value: unknown) => value is T;
+  readonly isSame: (a: T, b: T) => boolean;
+  /** The server knows a save by its id: one that got no answer is sent again under it. Otherwise a lost answer shows as a conflict with one's own words, which is none. */
+  readonly knowsSaveIds: boolean;
+};
+
+type Opening<T> = {
+  readonly owner: DraftOwner;
+  readonly mayEdit: boolean;
+  readonly stored: Newest<T>;
+  readonly send: (save: Save<T>) => Promise<Answer<T>>;
+  readonly onSaved: (value: T, revision: number, savedAt: string) => void;
+};
+
+const rooms = new Set<() => Promise<boolean>>();
+
+/** Sends everything on this page that is unsaved; answers whether all of it is on the server. */
+export async function flushEverything(): Promise<boolean> {
+  const results = await Promise.all([...rooms].map((flush) => flush()));
+  return results.every(Boolean);
+}
+
+/**
+ * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop what
+ * is still to be sent.
+ */
+export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds }: Kind<T>): { open: (opening: Opening<T>) => Promise<Saver<T>> } {
+  const savers = new Map<string, Saver<T>>();
+  rooms.add(async () => {
+    const results = await Promise.all([...savers.values()].map((saver) => saver.isClean() || saver.flush()));
+    return results.every(Boolean);
+  });
+  return {
+    open: async ({ owner, mayEdit, stored, send, onSaved }) => {
+      const key = owner.subject;
+      const open = savers.get(key);
+      if (open && !open.isClean()) return open;
+      const drafts = draftWriter<T>(owner);
+      const found = mayEdit ? await takeDraft(owner, isValue, (value) => isSame(value, stored.value)) : null;
+      // While the draft was read, another screen may have opened the same value.
+      const meanwhile = savers.get(key);
+      if (meanwhile && meanwhile !== open) return meanwhile;
+      const draft = found === null || knowsSaveIds ? found : { ...found, underWay: null };
+      const saver = makeSaver<T>({ start: stored, draft, send, keep: drafts.keep, forget: drafts.forget, onSaved, isSame, newId: () => crypto.randomUUID() });
+      savers.set(key, saver);
+      return saver;
+    },
+  };
+}
+
+function sendAll(): void {
+  void flushEverything();
+}
+
+// A tab that is put away may not come back; a network that comes back has something to take.
+addEventListener('online', sendAll);
+onSessionResumed(sendAll);
+document.addEventListener('visibilitychange', sendAll);

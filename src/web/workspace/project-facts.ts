@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { queries, queryClient } from '#web/queries.ts';
+
+type Loaded = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly mayComment: boolean };
+
+/** The facts of a project, as every page of it reads them. */
+export function useProjectFacts(projectId: string) {
+  return useQuery(queries.projects.facts.queryOptions({ input: { projectId } }));
+}
+
+/** Keeps what the pages of a project show in step with what was just stored elsewhere. */
+export function changeFacts(projectId: string, change: (facts: ProjectFacts) => ProjectFacts): void {
+  queryClient.setQueryData(queries.projects.facts.queryKey({ input: { projectId } }), (loaded: Loaded | undefined) => loaded && { ...loaded, facts: change(loaded.facts) });
+}
+
+/** Asks the server anew, where a change reaches further than the browser can tell. */
+export async function reloadFacts(projectId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.projects.facts.queryKey({ input: { projectId } }) });
+}
