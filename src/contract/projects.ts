@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { projectStatuses, sectionKeys } from '#domain/codes.ts';
 import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
 import { readRichText } from '#domain/project/rich-text-reader.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
 import { base, id, instant, revision } from './base.ts';
@@ -49,6 +50,9 @@ const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
+/** Put together field by field in one place of the server; a test holds the list of its fields. */
+const facts = z.custom<ProjectFacts>((value) => typeof value === 'object' && value !== null);
+
 const title = z.string().refine(isStorableTitle, 'This title cannot be stored.');
 const description = z.string().refine(isStorableDescription, 'This description cannot be stored.');
 
@@ -61,6 +65,8 @@ export const projects = {
     .input(z.object({ orgId: id, programId: id, path: z.literal('self') }))
     .output(z.object({ projectId: id })),
   get: base.input(z.object({ projectId: id })).output(project),
+  /** Everything that is judged about a project, for the same rules that the server decides with. */
+  facts: base.input(z.object({ projectId: id })).output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
   saveDetails: base
     .errors({ CONFLICT: { status: 409, data: z.object({ revision: z.int(), title: z.string(), description: z.string() }) } })
     .input(z.object({ projectId: id, base: revision, title, description }))

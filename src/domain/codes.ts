@@ -177,6 +177,65 @@ export type SectionStatus = (typeof sectionStatuses)[number];
 export const documentFormats = ['pdf', 'docx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** The parts of a project's progress, in the order in which they are shown; each counts for a fifth. */
+export const progressParts = ['intake', 'sections', 'budget', 'annexes', 'validation'] as const;
+export type ProgressPart = (typeof progressParts)[number];
+
+/** What to do next in a project, first that applies. */
+export const nextActionCodes = ['complete_intake', 'fix_blocking', 'draft_section', 'fix_budget', 'upload_annexes', 'build_package', 'refresh_status'] as const;
+export type NextActionCode = (typeof nextActionCodes)[number];
+
+/** The fields of the intake, in order; the first five are required. */
+export const intakeFields = ['title', 'description', 'objectives', 'beneficiaries', 'trl', 'duration_months', 'requested_amount', 'methodology', 'key_personnel'] as const;
+export type IntakeField = (typeof intakeFields)[number];
+
+// --- participants and budget ---
+export const participantRoles = ['coordinator', 'beneficiary', 'affiliated_entity', 'associated_partner'] as const;
+export type ParticipantRole = (typeof participantRoles)[number];
+
+export const budgetCategories = ['personnel', 'equipment', 'materials', 'travel', 'subcontracting', 'other_direct', 'indirect'] as const;
+export type BudgetCategory = (typeof budgetCategories)[number];
+
+/** Direct costs that some programmes leave out of the base of indirect costs. */
+export const costSubtypes = ['third_party_support', 'internal_invoicing'] as const;
+export type CostSubtype = (typeof costSubtypes)[number];
+
+/** What a flat rate of indirect costs is taken of. */
+export const indirectBases = ['direct_without_subcontracting', 'direct', 'personnel'] as const;
+export type IndirectBase = (typeof indirectBases)[number];
+
+/** What is wrong with a budget; `messages/budget.ts` has a sentence for each. */
+export const budgetProblemCodes = [
+  'no_lines', 'description_missing', 'amount_missing', 'rate_above_maximum', 'participant_missing', 'indirect_by_hand', 'requested_above_maximum', 'partner_without_funding',
+] as const;
+export type BudgetProblemCode = (typeof budgetProblemCodes)[number];
+
+// --- annexes ---
+export const annexStages = ['submission', 'grant_preparation', 'deliverable'] as const;
+export type AnnexStage = (typeof annexStages)[number];
+
+export const annexStatuses = ['missing', 'uploaded', 'validated', 'rejected'] as const;
+export type AnnexStatus = (typeof annexStatuses)[number];
+
+// --- validation ---
+export const flagSeverities = ['hard', 'soft'] as const;
+export type FlagSeverity = (typeof flagSeverities)[number];
+
+export const flagStatuses = ['open', 'resolved', 'waived'] as const;
+export type FlagStatus = (typeof flagStatuses)[number];
+
+// --- tasks ---
+export const taskStatuses = ['pending', 'in_progress', 'completed', 'blocked'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+// --- versions ---
+/** Why a version was taken. */
+export const versionKinds = ['manual', 'before_restore', 'before_package', 'daily'] as const;
+export type VersionKind = (typeof versionKinds)[number];
+
 // --- alerts ---
 export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];

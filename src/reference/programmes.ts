@@ -1,3 +1,4 @@
+import type { IndirectBase } from '#domain/codes.ts';
 import { basisPoints } from '#domain/money.ts';
 import type { ProgrammeProfile } from '#domain/program/facts.ts';
 import data from './programmes.json' with { type: 'json' };
@@ -28,12 +29,20 @@ export function programmeProfile(id: string): ProgrammeProfile | null {
       minCountries: row.minCountries,
       indirectRate: row.indirectRate === null ? null : basisPoints(row.indirectRate),
       indirectBase: row.indirectBase,
+      indirectBasis: row.indirectRate === null ? null : basisOf(row.indirectBase),
       participationKey: row.participationKey,
       smeRelevance: relevanceOf(row.smeRelevance),
     };
     profiles.set(id, profile);
   }
   return profile;
+}
+
+/** What the source's words for the base of indirect costs mean; a rate without words is taken of all direct costs. */
+function basisOf(words: string | null): IndirectBase {
+  if (words === null) return 'direct';
+  if (words.includes('personnel')) return 'personnel';
+  return words.includes('subcontracting') ? 'direct_without_subcontracting' : 'direct';
 }
 
 function relevanceOf(text: string | null): ProgrammeProfile['smeRelevance'] {

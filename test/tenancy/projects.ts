@@ -39,6 +39,10 @@ export const cases: TenancyCases = {
     const { projectId } = await projectIn(world);
     return { call: ({ client }) => client.projects.get({ projectId }) };
   }, hiddenFrom),
+  'projects.facts': forMembers(readers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.facts({ projectId }) };
+  }, hiddenFrom),
   'projects.saveDetails': forMembers(writers, async (world) => {
     const { projectId } = await projectIn(world);
     return { call: ({ client }) => client.projects.saveDetails({ projectId, base: 1, title: 'A title', description: '' }) };

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProjectPath, ProjectStatus, SectionKey } from '#domain/codes.ts';
+import type { StoredIntake } from '#domain/project/intake.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
 import { idColumn, instant } from '../columns.ts';
@@ -16,10 +17,16 @@ export const projects = pgTable('projects', {
   status: text('status').$type<ProjectStatus>().notNull(),
   projectPath: text('project_path').$type<ProjectPath>().notNull(),
   paymentStatus: text('payment_status').$type<'free'>().notNull(),
-  intakeData: jsonb('intake_data').$type<Record<string, unknown>>().notNull().default({}),
+  intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
   archived: boolean('archived').notNull().default(false),
-  /** Rises with each change of title or description; a save names the one it was made on. */
+  /** Rises with each change of title, description or intake; a save names the one it was made on. */
   revision: integer('revision').notNull().default(1),
+  /** Rises with each change of participants, work packages or budget lines. */
+  budgetRevision: integer('budget_revision').notNull().default(0),
+  /** When the rules last ran; null before the first time. */
+  validatedAt: instant('validated_at'),
+  /** Deleted by a person at this moment: hidden, and gone for good 30 days later. */
+  deletedAt: instant('deleted_at'),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -73,3 +80,13 @@ export const sectionHistory = pgTable('section_history', {
   startedAt: instant('started_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 }, (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.revision)]);
+
+/** Where each person last worked in a project. */
+export const projectPlaces = pgTable('project_places', {
+  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
+  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
+  userId: text('user_id').notNull(),
+  /** Below the project's own address, e.g. "application?section=team". */
+  route: text('route').notNull(),
+  at: instant('at').notNull(),
+}, (t) => [primaryKey({ columns: [t.projectId, t.userId] }), index('project_places_org').on(t.orgId)]);

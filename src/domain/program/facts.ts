@@ -1,4 +1,4 @@
-import type { Certainty, DeadlineModel, ProgramKind, SourceKind, TextSectionKind, TypeOfAction } from '../codes.ts';
+import type { Certainty, DeadlineModel, IndirectBase, ProgramKind, SourceKind, TextSectionKind, TypeOfAction } from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import type { Instant, LocalDate } from '../time.ts';
 
@@ -69,7 +69,10 @@ export type ProgrammeProfile = {
   readonly minEntities: number | null;
   readonly minCountries: number | null;
   readonly indirectRate: BasisPoints | null;
+  /** In the words of the source. */
   readonly indirectBase: string | null;
+  /** The same as the budget computes with; null where indirect costs are entered by hand. */
+  readonly indirectBasis: IndirectBase | null;
   /** Key of `CountryFacts.participation` by which participation is decided; null for Horizon Europe and where unknown. */
   readonly participationKey: string | null;
   readonly smeRelevance: 'high' | 'medium' | 'low' | null;

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Role } from '#domain/codes.ts';
 import type { Instant } from '#domain/time.ts';
@@ -33,7 +33,7 @@ export async function findProjectMembership(db: Db, userId: string, projectId: s
     .from(projects)
     .innerJoin(orgMembers, and(eq(orgMembers.orgId, projects.orgId), eq(orgMembers.userId, userId)))
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
-    .where(eq(projects.id, projectId))
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)))
     .limit(1);
   return row ? { ...row, orgId: row.orgId as OrgId } : null;
 }
@@ -43,6 +43,7 @@ export async function findSectionMembership(db: Db, userId: string, sectionId: s
   const [row] = await db
     .select(membershipFields)
     .from(projectSections)
+    .innerJoin(projects, and(eq(projects.id, projectSections.projectId), isNull(projects.deletedAt)))
     .innerJoin(orgMembers, and(eq(orgMembers.orgId, projectSections.orgId), eq(orgMembers.userId, userId)))
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(projectSections.id, sectionId))

@@ -6,7 +6,7 @@ export type StoredFacts = Omit<ProgramFacts, 'programme'>;
 
 /** A programme that the reference data doesn't know: nothing is known of its rules. */
 function unknownProgramme(id: string, category: string, funder: string): ProgrammeProfile {
-  return { id, name: category, category, funder, lineage: [id], minEntities: null, minCountries: null, indirectRate: null, indirectBase: null, participationKey: null, smeRelevance: null };
+  return { id, name: category, category, funder, lineage: [id], minEntities: null, minCountries: null, indirectRate: null, indirectBase: null, indirectBasis: null, participationKey: null, smeRelevance: null };
 }
 
 /** What the rules judge, from a row of programs: the stored facts with the slice of their programme. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { ProjectPath, SectionKey } from '#domain/codes.ts';
 import { sectionKeys } from '#domain/codes.ts';
@@ -17,7 +17,7 @@ export async function listProjects(db: Db, orgId: OrgId) {
     .select({ id: projects.id, title: projects.title, description: projects.description, status: projects.status, updatedAt: projects.updatedAt, program: programLine })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
-    .where(and(eq(projects.orgId, orgId), eq(projects.archived, false)))
+    .where(and(eq(projects.orgId, orgId), eq(projects.archived, false), isNull(projects.deletedAt)))
     .orderBy(desc(projects.updatedAt), asc(projects.id));
 }
 

@@ -2,6 +2,7 @@ import { can } from '#domain/organization/permissions.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 
 import { recordEvent } from '../../data/audit.ts';
+import { findProjectFacts } from '../../data/project-facts.ts';
 import { createProject, findDetails, findProgramDates, findProject, listProjects, saveDetails } from '../../data/projects.ts';
 import { saveSection } from '../../data/sections.ts';
 import { member, os, projectMember, sectionMember } from '../../procedures.ts';
@@ -35,6 +36,13 @@ const get = os.projects.get.use(projectMember, (input) => input.projectId).handl
   return { ...shown, mayEdit: can(role, 'project.edit') };
 });
 
+const facts = os.projects.facts.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role } } = context;
+  const found = can(role, 'project.see') ? await findProjectFacts(deps.db, { orgId, projectId: input.projectId }, deps.clock()) : null;
+  if (!found) throw errors.NOT_FOUND();
+  return { facts: found, mayEdit: can(role, 'project.edit'), mayComment: can(role, 'project.comment') };
+});
+
 const saveProjectDetails = os.projects.saveDetails.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, membership } = context;
   if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
@@ -64,4 +72,4 @@ const saveSectionText = os.projects.saveSection.use(sectionMember, (input) => in
   }
 });
 
-export const projects = { list, create, get, saveDetails: saveProjectDetails, saveSection: saveSectionText };
+export const projects = { list, create, get, facts, saveDetails: saveProjectDetails, saveSection: saveSectionText };

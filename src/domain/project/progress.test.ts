@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { exampleLine, exampleProject } from '#test/project-facts.ts';
+import { testNow } from '#test/program-facts.ts';
+
+import { sectionKeys } from '../codes.ts';
+import type { AnnexFile, AnnexRequirement } from './annexes.ts';
+import type { ProjectFacts } from './facts.ts';
+import { intakeOf, intakeProgress, missingIntakeFields } from './intake.ts';
+import { nextAction } from './next-action.ts';
+import { progressOf } from './progress.ts';
+import { completeAt, sectionLimits } from './sections.ts';
+
+const written = sectionKeys.map((key) => ({ key, text: 'x'.repeat(completeAt(key)), length: completeAt(key), updatedAt: testNow }));
+const filledIn = intakeOf('ReFibre', 'Recycling', { objectives: 'Less waste', beneficiaries: 'Recyclers', trl: 5 });
+const annex = (key: string, change: Partial<AnnexRequirement> = {}): AnnexRequirement => ({ key, label: key, description: '', required: true, stage: 'submission', accepted: ['pdf'], madeHere: false, source: '', ...change });
+const file = (key: string, status: AnnexFile['status'] = 'uploaded'): AnnexFile => ({ id: key, key, filename: `${key}.pdf`, size: 1, pages: 1, status, findings: [], uploadedAt: testNow });
+const done: Partial<ProjectFacts> = { intake: filledIn, sections: written, budgetLines: [exampleLine('1')], validation: { ranAt: testNow, hard: 0, soft: 2 } };
+
+describe('the intake', () => {
+  it('counts the five required fields, blanks as empty', () => {
+    expect(intakeProgress(intakeOf('', '', {}))).toBe(0);
+    expect(intakeProgress(intakeOf('ReFibre', '  \n', { trl: 1 }))).toBe(40);
+    expect(missingIntakeFields(intakeOf('ReFibre', '', { trl: 1 }))).toEqual(['description', 'objectives', 'beneficiaries']);
+    expect(intakeProgress(filledIn)).toBe(100);
+  });
+});
+
+describe('progress', () => {
+  it('of a new project without annexes is a fifth: nothing is asked for there', () => {
+    expect(progressOf(exampleProject())).toEqual({ overall: 20, parts: { intake: 0, sections: 0, budget: 0, annexes: 100, validation: 0 } });
+  });
+
+  it('is 100 when every part is', () => {
+    expect(progressOf(exampleProject(done)).overall).toBe(100);
+  });
+
+  it('counts annexes wanted at submission only, not those made here, and no rejected file', () => {
+    const annexList = [annex('CV'), annex('BUDGET_TABLE'), annex('PART_B', { madeHere: true }), annex('GEP', { stage: 'grant_preparation' }), annex('LETTERS', { required: false })];
+    expect(progressOf(exampleProject({ annexList })).parts.annexes).toBe(0);
+    expect(progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'rejected')] })).parts.annexes).toBe(50);
+    expect(progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'validated')] })).parts.annexes).toBe(100);
+  });
+
+  it('takes validation as done only after a run without blocking flags', () => {
+    expect(progressOf(exampleProject({ validation: { ranAt: null, hard: 0, soft: 0 } })).parts.validation).toBe(0);
+    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 1, soft: 0 } })).parts.validation).toBe(0);
+    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 0, soft: 9 } })).parts.validation).toBe(100);
+  });
+
+  it('never falls when text is added, far over the limit too', () => {
+    let before = 0;
+    for (let length = 0; length <= sectionLimits.objectives * 3; length += 97) {
+      const sections = exampleProject().sections.map((section) => (section.key === 'objectives' ? { ...section, length } : section));
+      const { overall } = progressOf(exampleProject({ sections }));
+      expect(overall).toBeGreaterThanOrEqual(before);
+      before = overall;
+    }
+  });
+});
+
+describe('the next action is the first that applies', () => {
+  const open: Partial<ProjectFacts> = { intake: filledIn };
+  const annexList = [annex('CV')];
+  it.each<[string, Partial<ProjectFacts>, object]>([
+    ['Complete Intake, whatever else is open', { validation: { ranAt: testNow, hard: 3, soft: 0 } }, { code: 'complete_intake' }],
+    ['Fix blocking issues', { ...open, validation: { ranAt: testNow, hard: 1, soft: 0 } }, { code: 'fix_blocking' }],
+    ['Draft the next section, the first that is not complete', { ...open, sections: written.map((section) => (section.key === 'team' ? { ...section, length: 3 } : section)) }, { code: 'draft_section', section: 'team' }],
+    ['Fix Budget', { ...open, sections: written, annexList }, { code: 'fix_budget' }],
+    ['Upload missing Annexes', { ...done, annexList }, { code: 'upload_annexes' }],
+    ['Build submission package', done, { code: 'build_package' }],
+    ['Refresh Status once it is submitted', { ...done, status: 'submitted' }, { code: 'refresh_status' }],
+  ])('%s', (_, change, expected) => {
+    expect(nextAction(exampleProject(change))).toEqual(expected);
+  });
+});

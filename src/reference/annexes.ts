@@ -1,0 +1,51 @@
+import type { AnnexStage } from '#domain/codes.ts';
+import type { AnnexRequirement } from '#domain/project/annexes.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { Instant } from '#domain/time.ts';
+import data from './annexes.json' with { type: 'json' };
+
+type Row = (typeof data.annexes)[number];
+type List = { readonly programme: string; readonly when?: string; readonly required: readonly string[]; readonly optional: readonly string[]; readonly later: readonly string[] };
+
+const rows: ReadonlyMap<string, Row> = new Map(data.annexes.map((row) => [row.key, row]));
+const lists: readonly List[] = data.lists;
+
+/** Where nothing better is known (specification 2, section 9). */
+const unknownProgramme: List = { programme: '', required: ['GEP', 'DMP', 'CV'], optional: ['GANTT', 'LETTERS'], later: [] };
+
+/** Which variant of its programme's list a call follows. */
+function variantOf(program: ProgramFacts, now: Instant): string | undefined {
+  const { lineage } = program.programme;
+  const words = `${program.identifier} ${program.typeOfActionLabel ?? ''}`;
+  if (lineage.includes('HORIZON-EIC-ACC')) return /short/i.test(words) ? 'short' : undefined;
+  if (lineage.includes('HORIZON-MSCA')) return /\bPF\b|postdoctoral/i.test(words) ? 'fellowship' : undefined;
+  if (lineage.includes('ERASMUS')) return program.kind === 'national' ? 'national_agency' : undefined;
+  if (program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now)) return 'first_stage';
+  return program.money.costModel?.toLowerCase().includes('lump') === true ? 'lump_sum' : undefined;
+}
+
+function listFor(program: ProgramFacts, now: Instant): List {
+  const variant = variantOf(program, now);
+  for (const id of program.programme.lineage) {
+    const own = lists.filter(({ programme }) => programme === id);
+    const list = own.find(({ when }) => when === variant) ?? own.find(({ when }) => when === undefined);
+    if (list) return list;
+  }
+  return unknownProgramme;
+}
+
+function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRequirement {
+  const row = rows.get(key);
+  if (!row) throw new Error(`no annex ${key} in the reference data`);
+  return { key, label: row.label, description: row.description, required, stage, accepted: row.accepted, madeHere: 'madeHere' in row, source: row.source };
+}
+
+/** The documents that a call asks for, those of the submission first; which stage of a call counts depends on the moment. */
+export function annexListOf(program: ProgramFacts, now: Instant): readonly AnnexRequirement[] {
+  const { required, optional, later } = listFor(program, now);
+  return [
+    ...required.map((key) => requirement(key, true, 'submission')),
+    ...optional.map((key) => requirement(key, false, 'submission')),
+    ...later.map((key) => requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation')),
+  ];
+}
