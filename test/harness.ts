@@ -14,6 +14,7 @@ import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
 import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
 import { createApp } from '#server/app.ts';
+import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import type { App } from '#server/http/hono-app.ts';
@@ -89,7 +90,7 @@ function makeHarness(db: Db, settings: Readonly<Record<string, string>>): Harnes
   const jobs = recordJobs();
   // Its thread starts with the first document and does not hold the test process.
   const documents = openDocuments();
-  const parts = { env, db, clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, secret: SECRET };
+  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

@@ -5,10 +5,9 @@ import { basisPoints, centsFromEuro } from '#domain/money.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
 import { slugOf } from '#domain/text.ts';
 import type { Instant, LocalDate } from '#domain/time.ts';
-import { calls, programs, programTexts } from '#db/schema/index.ts';
+import { calls, programs, programSources } from '#db/schema/index.ts';
 import { programmeIdOfIdentifier } from '#reference/programmes.ts';
 import { programColumns } from '#server/data/program-columns.ts';
-import { saveNameWords } from '#server/data/program-words.ts';
 
 import type { Harness } from './harness.ts';
 import { daysFromNow } from './harness.ts';
@@ -49,7 +48,7 @@ export async function makeProgram(harness: Pick<Harness, 'db' | 'deps'>, values:
   const slug = slugOf(values.identifier);
   const now = harness.deps.clock();
   const row = catalogueRow(values);
-  const columns = programColumns(row, now);
+  const columns = programColumns(row);
   await harness.db.insert(programs).values({
     id, slug, ...columns, createdAt: values.createdAt ?? now, updatedAt: now,
     ...(values.presets ? { presets: values.presets, presetsNonProfit: values.presetsNonProfit ?? values.presets } : {}),
@@ -58,7 +57,6 @@ export async function makeProgram(harness: Pick<Harness, 'db' | 'deps'>, values:
   if (row.windows.length > 0) {
     await harness.db.insert(calls).values(row.windows.map((window) => ({ id: randomUUID(), programId: id, kind: window.kind, number: window.number, title: row.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed })));
   }
-  if (row.texts.length > 0) await harness.db.insert(programTexts).values({ programId: id, sections: row.texts });
-  await saveNameWords(harness.db, [columns.titleFolded, columns.keywordsFolded ?? '']);
+  await harness.db.insert(programSources).values({ programId: id, source: 'starter', externalId: row.externalId, row, fingerprint: '', readAt: now });
   return { id, slug };
 }

@@ -18,9 +18,6 @@ export function centsColumn(name: string) {
 /** Hundredths of a percent. */
 export const basisPointsColumn = customType<{ data: BasisPoints; driverData: number }>({ dataType: () => 'integer' });
 
-/** Words prepared for full-text search. */
-export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
 /** Primary key; the value always comes from the injected id maker. */
 export function idColumn() {
   return uuid('id').primaryKey();

@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { Documents } from './adapters/documents/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { CatalogueMemory } from './data/catalogue-memory.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity.ts';
 
@@ -13,6 +14,8 @@ import type { Identity } from './identity.ts';
 export type Deps = {
   readonly env: Env;
   readonly db: Db;
+  /** The catalogue as this process keeps it in memory. */
+  readonly memory: CatalogueMemory;
   /** The only clock of the server. */
   readonly clock: () => Instant;
   /** Makes the ids of new rows. */

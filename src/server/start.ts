@@ -19,6 +19,7 @@ import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import { runCommand } from './commands.ts';
 import { openControlSocket } from './control-socket.ts';
+import { currentListing, openCatalogueMemory, wordingsOf } from './data/catalogue-memory.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { prepareCatalogue, requestFirstSync } from './features/catalogue/starter.ts';
@@ -60,7 +61,7 @@ export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: 
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
   const documents = openDocuments();
-  const parts = { env, db: connection.db, clock, newId: randomUUID, log, jobs, documents, secret: env.secret ?? loadSecret(env.dataDir) };
+  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, documents, secret: env.secret ?? loadSecret(env.dataDir) };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const close = async () => {
     await jobs.stop();
@@ -103,6 +104,8 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
     // Also where separate workers exist they share the queue: jobs are safe to run anywhere, once.
     await deps.jobs.start(jobDefinitions(deps, connection));
     await requestFirstSync(deps);
+    // Whoever searches first should not have to wait for a large catalogue to be read.
+    void currentListing(deps.memory).then((loaded) => wordingsOf(deps.memory, loaded)).catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
 
     const control = connection.engine === 'embedded'
       ? await openControlSocket(env.dataDir, (args) => runCommand(deps, connection, args), (error) => deps.log.error({ err: error }, 'command failed'))

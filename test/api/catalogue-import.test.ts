@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/time.ts';
-import { calls, catalogueRejections, programChanges, programs, programSources, programTexts } from '#db/schema/index.ts';
+import { calls, catalogueRejections, programChanges, programs, programSources } from '#db/schema/index.ts';
+import { listTextSections } from '#server/data/programs.ts';
 import { importLines } from '#server/features/catalogue/import-file.ts';
 import { ensureStarter, loadStarter } from '#server/features/catalogue/starter.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
@@ -39,7 +40,7 @@ describe('the starter catalogue at the first start', () => {
     const [program] = await harness.db.select().from(programs).where(eq(programs.identifier, 'HORIZON-CL4-2027-01-MAT-PROD-49'));
     expect(program).toMatchObject({
       slug: 'horizon-cl4-2027-01-mat-prod-49', domain: 'Horizon Europe', funder: 'European Commission', budgetMin: 20_000_000, budgetMax: 20_000_000, cofinancingRate: 7000, nonProfitRate: 10_000,
-      opensAt: '2026-09-21T22:00:00.000Z', nextDeadlineAt: '2027-02-02T16:00:00.000Z', timelineEnd: '2027-02-02T16:00:00.000Z', smeFriendly: true, factsVersion: 1, createdAt: TEST_NOW,
+      opensAt: '2026-09-21T22:00:00.000Z', timelineEnd: '2027-02-02T16:00:00.000Z', smeFriendly: true, factsVersion: 1, createdAt: TEST_NOW,
     });
     expect(program?.countries).toContain('RO');
     const windows = await harness.db.select().from(calls).where(eq(calls.programId, program?.id ?? ''));
@@ -75,8 +76,7 @@ describe('an import file with bad lines', () => {
   it('takes the rest in, cleaned', async () => {
     const [bold] = await harness.db.select().from(programs).where(eq(programs.identifier, 'NAT-4'));
     expect(bold).toMatchObject({ title: 'Bold & fine', description: 'Help for shops' });
-    const [texts] = await harness.db.select().from(programTexts).where(eq(programTexts.programId, bold?.id ?? ''));
-    expect(texts?.sections).toEqual([{ kind: 'summary', heading: 'About', blocks: [{ type: 'paragraph', runs: [{ text: 'Help for shops' }] }] }]);
+    expect(await listTextSections(harness.db, bold?.id ?? '')).toEqual([{ kind: 'summary', heading: 'About', blocks: [{ type: 'paragraph', runs: [{ text: 'Help for shops' }] }] }]);
   });
 
   it('moves a deadline to the minute, keeps the address, and says what was before', async () => {

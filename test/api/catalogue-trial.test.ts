@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { programs, programTexts } from '#db/schema/index.ts';
+import { programs } from '#db/schema/index.ts';
+import { listTextSections } from '#server/data/programs.ts';
 import { importLines } from '#server/features/catalogue/import-file.ts';
 import { useHarness } from '#test/harness.ts';
 import { hasSharedData } from '#test/shared-data.ts';
@@ -16,8 +17,8 @@ describe.runIf(hasSharedData)('the trial calls', () => {
   }, 120_000);
 
   it('have their texts in sections and their dates in Brussels time', async () => {
-    const [row] = await harness.db.select().from(programs).innerJoin(programTexts, eq(programTexts.programId, programs.id)).where(eq(programs.identifier, 'HORIZON-CL4-2027-01-MAT-PROD-22'));
-    expect(row?.programs).toMatchObject({ timelineEnd: '2027-02-02T16:00:00.000Z', budgetMin: 600_000_000, budgetMax: 750_000_000, typeOfAction: 'IA' });
-    expect(row?.program_texts.sections.map((section) => section.kind)).toEqual(['outcome', 'scope', 'conditions']);
+    const [row] = await harness.db.select().from(programs).where(eq(programs.identifier, 'HORIZON-CL4-2027-01-MAT-PROD-22'));
+    expect(row).toMatchObject({ timelineEnd: '2027-02-02T16:00:00.000Z', budgetMin: 600_000_000, budgetMax: 750_000_000, typeOfAction: 'IA' });
+    expect((await listTextSections(harness.db, row?.id ?? '')).map((section) => section.kind)).toEqual(['outcome', 'scope', 'conditions']);
   });
 });

@@ -65,7 +65,7 @@ describe('programs.list for an organization', () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-A' });
     const { id } = await makeProgram(harness, { identifier: 'HORIZON-CL4-B' });
     const { orgId } = await composites();
-    const judged = (now: string = TEST_NOW) => rescore(harness.db, orgId as OrgId, now as Instant);
+    const judged = (now: string = TEST_NOW) => rescore(harness.deps.memory, orgId as OrgId, now as Instant);
     expect(await judged()).toBe(2);
     expect(await judged()).toBe(0);
     await harness.db.update(programs).set({ factsVersion: 2 }).where(eq(programs.id, id));

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { Instant } from '#domain/time.ts';
 import type { Connection } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
 import type { Deps } from '#server/deps.ts';
 
 import { startCluster } from '../postgres-cluster.ts';
@@ -15,13 +16,13 @@ import { startCluster } from '../postgres-cluster.ts';
 /** The moment for which the programs are made and at which everything is measured. */
 export const BENCH_NOW = '2026-11-20T12:00:00.000Z' as Instant;
 
-export type BenchDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'jobs' | 'log'>;
+export type BenchDeps = Pick<Deps, 'db' | 'memory' | 'clock' | 'newId' | 'jobs' | 'log'>;
 export type BenchDatabase = { readonly engine: 'embedded' | 'PostgreSQL'; readonly deps: BenchDeps; close(): Promise<void> };
 
 /** What the features need from outside: no queue is worked off while something is measured. */
 function benchDeps({ db }: Connection): BenchDeps {
   const jobs = { enqueue: () => Promise.resolve(), start: () => Promise.resolve(), stop: () => Promise.resolve() };
-  return { db, clock: () => BENCH_NOW, newId: randomUUID, log: pino({ level: 'silent' }), jobs };
+  return { db, memory: openCatalogueMemory(db), clock: () => BENCH_NOW, newId: randomUUID, log: pino({ level: 'silent' }), jobs };
 }
 
 /** An empty database of the embedded kind, on disk as in use. */

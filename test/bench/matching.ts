@@ -7,13 +7,11 @@ import { assessorOf } from '#domain/program/assess.ts';
 import { organizations } from '#db/schema/index.ts';
 import type { Applicant } from '#server/data/applicants.ts';
 import { getApplicant } from '#server/data/applicants.ts';
-import { areScoresCurrent, rescore, settleSearchIndex } from '#server/data/match-scores.ts';
+import { rescore } from '#server/data/match-scores.ts';
 import type { OrgId } from '#server/data/members.ts';
 import { listProgramCards } from '#server/data/program-cards.ts';
-import { countFacets, listFacetBuckets } from '#server/data/program-facets.ts';
 import { programFactsOf } from '#server/data/program-facts.ts';
-import { listProgramIds } from '#server/data/program-list.ts';
-import { readBySearch } from '#server/data/program-search.ts';
+import { countProgramFacets, listProgramIds } from '#server/data/program-list.ts';
 import { importLines } from '#server/features/catalogue/import-file.ts';
 import { facetChoices } from '#server/features/programs/facet-choices.ts';
 
@@ -46,11 +44,10 @@ async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
 }
 
 /** What the handler of `programs.list` does for an organization with its scores at hand. */
-async function listPage(db: BenchDeps['db'], applicant: Applicant, filters: ProgramFilters, limit: number): Promise<number> {
-  const context = { orgId: applicant.orgId, nonProfit: applicant.nonProfit, now: BENCH_NOW };
-  await areScoresCurrent(db, applicant, BENCH_NOW);
-  const { result: page } = await readBySearch(db, filters.query ?? '', (search) => listProgramIds(db, { filters, sort: 'match', after: null, limit }, { ...context, search }), ({ total }) => total === 0);
-  return (await listProgramCards(db, page.ids, applicant, BENCH_NOW)).length;
+async function listPage({ db, memory }: BenchDeps, orgId: OrgId, filters: ProgramFilters, limit: number): Promise<number> {
+  const applicant = await getApplicant(db, orgId);
+  const { page } = await listProgramIds(memory, { filters, sort: 'match', after: null, limit, now: BENCH_NOW }, applicant);
+  return (await listProgramCards(memory, page.ids, applicant, BENCH_NOW)).length;
 }
 
 async function samples(rounds: number, work: (round: number) => Promise<unknown>): Promise<readonly number[]> {
@@ -63,21 +60,17 @@ function figure(name: string, measured: number, target: number | null, note?: st
   return { name, measured, unit: 'ms', target: target === null ? null : { value: target, better: 'less' }, ...(note === undefined ? {} : { note }) };
 }
 
-async function measureLists({ deps, engine }: BenchDatabase, applicant: Applicant): Promise<readonly Figure[]> {
-  const { db } = deps;
+async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Promise<readonly Figure[]> {
+  const { db, memory } = deps;
   const embedded = engine === 'embedded';
-  const one = () => getApplicant(db, applicant.orgId).then((current) => listPage(db, current, {}, 50));
+  const one = () => listPage(deps, orgId, {}, 50);
   await samples(10, one);
   const list = await samples(150, one);
-  await samples(20, (round) => listPage(db, applicant, { query: queries[round * 10] ?? '' }, 20));
-  const words = await samples(queries.length, (round) => listPage(db, applicant, { query: queries[round] ?? '' }, 20));
-  const facet = async (filters: ProgramFilters) => {
-    const viewer = { orgId: applicant.orgId, nonProfit: applicant.nonProfit, now: BENCH_NOW };
-    const { result: buckets } = await readBySearch(db, filters.query ?? '', (search) => listFacetBuckets(db, filters, { ...viewer, search }), ({ length }) => length === 0);
-    return countFacets(buckets, filters, facetChoices, true);
-  };
+  await samples(20, (round) => listPage(deps, orgId, { query: queries[round * 10] ?? '' }, 20));
+  const words = await samples(queries.length, (round) => listPage(deps, orgId, { query: queries[round] ?? '' }, 20));
+  const facet = async (filters: ProgramFilters) => countProgramFacets(memory, { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
   const facets = await samples(selections.length * 8, (round) => facet(selections[round % selections.length] ?? {}));
-  const narrowed = await samples(selections.length * 8, (round) => listPage(db, applicant, selections[round % selections.length] ?? {}, 20));
+  const narrowed = await samples(selections.length * 8, (round) => listPage(deps, orgId, selections[round % selections.length] ?? {}, 20));
   return [
     figure(`program list, 50 cards with scores, p95, ${engine}`, percentile(list, 0.95), embedded ? 40 : 25, `p50 ${percentile(list, 0.5).toFixed(1)} ms`),
     figure(`search, ${queries.length} queries, first page in match order, p95, ${engine}`, percentile(words, 0.95), embedded ? 60 : 40, `p50 ${percentile(words, 0.5).toFixed(1)} ms`),
@@ -114,10 +107,9 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
     if (run.added + run.changed !== 0) throw new Error('the same input again changed something');
   });
   // What PostgreSQL does by itself; the embedded database has no background process for it.
-  await settleSearchIndex(deps.db);
   await deps.db.execute('VACUUM ANALYZE');
   const orgId = await makeOrganization(deps);
-  const first = await timed(() => rescore(deps.db, orgId, BENCH_NOW));
+  const first = await timed(() => rescore(deps.memory, orgId, BENCH_NOW));
   await deps.db.execute('ANALYZE match_scores');
   const applicant = await getApplicant(deps.db, orgId);
   return [
@@ -125,7 +117,7 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
     { name: `the same import again, ${engine}`, measured: rate(5000, again), unit: 'calls/s', target: null, note: 'changes nothing' },
     ...(engine === 'embedded' ? [await measureAssessment(database, applicant)] : []),
     figure(`rescore one organization, whole job, ${engine}`, first, null, 'every program not closed'),
-    ...(await measureLists(database, applicant)),
+    ...(await measureLists(database, orgId)),
   ];
 }
 

@@ -1,11 +1,22 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProgramChangeKind, RejectionReason, RunKind, RunStatus, SourceKind } from '#domain/codes.ts';
 
 import { idColumn, instant } from '../columns.ts';
 import { programs } from './programs.ts';
 
-/** What each source said last, whole: the program is merged from these. */
+/**
+ * One row: how often programs were written. Each statement that writes programs counts it up and holds its row to the end of
+ * the transaction, so that a higher revision is never committed before a lower one: who has read up to a revision has all of it.
+ */
+export const catalogueState = pgTable('catalogue_state', {
+  id: smallint('id').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  /** The revision at which rows were deleted last: who has read less than that begins anew. */
+  deletedAt: bigint('deleted_at', { mode: 'number' }).notNull(),
+});
+
+/** What each source said last, whole, its texts included: the program is merged from these. */
 export const programSources = pgTable('program_sources', {
   programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
   source: text('source').$type<SourceKind>().notNull(),

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import type { QuestionCode, Verdict } from '#domain/codes.ts';
 
@@ -35,13 +35,17 @@ export const matchScores = pgTable('match_scores', {
   orgVersion: integer('org_version').notNull(),
   factsVersion: integer('facts_version').notNull(),
   brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
-}, (t) => [primaryKey({ columns: [t.orgId, t.programId] }), index('match_scores_rank').on(t.orgId, t.score)]);
+  /** Number of the write among those of the organization's scores. */
+  revision: integer('revision').notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.orgId, t.programId] })]);
 
-/** Up to what the scores of an organization were brought last: a look here tells whether they are current. */
+/** Up to what the scores of an organization were brought last: a look here tells whether they are current, and whether a process has read them all. */
 export const matchStates = pgTable('match_states', {
   orgId: uuid('org_id').primaryKey().references(() => organizations.id, { onDelete: 'cascade' }),
   orgVersion: integer('org_version').notNull(),
   brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
-  /** Programs written since then are not judged yet. */
-  programsUpTo: instant('programs_up_to').notNull(),
+  /** Programs written after this revision of the catalogue are not judged yet. */
+  catalogueRevision: bigint('catalogue_revision', { mode: 'number' }).notNull(),
+  /** Number of the newest write of scores. */
+  scoresRevision: integer('scores_revision').notNull(),
 });

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
-import type { ProgramFacts, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
+import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 
-import { basisPointsColumn, centsColumn, idColumn, instant, searchVector } from '../columns.ts';
+import { basisPointsColumn, centsColumn, idColumn, instant } from '../columns.ts';
 
 /** One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data. */
 export const programs = pgTable('programs', {
@@ -29,8 +28,6 @@ export const programs = pgTable('programs', {
   cofinancingRate: basisPointsColumn('cofinancing_rate'),
   nonProfitRate: basisPointsColumn('non_profit_rate'),
   opensAt: instant('opens_at'),
-  /** First deadline still ahead when last looked at; a cache that the clock job rebuilds. */
-  nextDeadlineAt: instant('next_deadline_at'),
   /** Last deadline of all: after it the program is closed. Null where no deadline is known. */
   timelineEnd: instant('timeline_end'),
   /** Which quick presets hold for companies and for non-profits; a cache of domain/program/presets. */
@@ -40,7 +37,8 @@ export const programs = pgTable('programs', {
   /** ISO codes of countries whose applicants may take part with funding; null where not known. */
   countries: jsonb('countries').$type<readonly string[]>(),
   facts: jsonb('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
-  // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen
+  // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each server
+  // process reads them into the index that it keeps in memory.
   identifierFolded: text('identifier_folded').notNull(),
   titleFolded: text('title_folded').notNull(),
   /** Keywords, category with its other names, type of action, call title. */
@@ -50,13 +48,9 @@ export const programs = pgTable('programs', {
   factsVersion: integer('facts_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-}, (t) => [
-  index('programs_timeline_end').on(t.timelineEnd),
-  index('programs_updated').on(t.updatedAt),
-  index('programs_next_deadline').on(t.nextDeadlineAt, t.id),
-  index('programs_created').on(t.createdAt, t.id),
-  index('programs_domain').on(t.domain),
-]);
+  /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+}, (t) => [index('programs_revision').on(t.revision, t.id)]);
 
 /** Submission windows of a program: one per deadline, stage or cut-off. */
 export const calls = pgTable('calls', {
@@ -69,54 +63,3 @@ export const calls = pgTable('calls', {
   hourAssumed: boolean('hour_assumed').notNull(),
   budgetTotal: centsColumn('budget_total'),
 }, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind), index('calls_deadline').on(t.deadline)]);
-
-/** Sets of countries whose applicants may take part: few sets serve all programs. */
-export const countrySets = pgTable('country_sets', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  codes: jsonb('codes').$type<readonly string[]>().notNull().unique(),
-});
-
-/**
- * What lists, counts and search read of each program, in a row a tenth as wide as the program's own: they look at tens of
- * thousands at a time. A trigger on `programs` keeps it, whoever writes there; nothing else writes here.
- */
-export const programListing = pgTable('program_listing', {
-  programId: uuid('program_id').primaryKey().references(() => programs.id, { onDelete: 'cascade' }),
-  timelineEnd: instant('timeline_end'),
-  nextDeadlineAt: instant('next_deadline_at'),
-  opensAt: instant('opens_at'),
-  createdAt: instant('created_at').notNull(),
-  budgetMin: centsColumn('budget_min'),
-  budgetMax: centsColumn('budget_max'),
-  rate: basisPointsColumn('rate'),
-  nonProfitRate: basisPointsColumn('non_profit_rate'),
-  factsVersion: integer('facts_version').notNull(),
-  countrySet: integer('country_set'),
-  /** Quick presets as bits, in the order of the code list: 1, 2, 4, 8. */
-  presets: smallint('presets').notNull(),
-  presetsNonProfit: smallint('presets_non_profit').notNull(),
-  domain: text('domain').notNull(),
-  funder: text('funder').notNull(),
-  typeOfAction: text('type_of_action').$type<TypeOfAction>(),
-  identifierFolded: text('identifier_folded').notNull(),
-  /** Words of title, keywords and identifier. */
-  searchName: searchVector('search_name').notNull(),
-  /** The same and the words of the official text. */
-  search: searchVector('search').notNull(),
-}, (t) => [
-  index('program_listing_name').using('gin', t.searchName),
-  // A long list of pending words makes an import quick; the job that follows each import sorts them in.
-  index('program_listing_search').using('gin', t.search).with({ gin_pending_list_limit: 8192 }),
-  index('program_listing_identifier').using('gin', sql`${t.identifierFolded} gin_trgm_ops`),
-]);
-
-/** Every word that a program's name has ever held: where a searched word is none of them, the nearest is taken. */
-export const programWords = pgTable('program_words', {
-  word: text('word').primaryKey(),
-}, (t) => [index('program_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`)]);
-
-/** The official texts, apart from the row that lists read. */
-export const programTexts = pgTable('program_texts', {
-  programId: uuid('program_id').primaryKey().references(() => programs.id, { onDelete: 'cascade' }),
-  sections: jsonb('sections').$type<readonly TextSection[]>().notNull(),
-});

@@ -8,11 +8,10 @@ import type { ProgramChange } from '#domain/program/changes.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { calls, programChanges, programs, programSources, programTexts } from '#db/schema/index.ts';
+import { calls, programChanges, programs, programSources } from '#db/schema/index.ts';
 
 import { insertRows } from './insert-rows.ts';
 import { programColumns } from './program-columns.ts';
-import { saveNameWords } from './program-words.ts';
 
 export type SourceRow = { readonly source: SourceKind; readonly fingerprint: string; readonly row: CatalogueRow };
 
@@ -85,18 +84,17 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.programId));
 }
 
-/** Writes programs with their windows, texts, sources and changes. The caller's transaction makes it all or nothing. */
+/** Writes programs with their windows, sources and changes. The caller's transaction makes it all or nothing. */
 export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: { now: Instant; runId: string | null; newId: () => string }): Promise<void> {
   if (writes.length === 0) return;
   const { now, runId, newId } = context;
   const known = writes.filter((write) => write.factsVersion > 1);
   const rows: (typeof programs.$inferInsert)[] = [];
   for (const { id, slug, factsVersion, createdAt, merged } of writes) {
-    rows.push({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged, now) });
+    rows.push({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged) });
     // Long texts take their time: requests get their turn in between.
     if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
   }
-  await saveNameWords(db, rows.flatMap((row) => [row.titleFolded, row.keywordsFolded ?? '']));
   await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
 
   if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known.map(({ id }) => id)));
@@ -105,11 +103,6 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
       id: newId(), programId: id, kind: window.kind, number: window.number, title: merged.callTitle ?? merged.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed, budgetTotal: merged.money.budgetTotal,
     })));
   await insertRows(db, calls, windows);
-
-  const texts = writes.filter(({ merged }) => merged.texts.length > 0).map(({ id, merged }) => ({ programId: id, sections: merged.texts }));
-  await insertRows(db, programTexts, texts, { conflict: ['programId'] });
-  const without = known.filter(({ merged }) => merged.texts.length === 0).map(({ id }) => id);
-  if (without.length > 0) await db.delete(programTexts).where(inArray(programTexts.programId, without));
 
   const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
   await insertRows(db, programSources, sources, { conflict: ['programId', 'source'] });
@@ -128,7 +121,7 @@ async function listUnrecorded(db: Db, now: Instant, column: 'opens_at' | 'timeli
 
 /**
  * Records what the clock alone has changed since the last look: programs whose opening or last deadline has come.
- * Brings the next deadline of every program up to date. Running it twice changes nothing.
+ * Running it twice changes nothing.
  */
 export async function applyClock(db: Db, context: { now: Instant; runId: string | null; newId: () => string }): Promise<{ opened: readonly string[]; closed: readonly string[] }> {
   const { now, runId, newId } = context;
@@ -139,8 +132,5 @@ export async function applyClock(db: Db, context: { now: Instant; runId: string 
     ...closed.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'closed' as const, field: null, before: 'open', after: at, seenAt: now })),
   ];
   await insertRows(db, programChanges, rows);
-  await db.execute(sql`
-    UPDATE programs SET next_deadline_at = (SELECT min(c.deadline) FROM calls c WHERE c.program_id = programs.id AND c.deadline > ${now}::timestamptz)
-    WHERE next_deadline_at <= ${now}::timestamptz`);
   return { opened: opened.map((row) => row.programId), closed: closed.map((row) => row.programId) };
 }

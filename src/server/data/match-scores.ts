@@ -1,56 +1,54 @@
-import { eq, gt, max, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Verdict } from '#domain/codes.ts';
 import { assessorOf } from '#domain/program/assess.ts';
-import type { Instant, LocalDate } from '#domain/time.ts';
-import { BRUSSELS, dayIn } from '#domain/time.ts';
+import type { Occasion } from '#domain/program/listing/scores.ts';
+import { staleIds } from '#domain/program/listing/scores.ts';
+import type { Instant } from '#domain/time.ts';
+import { BRUSSELS, dayIn, msOf } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
-import { matchStates, programs } from '#db/schema/index.ts';
+import { matchStates } from '#db/schema/index.ts';
 
 import type { Applicant } from './applicants.ts';
 import { getApplicant, listProgramAnswers } from './applicants.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
 import type { OrgId } from './members.ts';
 import type { StoredFacts } from './program-facts.ts';
 import { programFactsOf } from './program-facts.ts';
+import type { MatchState, Scored } from './score-memory.ts';
+import { findMatchState, scoresAt } from './score-memory.ts';
 
 /** So many programs are judged and written at once: about 50 ms, in which the embedded database serves nobody else. */
 export const SCORE_CHUNK = 1000;
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
 export type Score = { readonly programId: string; readonly score: number; readonly verdict: Verdict; readonly factsVersion: number };
-
-/** Whether the score beside a program is missing or of another profile, other facts or another Brussels day. Over `program_listing l` and `match_scores ms`. */
-function staleSql(current: { readonly version: number; readonly day: LocalDate }, now: Instant) {
-  return sql`(l.timeline_end > ${now}::timestamptz OR l.timeline_end IS NULL) AND (ms.score IS NULL OR ms.facts_version <> l.facts_version OR ms.org_version <> ${current.version}::int OR ms.brussels_day <> ${current.day}::date)`;
-}
 
 type StaleRow = { id: string; programmeId: string; domain: string; funder: string; facts: string; factsVersion: number };
 
-async function listStale(db: Db, { orgId, version }: Applicant, after: string, now: Instant, limit: number): Promise<readonly StaleRow[]> {
+async function listFacts(db: Db, ids: readonly string[]): Promise<readonly StaleRow[]> {
   return await rowsOf<StaleRow>(db, sql`
     SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts, p.facts_version AS "factsVersion"
-    FROM (
-      SELECT l.program_id FROM program_listing l LEFT JOIN match_scores ms ON ms.org_id = ${orgId}::uuid AND ms.program_id = l.program_id
-      WHERE l.program_id > ${after}::uuid AND ${staleSql({ version, day: dayIn(BRUSSELS, now) }, now)}
-      ORDER BY l.program_id LIMIT ${limit}
-    ) stale JOIN programs p ON p.id = stale.program_id
-    ORDER BY p.id`);
+    FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`);
 }
 
-/** Stores scores of one organization, over those that are there. */
-export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[], current: { readonly version: number; readonly day: LocalDate }): Promise<void> {
+/** Stores scores of one organization, over those that are there, all under the number of one write. */
+export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
   if (scores.length === 0) return;
   // Arrays as text: ids, numbers and codes need no quoting, and both engines read the same form.
   const list = (value: (score: Score) => string | number) => `{${scores.map(value).join(',')}}`;
+  // The first score of an organization comes before anything says up to what it was judged: up to nothing.
   await db.execute(sql`
-    INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int, ${current.day}::date
-    FROM unnest(${list((score) => score.programId)}::text::uuid[], ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[], ${list((score) => score.factsVersion)}::text::int[])
+    WITH write AS (
+      INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision) VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
+      ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
+    )
+    INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day, revision)
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int, ${current.day}::date, write.scores_revision
+    FROM write, unnest(${list((score) => score.programId)}::text::uuid[], ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[], ${list((score) => score.factsVersion)}::text::int[])
       AS s(program_id, score, verdict, facts_version)
     ON CONFLICT (org_id, program_id) DO UPDATE SET
-      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version, org_version = excluded.org_version, brussels_day = excluded.brussels_day`);
+      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version, org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
 
 function judgeRows(applicant: Applicant, rows: readonly StaleRow[], answers: Awaited<ReturnType<typeof listProgramAnswers>>, now: Instant): readonly Score[] {
@@ -62,67 +60,61 @@ function judgeRows(applicant: Applicant, rows: readonly StaleRow[], answers: Awa
   });
 }
 
-/**
- * Brings every score of an organization up to date, in chunks; between two of them everybody else gets their turn. Running
- * it again, or after it was broken off, judges only what is still out of date. Answers how many programs it judged.
- */
-export async function rescore(db: Db, orgId: OrgId, now: Instant): Promise<number> {
-  const applicant = await getApplicant(db, orgId);
+function occasionOf({ version }: Applicant, now: Instant): Occasion {
+  return { version, day: dayIn(BRUSSELS, now) };
+}
+
+/** Judges what is out of date, in chunks; between two of them everybody else gets their turn. */
+async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Instant): Promise<number> {
+  const { orgId } = applicant;
+  const current = occasionOf(applicant, now);
+  const stale = staleIds(known.scores, current, msOf(now));
   const answers = await listProgramAnswers(db, orgId);
-  const current = { version: applicant.version, day: dayIn(BRUSSELS, now) };
-  // Taken before the first look: what is written from here on is newer.
-  const programsUpTo = (await findLastWrite(db)) ?? now;
-  let after = FIRST_ID;
   let judged = 0;
-  for (;;) {
-    const rows = await listStale(db, applicant, after, now, SCORE_CHUNK);
-    await saveScores(db, orgId, judgeRows(applicant, rows, answers, now), current);
-    judged += rows.length;
-    const last = rows.at(-1);
-    if (!last || rows.length < SCORE_CHUNK) break;
-    after = last.id;
+  for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
+    const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
+    const scores = judgeRows(applicant, rows, answers, now);
+    await saveScores(db, orgId, scores, current);
+    judged += scores.length;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
   }
-  await db
-    .insert(matchStates)
-    .values({ orgId, orgVersion: current.version, brusselsDay: current.day, programsUpTo })
-    .onConflictDoUpdate({ target: matchStates.orgId, set: { orgVersion: current.version, brusselsDay: current.day, programsUpTo } });
+  const upTo = { orgVersion: current.version, brusselsDay: current.day, catalogueRevision: known.upTo };
+  await db.insert(matchStates).values({ orgId, ...upTo, scoresRevision: 0 }).onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
   return judged;
 }
 
-/** The moment at which a program was written last. */
-async function findLastWrite(db: Db): Promise<Instant | null> {
-  const [row] = await db.select({ at: max(programs.updatedAt) }).from(programs);
-  return row?.at ?? null;
+/**
+ * Brings every score of an organization up to date. Running it again, or after it was broken off, judges only what is still
+ * out of date. Answers how many programs it judged.
+ */
+export async function rescore(memory: CatalogueMemory, orgId: OrgId, now: Instant): Promise<number> {
+  const applicant = await getApplicant(memory.db, orgId);
+  const known = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
+  return await judgeStale(memory.db, applicant, known, now);
 }
 
-/** Whether the scores of an organization are of its profile and answers, of this Brussels day, and of all programs as they are. */
-export async function areScoresCurrent(db: Db, { orgId, version }: Applicant, now: Instant): Promise<boolean> {
-  const [state] = await db.select().from(matchStates).where(eq(matchStates.orgId, orgId)).limit(1);
-  if (!state || state.orgVersion !== version || state.brusselsDay !== dayIn(BRUSSELS, now)) return false;
-  const [newer] = await db.select({ id: programs.id }).from(programs).where(gt(programs.updatedAt, state.programsUpTo)).limit(1);
-  return newer === undefined;
+function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boolean {
+  const { version, day } = occasionOf(applicant, now);
+  return state.orgVersion === version && state.brusselsDay === day && state.judgedUpTo !== null && state.judgedUpTo >= state.revision;
 }
 
-/** Brings the scores up to date where one chunk is enough for that; false where more is to be done than a request should wait for. */
-export async function rescoreIfFew(db: Db, applicant: Applicant, now: Instant): Promise<boolean> {
-  const [counted] = await rowsOf<{ count: number }>(db, sql`
-    SELECT count(*)::int AS count FROM (
-      SELECT 1 FROM program_listing l LEFT JOIN match_scores ms ON ms.org_id = ${applicant.orgId}::uuid AND ms.program_id = l.program_id
-      WHERE ${staleSql({ version: applicant.version, day: dayIn(BRUSSELS, now) }, now)} LIMIT ${SCORE_CHUNK + 1}) AS stale`);
-  if ((counted?.count ?? 0) > SCORE_CHUNK) return false;
-  await rescore(db, applicant.orgId, now);
-  return true;
+/**
+ * The programs with an organization's scores. Where these are out of date, few are judged at once; `refreshing` is true
+ * where more is to be done than a request should wait for.
+ */
+export async function listingWithScores(memory: CatalogueMemory, applicant: Applicant, now: Instant): Promise<Scored & { readonly refreshing: boolean }> {
+  const { db } = memory;
+  const state = await findMatchState(db, applicant.orgId);
+  const known = await scoresAt(memory, applicant.orgId, state);
+  if (isCurrent(state, applicant, now)) return { ...known, refreshing: false };
+  if (staleIds(known.scores, occasionOf(applicant, now), msOf(now)).length > SCORE_CHUNK) return { ...known, refreshing: true };
+  await judgeStale(db, applicant, known, now);
+  return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
 }
 
-/** Forgets the scores of programs that have closed. */
+/** Forgets the scores of programs that have closed. A process that holds them still reads none of them. */
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
-  await db.execute(sql`DELETE FROM match_scores ms USING program_listing l WHERE l.program_id = ms.program_id AND l.timeline_end <= ${now}::timestamptz`);
-}
-
-/** Sorts words that an import left pending into the search index: until then each search reads them one by one. */
-export async function settleSearchIndex(db: Db): Promise<void> {
-  await db.execute(sql`SELECT gin_clean_pending_list('program_listing_search')`);
+  await db.execute(sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`);
 }

@@ -5,7 +5,6 @@ import { statusAt } from '#domain/program/deadlines.ts';
 import type { Assessment } from '#domain/program/assessment.ts';
 import { assessorOf } from '#domain/program/assess.ts';
 import { decidingReason } from '#domain/program/eligibility.ts';
-import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
@@ -13,21 +12,24 @@ import { rowsOf } from '#db/client.ts';
 
 import type { Applicant } from './applicants.ts';
 import { listProgramAnswers } from './applicants.ts';
-import type { StoredFacts } from './program-facts.ts';
+import type { CatalogueMemory } from './catalogue-memory.ts';
+import type { CardSource, StoredFacts } from './program-facts.ts';
 import { programFactsOf } from './program-facts.ts';
+import { listSavedIds } from './saved-programs.ts';
 
 type CardRow = {
   id: string;
+  revision: number;
   slug: string;
   programmeId: string;
   domain: string;
   funder: string;
   smeFriendly: boolean;
   facts: string;
-  saved: boolean;
 };
 
-type CardSource = { readonly id: string; readonly slug: string; readonly domain: string; readonly funder: string; readonly smeFriendly: boolean; readonly saved: boolean; readonly facts: ProgramFacts };
+/** So many programs' facts are kept, about 10 KB each: those of the first pages that people look at. */
+const CARDS_KEPT = 2000;
 
 /** What a card shows of a judgement. */
 function matchOf({ score, verdict, unknowns, rules, parts }: Assessment): ProgramCard['match'] {
@@ -35,7 +37,7 @@ function matchOf({ score, verdict, unknowns, rules, parts }: Assessment): Progra
 }
 
 /** What a card shows of a program, with its judgement for the organization that looks at it. */
-export function cardOf(program: CardSource, assessment: Assessment | null, now: Instant): ProgramCard {
+export function cardOf(program: Omit<CardSource, 'revision'> & { readonly saved: boolean }, assessment: Assessment | null, now: Instant): ProgramCard {
   const { facts } = program;
   const rates = fundingRates(facts);
   return {
@@ -71,22 +73,47 @@ export function cardOf(program: CardSource, assessment: Assessment | null, now: 
   };
 }
 
-/** The cards of these programs, in this order, judged for the organization that looks at them; a visitor (null) sees no score. */
-export async function listProgramCards(db: Db, ids: readonly string[], viewer: Applicant | null, now: Instant): Promise<ProgramCard[]> {
+async function readSources(db: Db, ids: readonly string[]): Promise<readonly CardSource[]> {
   if (ids.length === 0) return [];
-  const saved = viewer ? sql`EXISTS (SELECT 1 FROM saved_programs s WHERE s.org_id = ${viewer.orgId}::uuid AND s.program_id = p.id)` : sql`false`;
   // The facts cross from the database's thread as text: one string is copied faster than the objects in it.
   const rows = await rowsOf<CardRow>(db, sql`
-    SELECT p.id, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.facts::text AS facts, ${saved} AS saved
+    SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.facts::text AS facts
     FROM programs p WHERE p.id IN (${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`);
+  return rows.map((row) => {
+    const stored: StoredFacts = JSON.parse(row.facts);
+    return { ...row, facts: programFactsOf({ ...row, facts: stored }) };
+  });
+}
+
+/** What cards need of these programs: from memory where it is of the listed revision, else read and kept. */
+async function cardSources({ db, loaded, cards }: CatalogueMemory, ids: readonly string[]): Promise<ReadonlyMap<string, CardSource>> {
+  const { programs, places } = loaded.listing;
+  const kept = ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card && card.revision === programs[places.get(id) ?? -1]?.revision ? [card] : [];
+  });
+  const known = new Set(kept.map(({ id }) => id));
+  const sources = [...kept, ...(await readSources(db, ids.filter((id) => !known.has(id))))];
+  for (const source of sources) {
+    cards.delete(source.id);
+    cards.set(source.id, source);
+  }
+  for (const id of cards.keys()) {
+    if (cards.size <= CARDS_KEPT) break;
+    cards.delete(id);
+  }
+  return new Map(sources.map((source) => [source.id, source]));
+}
+
+/** The cards of these programs, in this order, judged for the organization that looks at them; a visitor (null) sees no score. */
+export async function listProgramCards(memory: CatalogueMemory, ids: readonly string[], viewer: Applicant | null, now: Instant): Promise<ProgramCard[]> {
+  const { db } = memory;
+  const sources = await cardSources(memory, ids);
+  const saved = viewer ? await listSavedIds(db, viewer.orgId, ids) : new Set<string>();
   const answers = viewer ? await listProgramAnswers(db, viewer.orgId, ids) : new Map<string, never>();
   const judge = viewer ? assessorOf(viewer.profile, viewer.answers) : null;
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const stored: StoredFacts = JSON.parse(row.facts);
-    const facts = programFactsOf({ ...row, facts: stored });
-    return [cardOf({ ...row, facts }, judge && judge(facts, answers.get(id) ?? {}, now), now)];
+    const source = sources.get(id);
+    return source ? [cardOf({ ...source, saved: saved.has(id) }, judge && judge(source.facts, answers.get(id) ?? {}, now), now)] : [];
   });
 }

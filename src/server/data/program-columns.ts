@@ -1,12 +1,11 @@
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
-import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
+import { finalDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFacts, TextBlock, TextSection } from '#domain/program/facts.ts';
 import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import { admittedCountries } from '#domain/program/rules/country.ts';
 import { topicWordsOf } from '#domain/program/topic-words.ts';
 import { slugOf, words } from '#domain/text.ts';
-import type { Instant } from '#domain/time.ts';
 import type { programs } from '#db/schema/index.ts';
 import { countryFacts } from '#reference/countries.ts';
 import { allCountries } from '#reference/country-names.ts';
@@ -65,7 +64,7 @@ function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
 }
 
 /** What a program's row holds beside its facts: money, dates, folded words, presets, admitted countries. */
-export function programColumns(row: CatalogueRow, now: Instant): ProgramColumns {
+export function programColumns(row: CatalogueRow): ProgramColumns {
   const programme = programmeProfile(row.programmeId);
   if (!programme) throw new Error(`no programme ${row.programmeId} in the reference data`);
   const facts = storedFacts(row);
@@ -87,7 +86,6 @@ export function programColumns(row: CatalogueRow, now: Instant): ProgramColumns 
     cofinancingRate: rates.forProfit,
     nonProfitRate: rates.nonProfit,
     opensAt: row.opensAt,
-    nextDeadlineAt: nextDeadline(row.windows, now)?.deadlineAt ?? null,
     timelineEnd: finalDeadline(row.windows)?.deadlineAt ?? null,
     presets: presetsOf(program, 'company'),
     presetsNonProfit: presetsOf(program, 'nonprofit'),

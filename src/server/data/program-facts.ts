@@ -13,3 +13,6 @@ function unknownProgramme(id: string, category: string, funder: string): Program
 export function programFactsOf(row: { readonly facts: StoredFacts; readonly programmeId: string; readonly domain: string; readonly funder: string }): ProgramFacts {
   return { ...row.facts, programme: programmeProfile(row.programmeId) ?? unknownProgramme(row.programmeId, row.domain, row.funder) };
 }
+
+/** What a card needs of a program, whoever looks at it. */
+export type CardSource = { readonly id: string; readonly revision: number; readonly slug: string; readonly domain: string; readonly funder: string; readonly smeFriendly: boolean; readonly facts: ProgramFacts };

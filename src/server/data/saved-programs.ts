@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
@@ -13,6 +13,13 @@ export async function saveProgram(db: Db, orgId: OrgId, saved: { readonly progra
 
 export async function unsaveProgram(db: Db, orgId: OrgId, programId: string): Promise<void> {
   await db.delete(savedPrograms).where(and(eq(savedPrograms.orgId, orgId), eq(savedPrograms.programId, programId)));
+}
+
+/** Which programs an organization keeps: among these, or all where none are named. */
+export async function listSavedIds(db: Db, orgId: OrgId, programIds?: readonly string[]): Promise<ReadonlySet<string>> {
+  const named = programIds === undefined ? undefined : inArray(savedPrograms.programId, [...programIds]);
+  const rows = await db.select({ programId: savedPrograms.programId }).from(savedPrograms).where(and(eq(savedPrograms.orgId, orgId), named));
+  return new Set(rows.map((row) => row.programId));
 }
 
 export async function isSaved(db: Db, orgId: OrgId, programId: string): Promise<boolean> {

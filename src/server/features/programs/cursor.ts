@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import type { ProgramSort } from '#domain/codes.ts';
 import { programSorts } from '#domain/codes.ts';
-
-import type { PageKey } from '../../data/program-list.ts';
+import type { PageKey } from '#domain/program/listing/page.ts';
 
 const stored = z.tuple([z.enum(programSorts), z.number(), z.number(), z.number(), z.uuid()]);
 

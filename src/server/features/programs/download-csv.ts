@@ -1,8 +1,9 @@
+import type { PageKey } from '#domain/program/listing/page.ts';
+
 import type { Applicant } from '../../data/applicants.ts';
 import { getApplicant } from '../../data/applicants.ts';
 import { findMembership } from '../../data/members.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
-import type { PageKey } from '../../data/program-list.ts';
 import type { Deps } from '../../deps.ts';
 import { attachmentHeaders } from '../../http/downloads.ts';
 import { readUser } from '../../session.ts';
@@ -27,7 +28,7 @@ async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Ap
   let rows = 0;
   do {
     const { page } = await listPrograms(deps, { filters, sort, after, limit: Math.min(PAGE, CSV_ROWS - rows), now }, applicant);
-    const cards = await listProgramCards(deps.db, page.ids, applicant, now);
+    const cards = await listProgramCards(deps.memory, page.ids, applicant, now);
     yield cards.map((card) => `${csvLine(card, { publicUrl: deps.env.publicUrl, judged, now })}\r\n`).join('');
     rows += page.ids.length;
     after = page.last;

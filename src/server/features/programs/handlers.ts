@@ -3,8 +3,7 @@ import { assess } from '#domain/program/assess.ts';
 
 import { getApplicant, listProgramAnswers } from '../../data/applicants.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
-import { countFacets, listFacetBuckets } from '../../data/program-facets.ts';
-import { readBySearch } from '../../data/program-search.ts';
+import { countProgramFacets } from '../../data/program-list.ts';
 import { findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '../../data/saved-programs.ts';
 import { member, memberOrVisitor, os } from '../../procedures.ts';
@@ -23,7 +22,7 @@ export const programs = {
     const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
     const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
     return {
-      items: await listProgramCards(deps.db, page.ids, applicant, now),
+      items: await listProgramCards(deps.memory, page.ids, applicant, now),
       total: page.total,
       nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
       scoresRefreshing,
@@ -33,15 +32,13 @@ export const programs = {
   }),
 
   facets: os.programs.facets.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context }) => {
-    const { db, clock } = context.deps;
+    const { db, memory, clock } = context.deps;
     const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
-    const viewer = { orgId: applicant?.orgId ?? null, nonProfit: applicant?.nonProfit ?? false, now: clock() };
-    const { result: buckets } = await readBySearch(db, input.filters.query ?? '', (search) => listFacetBuckets(db, input.filters, { ...viewer, search }), ({ length }) => length === 0);
-    return countFacets(buckets, input.filters, facetChoices, applicant !== null);
+    return await countProgramFacets(memory, { filters: input.filters, now: clock() }, facetChoices, applicant);
   }),
 
   get: os.programs.get.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context, errors }) => {
-    const { db, clock } = context.deps;
+    const { db, memory, clock } = context.deps;
     const now = clock();
     const program = await findProgram(db, input.slug);
     if (!program) throw errors.NOT_FOUND();
@@ -53,12 +50,12 @@ export const programs = {
       assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
       sections: await listTextSections(db, program.id),
       changes: await listProgramChanges(db, program.id),
-      similar: await listProgramCards(db, await listSimilarIds(db, program, now), applicant, now),
+      similar: await listProgramCards(memory, await listSimilarIds(memory, program, now), applicant, now),
     };
     return detailOf({ ...program, saved: applicant !== null && (await isSaved(db, applicant.orgId, program.id)) }, beside, now);
   }),
 
-  suggest: os.programs.suggest.handler(async ({ input, context }) => [...(await suggestPrograms(context.deps.db, input.query, context.deps.clock()))]),
+  suggest: os.programs.suggest.handler(async ({ input, context }) => [...(await suggestPrograms(context.deps.memory, input.query, context.deps.clock()))]),
 
   save: os.programs.save.use(member, (input) => input.orgId).handler(async ({ input, context, errors }) => {
     const { db, clock } = context.deps;

@@ -2,34 +2,28 @@ import { z } from 'zod';
 
 import type { JobDefinition } from '../../adapters/jobs/port.ts';
 import { findActiveOrgId, listActiveOrgIds } from '../../data/applicants.ts';
-import { deleteClosedScores, rescore, settleSearchIndex } from '../../data/match-scores.ts';
+import { deleteClosedScores, rescore } from '../../data/match-scores.ts';
 import type { Deps } from '../../deps.ts';
 import { rescoreDaily, rescoreOrganization, rescorePrograms } from './job-names.ts';
 
 const organization = z.object({ orgId: z.uuid() });
 
-async function rescoreActive({ db, clock }: Deps): Promise<void> {
-  for (const orgId of await listActiveOrgIds(db, clock())) await rescore(db, orgId, clock());
+async function rescoreActive({ db, memory, clock }: Deps): Promise<void> {
+  for (const orgId of await listActiveOrgIds(db, clock())) await rescore(memory, orgId, clock());
 }
 
 /** The background work of matching. Each judges only what is out of date, so that running one twice costs one look. */
 export function matchingJobs(deps: Deps): readonly JobDefinition[] {
-  const { db, clock } = deps;
+  const { db, memory, clock } = deps;
   return [
     {
       name: rescoreOrganization,
       run: async (payload) => {
         const orgId = await findActiveOrgId(db, organization.parse(payload).orgId, clock());
-        if (orgId !== null) await rescore(db, orgId, clock());
+        if (orgId !== null) await rescore(memory, orgId, clock());
       },
     },
-    {
-      name: rescorePrograms,
-      run: async () => {
-        await settleSearchIndex(db);
-        await rescoreActive(deps);
-      },
-    },
+    { name: rescorePrograms, run: () => rescoreActive(deps) },
     {
       name: rescoreDaily,
       schedule: '0 0 * * *',

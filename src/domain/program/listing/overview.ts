@@ -1,0 +1,42 @@
+import type { ListedProgram, ListedScores, Listing } from './listed-program.ts';
+import { isClosed, nextDeadlineOf, scoreOf, statusOf, verdictOf } from './listed-program.ts';
+
+// What an organization sees of the whole catalogue on its first page.
+
+/** The first so many of these ids by a key that ascends, then by id. */
+function firstByKey(keyed: readonly { readonly id: string; readonly key: number }[], limit: number): readonly string[] {
+  return [...keyed].sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1)).slice(0, limit).map(({ id }) => id);
+}
+
+/** How many programs are open, and for how many of them the organization can certainly apply. */
+export function countOpen({ programs }: Listing, scores: ListedScores, now: number): { available: number; applicable: number } {
+  let available = 0;
+  let applicable = 0;
+  for (const [place, program] of programs.entries()) {
+    if (statusOf(program, now) !== 'open') continue;
+    available += 1;
+    if (verdictOf(program, place, scores, now) === 'eligible') applicable += 1;
+  }
+  return { available, applicable };
+}
+
+/** The programs among these ids that have a deadline to come, the next first. */
+export function idsByDeadline({ programs, places }: Listing, ids: Iterable<string>, now: number, limit: number): readonly string[] {
+  const keyed = [...ids].flatMap((id) => {
+    const program: ListedProgram | undefined = programs[places.get(id) ?? -1];
+    const key = program && nextDeadlineOf(program, now);
+    return key === null || key === undefined ? [] : [{ id, key }];
+  });
+  return firstByKey(keyed, limit);
+}
+
+/** The best matches among the programs that came in after a moment, those excluded by a certain rule and closed ones aside. */
+export function newMatchIds({ programs }: Listing, scores: ListedScores, { since, now }: { readonly since: number; readonly now: number }, limit: number): readonly string[] {
+  const keyed = programs.flatMap((program, place) => {
+    if (program.createdAt <= since || isClosed(program, now)) return [];
+    const score = scoreOf(program, place, scores, now);
+    const verdict = verdictOf(program, place, scores, now);
+    return score !== null && (verdict === 'eligible' || verdict === 'check') ? [{ id: program.id, key: -score }] : [];
+  });
+  return firstByKey(keyed, limit);
+}
