@@ -2,14 +2,10 @@ import { z } from 'zod';
 
 import { projectStatuses, sectionKeys } from '#domain/codes.ts';
 import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
-import { readRichText } from '#domain/project/rich-text-reader.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
+import { richText } from './application.ts';
 import { base, id, instant, revision } from './base.ts';
-
-/** Proposal text: whatever the reader refuses is not accepted and never answered. */
-const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
 
 const programLine = z.object({ id, slug: z.string(), identifier: z.string(), title: z.string(), category: z.string(), funder: z.string() });
 
@@ -70,16 +66,5 @@ export const projects = {
   saveDetails: base
     .errors({ CONFLICT: { status: 409, data: z.object({ revision: z.int(), title: z.string(), description: z.string() }) } })
     .input(z.object({ projectId: id, base: revision, title, description }))
-    .output(z.object({ revision: z.int(), savedAt: instant })),
-  /**
-   * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
-   * answers CONFLICT with the newest text and writes nothing.
-   */
-  saveSection: base
-    .errors({
-      CONFLICT: { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) },
-      SAVE_ID_TAKEN: { status: 409 },
-    })
-    .input(z.object({ sectionId: id, base: revision, saveId: id, doc: richText }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
 };

@@ -22,7 +22,7 @@ async function writtenProject() {
   await ana.client.projects.saveDetails({ projectId: made.projectId, base: 1, title: 'ReFibre: știință/țesut', description: 'Fibra de carbon' });
   const { sections } = await ana.client.projects.get({ projectId: made.projectId });
   for (const section of sections) {
-    await ana.client.projects.saveSection({ sectionId: section.id, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }] } });
+    await ana.client.application.saveSection({ sectionId: section.id, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }] } });
   }
   return { ana, ...made };
 }

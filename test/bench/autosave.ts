@@ -41,7 +41,7 @@ export const autosave: Bench = {
       const times: number[] = [];
       for (let save = 0; save < SAVES; save += 1) {
         times.push(await timed(async () => {
-          ({ revision: base } = await call<{ revision: number }>('projects/saveSection', { sectionId: section.id, base, saveId: randomUUID(), doc: text(save) }));
+          ({ revision: base } = await call<{ revision: number }>('application/saveSection', { sectionId: section.id, base, saveId: randomUUID(), doc: text(save) }));
         }));
       }
       const target = { value: 15, better: 'less' } as const;

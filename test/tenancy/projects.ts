@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Role } from '#domain/codes.ts';
 
 import { makeProgram } from '../programs.ts';
@@ -7,15 +5,15 @@ import type { TenancyCases, World } from '../tenancy-cases.ts';
 import { everyRole, forMembers } from '../tenancy-cases.ts';
 
 // A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
-const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
-const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
-const hiddenFrom: readonly Role[] = ['consultant'];
+export const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
+export const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
+export const hiddenFrom: readonly Role[] = ['consultant'];
 
 async function programIn({ harness, orgId }: World): Promise<string> {
   return (await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` })).id;
 }
 
-async function projectIn(world: World): Promise<{ projectId: string; sectionId: string }> {
+export async function projectIn(world: World): Promise<{ projectId: string; sectionId: string }> {
   const { client } = world.personOf('owner');
   const { projectId } = await client.projects.create({ orgId: world.orgId, programId: await programIn(world), path: 'self' });
   const { sections } = await client.projects.get({ projectId });
@@ -46,10 +44,6 @@ export const cases: TenancyCases = {
   'projects.saveDetails': forMembers(writers, async (world) => {
     const { projectId } = await projectIn(world);
     return { call: ({ client }) => client.projects.saveDetails({ projectId, base: 1, title: 'A title', description: '' }) };
-  }, hiddenFrom),
-  'projects.saveSection': forMembers(writers, async (world) => {
-    const { sectionId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph' }] } }) };
   }, hiddenFrom),
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),

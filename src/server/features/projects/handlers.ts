@@ -4,8 +4,7 @@ import { statusAt } from '#domain/program/deadlines.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import { createProject, findDetails, findProgramDates, findProject, listProjects, saveDetails } from '../../data/projects.ts';
-import { saveSection } from '../../data/sections.ts';
-import { member, os, projectMember, sectionMember } from '../../procedures.ts';
+import { member, os, projectMember } from '../../procedures.ts';
 
 const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
   const { orgId, role } = context.membership;
@@ -55,21 +54,4 @@ const saveProjectDetails = os.projects.saveDetails.use(projectMember, (input) =>
   throw errors.CONFLICT({ data: newest });
 });
 
-const saveSectionText = os.projects.saveSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
-  const { deps, membership, user } = context;
-  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
-  const result = await saveSection(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
-  switch (result.outcome) {
-    case 'saved':
-      return { revision: result.revision, savedAt: result.savedAt };
-    case 'conflict':
-      throw errors.CONFLICT({ data: result.newest });
-    case 'save_id_taken':
-      throw errors.SAVE_ID_TAKEN();
-    case 'missing':
-      throw errors.NOT_FOUND();
-  }
-});
-
-export const projects = { list, create, get, facts, saveDetails: saveProjectDetails, saveSection: saveSectionText };
+export const projects = { list, create, get, facts, saveDetails: saveProjectDetails };

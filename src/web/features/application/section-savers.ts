@@ -26,7 +26,7 @@ const room = makeSaverRoom<RichTextDocument>({ isValue: isText, isSame: isSameTe
 async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
   const read = readRichText(save.value);
   if (!read.ok) return { kind: 'refused', message: richTextProblems[read.problem] };
-  const [error, saved] = await safe(api.projects.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value }));
+  const [error, saved] = await safe(api.application.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value }));
   if (!error) return { kind: 'saved', ...saved };
   if (isDefinedError(error) && error.code === 'CONFLICT') {
     const { doc, ...newest } = error.data;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sectionHistory, sectionSaves } from '#db/schema/index.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import type { Instant } from '#domain/time.ts';
-import { projectJobs } from '#server/features/projects/jobs.ts';
+import { applicationJobs } from '#server/features/application/jobs.ts';
 
 import { addMember } from '../factories.ts';
 import type { Person } from '../harness.ts';
@@ -28,13 +28,13 @@ async function firstSection(person: Person) {
 const sectionOf = async (person: Person, projectId: string) => (await person.client.projects.get({ projectId })).sections[0];
 const historyOf = async (sectionId: string) => await harness.db.select().from(sectionHistory).where(eq(sectionHistory.sectionId, sectionId)).orderBy(asc(sectionHistory.revision));
 const savesOf = async (sectionId: string) => await harness.db.select().from(sectionSaves).where(eq(sectionSaves.sectionId, sectionId));
-const post = async (person: Person, body: string) => await harness.request('/api/rpc/projects/saveSection', { method: 'POST', cookie: person.cookie, headers: { 'content-type': 'application/json' }, body });
+const post = async (person: Person, body: string) => await harness.request('/api/rpc/application/saveSection', { method: 'POST', cookie: person.cookie, headers: { 'content-type': 'application/json' }, body });
 
-describe('projects.saveSection', () => {
+describe('application.saveSection', () => {
   it('stores the text, its length, who wrote it and when', async () => {
     const ana = await harness.signUp('Ana Pop');
     const { projectId, sectionId } = await firstSection(ana);
-    expect(await ana.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Științe') })).toEqual({ revision: 1, savedAt: TEST_NOW });
+    expect(await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Științe') })).toEqual({ revision: 1, savedAt: TEST_NOW });
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('Științe'), length: 7, revision: 1, updatedBy: 'Ana Pop', updatedAt: TEST_NOW });
   });
 
@@ -42,7 +42,7 @@ describe('projects.saveSection', () => {
     const ana = await harness.signUp();
     const { orgId, sectionId } = await firstSection(ana);
     harness.setNow('2026-11-20T12:30:00.000Z' as Instant);
-    await ana.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') });
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') });
     harness.setNow(TEST_NOW);
     expect((await ana.client.projects.list({ orgId })).items[0]?.updatedAt).toBe('2026-11-20T12:30:00.000Z');
   });
@@ -51,11 +51,11 @@ describe('projects.saveSection', () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('one') };
-    const first = await ana.client.projects.saveSection(save);
-    expect(await ana.client.projects.saveSection(save)).toEqual(first);
-    await ana.client.projects.saveSection({ sectionId, base: 1, saveId: randomUUID(), doc: textDoc('two') });
+    const first = await ana.client.application.saveSection(save);
+    expect(await ana.client.application.saveSection(save)).toEqual(first);
+    await ana.client.application.saveSection({ sectionId, base: 1, saveId: randomUUID(), doc: textDoc('two') });
     harness.setNow('2026-11-20T13:00:00.000Z' as Instant);
-    expect(await ana.client.projects.saveSection(save)).toEqual(first);
+    expect(await ana.client.application.saveSection(save)).toEqual(first);
     harness.setNow(TEST_NOW);
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('two'), revision: 2 });
   });
@@ -65,11 +65,11 @@ describe('projects.saveSection', () => {
     const ion = await harness.signUp('Ion Ionescu');
     const { orgId, projectId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, ion, 'contributor');
-    await ion.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ion') });
-    await expect(ana.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ana') })).rejects.toMatchObject({
+    await ion.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ion') });
+    await expect(ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ana') })).rejects.toMatchObject({
       code: 'CONFLICT', defined: true, data: { revision: 1, doc: textDoc('from Ion'), savedAt: TEST_NOW, savedBy: 'Ion Ionescu' },
     });
-    await expect(ana.client.projects.saveSection({ sectionId, base: 7, saveId: randomUUID(), doc: textDoc('ahead') })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(ana.client.application.saveSection({ sectionId, base: 7, saveId: randomUUID(), doc: textDoc('ahead') })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('from Ion'), revision: 1 });
     expect(await savesOf(sectionId)).toHaveLength(1);
     expect(await historyOf(sectionId)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('projects.saveSection', () => {
   it('lets one of several saves at the same moment win; the others learn its text', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
-    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => ana.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc(text) })));
+    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc(text) })));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     const stored = await sectionOf(ana, projectId);
     expect(stored?.revision).toBe(1);
@@ -90,7 +90,7 @@ describe('projects.saveSection', () => {
     const ana = await harness.signUp();
     const { sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('once') };
-    const answers = await Promise.all([ana.client.projects.saveSection(save), ana.client.projects.saveSection(save), ana.client.projects.saveSection(save)]);
+    const answers = await Promise.all([ana.client.application.saveSection(save), ana.client.application.saveSection(save), ana.client.application.saveSection(save)]);
     expect(new Set(answers.map((answer) => answer.revision))).toEqual(new Set([1]));
     expect(await savesOf(sectionId)).toHaveLength(1);
   });
@@ -101,8 +101,8 @@ describe('projects.saveSection', () => {
     const other = (await ana.client.projects.get({ projectId })).sections[1];
     if (!other) throw new Error('a project has six sections');
     const saveId = randomUUID();
-    await ana.client.projects.saveSection({ sectionId, base: 0, saveId, doc: textDoc('one') });
-    await expect(ana.client.projects.saveSection({ sectionId: other.id, base: 0, saveId, doc: textDoc('two') })).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId, doc: textDoc('one') });
+    await expect(ana.client.application.saveSection({ sectionId: other.id, base: 0, saveId, doc: textDoc('two') })).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
     expect((await ana.client.projects.get({ projectId })).sections[1]).toMatchObject({ revision: 0, length: 0 });
   });
 
@@ -111,7 +111,7 @@ describe('projects.saveSection', () => {
     const { projectId } = await firstSection(ana);
     const { sections } = await ana.client.projects.get({ projectId });
     const saveId = randomUUID();
-    const results = await Promise.allSettled(sections.map(({ id }) => ana.client.projects.saveSection({ sectionId: id, base: 0, saveId, doc: textDoc(id) })));
+    const results = await Promise.allSettled(sections.map(({ id }) => ana.client.application.saveSection({ sectionId: id, base: 0, saveId, doc: textDoc(id) })));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SAVE_ID_TAKEN' });
     expect((await ana.client.projects.get({ projectId })).sections.filter((each) => each.revision > 0)).toHaveLength(1);
@@ -124,8 +124,8 @@ describe('projects.saveSection', () => {
     const hers = await firstSection(eve);
     const saveId = randomUUID();
     const answers = await Promise.all([
-      ana.client.projects.saveSection({ sectionId: mine.sectionId, base: 0, saveId, doc: textDoc('from Ana') }),
-      eve.client.projects.saveSection({ sectionId: hers.sectionId, base: 0, saveId, doc: textDoc('from Eve') }),
+      ana.client.application.saveSection({ sectionId: mine.sectionId, base: 0, saveId, doc: textDoc('from Ana') }),
+      eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId, doc: textDoc('from Eve') }),
     ]);
     expect(answers.map((answer) => answer.revision)).toEqual([1, 1]);
     expect(await sectionOf(ana, mine.projectId)).toMatchObject({ doc: textDoc('from Ana') });
@@ -137,7 +137,7 @@ describe('projects.saveSection', () => {
     const person = await harness.signUp();
     const { orgId, projectId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, person, role);
-    await expect(person.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') })).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
+    await expect(person.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') })).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ revision: 0, length: 0 });
   });
 
@@ -146,9 +146,9 @@ describe('projects.saveSection', () => {
     const eve = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') };
-    await expect(eve.client.projects.saveSection(save)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(eve.client.projects.saveSection({ ...save, sectionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(harness.visitor.projects.saveSection(save)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(eve.client.application.saveSection(save)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(eve.client.application.saveSection({ ...save, sectionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(harness.visitor.application.saveSection(save)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ revision: 0 });
   });
 });
@@ -188,7 +188,7 @@ describe('a text that cannot be stored', () => {
   it('is stored to its limit: long sections are not cut off', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
-    await ana.client.projects.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('ș'.repeat(150_000)) });
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('ș'.repeat(150_000)) });
     expect(await sectionOf(ana, projectId)).toMatchObject({ length: 150_000 });
   });
 });
@@ -201,10 +201,10 @@ describe('the history of a section', () => {
     const { sectionId } = await firstSection(ana);
     for (const [base, minutes] of [[0, 0], [1, 4], [2, 9]] as const) {
       harness.setNow(minute(minutes));
-      await ana.client.projects.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
+      await ana.client.application.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
     }
     harness.setNow(minute(10));
-    await ana.client.projects.saveSection({ sectionId, base: 3, saveId: randomUUID(), doc: textDoc('text 3') });
+    await ana.client.application.saveSection({ sectionId, base: 3, saveId: randomUUID(), doc: textDoc('text 3') });
     harness.setNow(TEST_NOW);
     expect(await historyOf(sectionId)).toMatchObject([
       { author: ana.id, revision: 3, content: textDoc('text 2'), startedAt: TEST_NOW, updatedAt: minute(9) },
@@ -217,7 +217,7 @@ describe('the history of a section', () => {
     const ion = await harness.signUp();
     const { orgId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, ion, 'contributor');
-    for (const [base, person] of [[0, ana], [1, ion], [2, ana]] as const) await person.client.projects.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
+    for (const [base, person] of [[0, ana], [1, ion], [2, ana]] as const) await person.client.application.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
     expect((await historyOf(sectionId)).map((entry) => entry.author)).toEqual([ana.id, ion.id, ana.id]);
   });
 });
@@ -227,10 +227,10 @@ describe('the nightly tidying of saves', () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('old') };
-    await ana.client.projects.saveSection(save);
+    await ana.client.application.saveSection(save);
     const tidyAt = async (days: number) => {
       harness.setNow(daysFromNow(days));
-      for (const job of projectJobs(harness.deps)) await job.run();
+      for (const job of applicationJobs(harness.deps)) await job.run();
       harness.setNow(TEST_NOW);
       return (await savesOf(sectionId)).length;
     };
@@ -238,6 +238,6 @@ describe('the nightly tidying of saves', () => {
     expect(await tidyAt(30.1)).toBe(0);
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('old'), revision: 1 });
     expect(await historyOf(sectionId)).toHaveLength(1);
-    await expect(ana.client.projects.saveSection({ ...save, doc: textDoc('sent again') })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: textDoc('old') } });
+    await expect(ana.client.application.saveSection({ ...save, doc: textDoc('sent again') })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: textDoc('old') } });
   });
 });

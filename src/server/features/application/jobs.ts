@@ -7,6 +7,6 @@ import type { Deps } from '../../deps.ts';
 const SAVES_KEPT_DAYS = 30;
 
 /** Forgets, every night, the ids of saves of more than 30 days ago. */
-export function projectJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return [{ name: 'tidy-projects', schedule: '30 4 * * *', run: () => forgetSaves(db, instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS)) }];
+export function applicationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return [{ name: 'tidy-sections', schedule: '30 4 * * *', run: () => forgetSaves(db, instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS)) }];
 }
