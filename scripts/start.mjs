@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 const dev = process.argv.includes('--dev');
 // Taken before the build, which sets NODE_ENV for itself: the server must see what the person set.
 const env = { ...process.env };
+// Node keeps what it compiled: the second start reads it instead of compiling all packages again.
+env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled';
 if (!dev) {
   const { buildWeb } = await import('./build-web.mjs');
   if (await buildWeb({ quiet: true })) console.log('Built the web.');

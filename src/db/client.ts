@@ -25,7 +25,11 @@ const MIGRATION_LOCK = 7_220_711;
 
 /** Opens the embedded database, in memory where `dataDir` is null, and brings it to the newest schema. */
 export async function connectEmbedded(options: { dataDir: string | null; snapshot?: Uint8Array }): Promise<Connection> {
-  const embedded = await openEmbedded({ dataDir: options.dataDir, snapshot: options.snapshot ?? null });
+  return await connectOpened(await openEmbedded({ dataDir: options.dataDir, snapshot: options.snapshot ?? null }));
+}
+
+/** Brings an embedded database that is open already to the newest schema. */
+export async function connectOpened(embedded: EmbeddedDatabase): Promise<Connection> {
   const db = drizzlePglite({ client: embedded.client, schema });
   await migratePglite(db, { migrationsFolder });
   return { engine: 'embedded', db, embedded, close: () => embedded.close() };

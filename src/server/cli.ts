@@ -7,7 +7,8 @@ import type { CommandResult } from './control-socket.ts';
 import { askRunningServer } from './control-socket.ts';
 import type { Env } from './env.ts';
 import { processEnv } from './env.ts';
-import { makeDeps, StartRefused } from './start.ts';
+import { StartRefused } from './own-database.ts';
+import { makeDeps } from './start.ts';
 
 // Commands at the terminal. While a server runs on the embedded database, it alone may open it, so it does the command;
 // otherwise this process opens the database itself.

@@ -1,16 +1,26 @@
+import { flushCompileCache } from 'node:module';
+
 import { instantFromMs } from '#domain/time.ts';
 
 import { processEnv } from './env.ts';
-import { StartRefused, startServer } from './start.ts';
+import { openOwnDatabase, StartRefused } from './own-database.ts';
+import { resolveDrizzleQuickly } from './quick-resolution.ts';
 
 // Starts the server and says in plain words where it is, or why it does not start.
+
+/** By then the first page and its files have been sent, and nobody has filled in a form yet. */
+const QUIET_AFTER_MS = 3_000;
 
 const started = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const env = processEnv();
-  const running = await startServer(env, { clock: () => instantFromMs(Date.now()), development: process.argv.includes('--dev') });
+  resolveDrizzleQuickly();
+  // The database opens in its thread while this one reads the code of the server.
+  const own = env.databaseUrl === null ? openOwnDatabase(env) : null;
+  const [{ startServer }] = await Promise.all([import('./start.ts'), own]);
+  const running = await startServer(env, { clock: () => instantFromMs(Date.now()), development: process.argv.includes('--dev'), own });
   say(`\nFundwright runs at ${running.url}  (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (!env.production) {
     say(`Mail it would send is at ${running.url}/dev/mail. Everything is kept in ${env.dataDir}.`);
@@ -26,6 +36,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  setTimeout(() => void running.prepare().then(() => flushCompileCache()), QUIET_AFTER_MS);
 } catch (error) {
   const known = error instanceof StartRefused || (error instanceof Error && error.message.startsWith('The '));
   process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

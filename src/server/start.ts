@@ -9,15 +9,13 @@ import type { Logger } from 'pino';
 
 import type { Instant } from '#domain/time.ts';
 import type { Connection } from '#db/client.ts';
-import { connectEmbedded, connectPostgres } from '#db/client.ts';
+import { connectOpened, connectPostgres } from '#db/client.ts';
 import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
-import { lockDirectory } from '#db/embedded/directory-lock.ts';
 
 import { openDocuments } from './adapters/documents/worker-documents.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
-import { runCommand } from './commands.ts';
 import { openControlSocket } from './control-socket.ts';
 import { currentListing, openCatalogueMemory, wordingsOf } from './data/catalogue-memory.ts';
 import type { Deps } from './deps.ts';
@@ -26,22 +24,20 @@ import { prepareCatalogue, requestFirstSync } from './features/catalogue/starter
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
-import { makeIdentity } from './identity.ts';
 import { jobDefinitions, jobNames } from './jobs.ts';
+import { lateIdentity } from './late-identity.ts';
 import { makeLog } from './log.ts';
 import { makeMailer } from './mail.ts';
+import type { OwnDatabase } from './own-database.ts';
+import { openOwnDatabase, StartRefused } from './own-database.ts';
 import { loadSecret } from './secret.ts';
 
-export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
+export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
 
-/** A reason not to start that the person at the terminal can do something about. */
-export class StartRefused extends Error {}
-
-async function connect(env: Env): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
+async function connect(env: Env, own: Promise<OwnDatabase> | null): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
   if (env.databaseUrl) return { connection: await connectPostgres(env.databaseUrl), lock: null };
-  const lock = await lockDirectory(env.dataDir);
-  if (!lock) throw new StartRefused(`Another Fundwright process already uses ${env.dataDir}. Stop it first, or set DATA_DIR to another folder.`);
-  return { connection: await connectEmbedded({ dataDir: join(env.dataDir, 'db') }), lock };
+  const { embedded, lock } = await (own ?? openOwnDatabase(env));
+  return { connection: await connectOpened(embedded), lock };
 }
 
 /** Without its database the process could only refuse: it ends, so that whoever watches over it starts it again. */
@@ -50,10 +46,18 @@ async function endWith(embedded: EmbeddedDatabase, log: Logger): Promise<void> {
   process.exit(1);
 }
 
-/** Puts together everything the features need, from the settings. */
-export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: Deps; connection: Connection; close: () => Promise<void> }> {
+type Parts = {
+  readonly deps: Deps;
+  readonly connection: Connection;
+  /** Reads what is only needed after the first page, ahead of its use. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Puts together everything the features need, from the settings; `own` is the embedded database where it is being opened already. */
+export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnDatabase> | null = null): Promise<Parts> {
   const log = makeLog(env);
-  const { connection, lock } = await connect(env);
+  const { connection, lock } = await connect(env, own);
   if (connection.engine === 'embedded') void endWith(connection.embedded, log);
   const jobs = await makePgBossJobs({
     database: connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
@@ -62,14 +66,15 @@ export async function makeDeps(env: Env, clock: () => Instant): Promise<{ deps: 
   });
   const documents = openDocuments();
   const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, documents, secret: env.secret ?? loadSecret(env.dataDir) };
-  const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
+  const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
+  const deps: Deps = { ...parts, mail: makeMailer(parts), identity };
   const close = async () => {
     await jobs.stop();
     await documents.close();
     await connection.close();
     await lock?.release();
   };
-  return { deps, connection, close };
+  return { deps, connection, prepare: identity.prepare, close };
 }
 
 function listen(server: Server, env: Env): Promise<number> {
@@ -86,8 +91,8 @@ function listen(server: Server, env: Env): Promise<number> {
 }
 
 /** Starts the whole product in this process: database, background work, pages. */
-export async function startServer(env: Env, options: { clock: () => Instant; development: boolean }): Promise<Running> {
-  const { deps, connection, close } = await makeDeps(env, options.clock);
+export async function startServer(env: Env, options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null }): Promise<Running> {
+  const { deps, connection, prepare, close } = await makeDeps(env, options.clock, options.own);
   try {
     const vite = options.development ? await vitePages() : null;
     const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());
@@ -108,13 +113,14 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
     void currentListing(deps.memory).then((loaded) => wordingsOf(deps.memory, loaded)).catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
 
     const control = connection.engine === 'embedded'
-      ? await openControlSocket(env.dataDir, (args) => runCommand(deps, connection, args), (error) => deps.log.error({ err: error }, 'command failed'))
+      ? await openControlSocket(env.dataDir, async (args) => await (await import('./commands.ts')).runCommand(deps, connection, args), (error) => deps.log.error({ err: error }, 'command failed'))
       : null;
     const marker = join(env.dataDir, 'server.json');
     if (connection.engine === 'embedded') writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
     return {
       url: env.publicUrl.replace(/:0$/, `:${port}`),
       deps,
+      prepare,
       stop: async () => {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CallsSource } from './port.ts';
-import { openPortalBulk } from './portal-bulk.ts';
 import type { Wait } from './portal-http.ts';
 import { searchPortal } from './portal-search.ts';
 
@@ -10,6 +9,6 @@ export function makePortalSource(options: { searchUrl: string; bulkUrl: string; 
   const wait: Wait = options.wait ?? ((ms) => pause(ms));
   return {
     search: () => searchPortal({ searchUrl: options.searchUrl, languages: ['en'], wait }),
-    bulk: (etag) => openPortalBulk({ bulkUrl: options.bulkUrl, etag, wait }),
+    bulk: async (etag) => await (await import('./portal-bulk.ts')).openPortalBulk({ bulkUrl: options.bulkUrl, etag, wait }),
   };
 }

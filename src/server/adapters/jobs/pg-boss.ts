@@ -25,8 +25,10 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const name of options.names) {
-    if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 });
+  // The queues that there were at the start are in the library's cache.
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of options.names.filter((each) => !known.has(each))) {
+    await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 });
     // Fills the library's cache of queues: otherwise the first enqueue would ask for it on the outer connection, inside our transaction.
     await boss.findJobs(name, { key: '' });
   }

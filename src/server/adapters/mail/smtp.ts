@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 import type { Instant } from '../../../domain/time.ts';
 import type { Mailer, MailStorage } from './port.ts';
@@ -31,13 +31,18 @@ function failureOf(error: unknown): { error: string; final: boolean } {
 
 /** Sends mail through an SMTP server. It is kept first and delivered by a job, so that a server that is down loses nothing. */
 export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }: Parts<Tx>): Mailer<Tx> {
-  // A mail server that never answers must not hold a worker for ever.
-  const transport = createTransport({ url, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }, { from });
+  let opened: Promise<Transporter> | null = null;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    // A mail server that never answers must not hold a worker for ever.
+    return createTransport({ url, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }, { from });
+  };
 
   const deliver = async (id: string): Promise<void> => {
     const mail = await storage.find(id);
     if (mail?.status !== 'queued') return;
     const { to, subject, text, html } = mail;
+    const transport = await (opened ??= open());
     try {
       // The same mail keeps its Message-ID, so that a delivery whose answer was lost is not shown twice.
       await transport.sendMail({ to, subject, text, html, messageId: `<${id}@fundwright>` });

@@ -6,7 +6,6 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/time.ts';
 
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
 import { failAbandonedRuns, findLastSuccess } from '../../data/catalogue-runs.ts';
-import { importLines } from './import-file.ts';
 import type { Deps } from '../../deps.ts';
 import type { CatalogueDeps } from './runs.ts';
 
@@ -19,6 +18,7 @@ function starterLines(): readonly string[] {
 
 /** Loads the starter catalogue that ships with the product. */
 export async function loadStarter(deps: CatalogueDeps): Promise<CatalogueRun> {
+  const { importLines } = await import('./import-file.ts');
   return await importLines(deps, starterLines(), 'starter');
 }
 
