@@ -38,6 +38,9 @@ export const signUpInput = z.object({
   marketing: z.boolean().default(false),
 });
 
+/** The sign-up of a person who was invited: the address is the invitation's. */
+export const invitedSignUpInput = signUpInput.omit({ email: true, organizationName: true }).extend({ token: z.string().min(1).max(200) });
+
 export const emailInput = z.object({ email });
 export const linkInput = z.object({ token: z.string().min(1).max(200) });
 export const resetPasswordInput = linkInput.extend({ password: newPassword });

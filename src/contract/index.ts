@@ -1,10 +1,19 @@
 import { account } from './account.ts';
 import { application } from './application.ts';
 import { dashboard } from './dashboard.ts';
+import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 
 /** Everything the server answers over RPC. */
-export const contract = { account, application, dashboard, organizations, programs, projects };
+export const contract = {
+  account,
+  application,
+  dashboard,
+  members,
+  organizations,
+  programs,
+  projects,
+};
 export type Contract = typeof contract;

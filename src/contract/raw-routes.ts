@@ -12,6 +12,7 @@ export const rawRoutes = {
 
   // Identity: these set or clear the session cookie.
   signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public' },
+  signUpInvited: { method: 'POST', path: '/api/auth/sign-up-invited', access: 'public' },
   signIn: { method: 'POST', path: '/api/auth/sign-in', access: 'public' },
   signOut: { method: 'POST', path: '/api/auth/sign-out', access: 'public' },
   renewSession: { method: 'POST', path: '/api/auth/renew', access: 'session' },

@@ -1,3 +1,5 @@
+import type { InvitableRole } from '#domain/codes.ts';
+
 // The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -22,9 +24,16 @@ function escaped(text: string): string {
  * whole message must not travel in our mail, so such a person is greeted without it.
  */
 export function greetingFor(name: string): string {
-  const plain = name.replace(/\p{C}+/gu, '').replace(/\s+/g, ' ').trim();
-  const unfit = plain === '' || [...plain].length > NAME_MAX || /[<>@/\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/iu.test(plain);
-  return unfit ? 'Hello,' : `Hello ${plain},`;
+  return isFit(name) ? `Hello ${plainName(name)},` : 'Hello,';
+}
+
+function plainName(name: string): string {
+  return name.replace(/\p{C}+/gu, '').replace(/\s+/g, ' ').trim();
+}
+
+function isFit(name: string): boolean {
+  const plain = plainName(name);
+  return plain !== '' && [...plain].length <= NAME_MAX && !/[<>@/\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/iu.test(plain);
 }
 
 function write({ subject, greeting, before, action, after }: Letter): MailText {
@@ -82,5 +91,24 @@ export function passwordChangedMail(name: string, url: string): MailText {
     before: ['Your password was changed, and every device was signed out.'],
     action: { label: 'I did not do this', url },
     after: ['If it was you, you need do nothing. If not, set a new password at once.'],
+  });
+}
+
+const invitedTo: Readonly<Record<InvitableRole, string>> = {
+  admin: 'As an admin you work on its projects and manage members and settings.',
+  contributor: 'As a contributor you create and edit projects.',
+  reviewer: 'As a reviewer you read its projects and comment on them.',
+};
+
+/** Asks a person to join an organization. Both names are whatever somebody typed: unfit ones stay out of the mail. */
+export function invitationMail({ organization, invitedBy, role }: { organization: string; invitedBy: string; role: InvitableRole }, url: string): MailText {
+  const who = isFit(invitedBy) ? plainName(invitedBy) : 'A member';
+  const where = isFit(organization) ? plainName(organization) : 'an organization';
+  return write({
+    subject: `Invitation to ${where} on Fundwright`,
+    greeting: 'Hello,',
+    before: [`${who} invites you to work with ${where} on EU funding applications in Fundwright.`, invitedTo[role]],
+    action: { label: 'See the invitation', url },
+    after: ['The link works once, for 14 days, for this email address. If you do not know who invites you, ignore this mail.'],
   });
 }

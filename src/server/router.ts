@@ -1,9 +1,18 @@
 import { account } from './features/account/handlers.ts';
 import { application } from './features/application/handlers.ts';
 import { dashboard } from './features/dashboard/handlers.ts';
+import { members } from './features/members/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
 import { programs } from './features/programs/handlers.ts';
 import { projects } from './features/projects/handlers.ts';
 import { os } from './procedures.ts';
 
-export const router = os.router({ account, application, dashboard, organizations, programs, projects });
+export const router = os.router({
+  account,
+  application,
+  dashboard,
+  members,
+  organizations,
+  programs,
+  projects,
+});

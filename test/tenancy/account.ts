@@ -16,6 +16,7 @@ export const cases: TenancyCases = {
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.account.setCurrentOrganization({ orgId }) })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.signUp': identity('signUp'),
+  'raw.signUpInvited': identity('signUpInvited'),
   'raw.signIn': identity('signIn'),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) => request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' })),

@@ -3,9 +3,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#domain/codes.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
-import { organizations, orgMembers, projects, projectSections } from '#db/schema/index.ts';
+import { organizations, orgMembers, projects, projectSections, users } from '#db/schema/index.ts';
 
-/** An organization the person at hand is a member of: minted by the three finders of this file (and by `createOrganization` for its creator), asked for by every query on tenant rows. */
+/** An organization the person at hand is a member of: minted by the finders of this file (by `createOrganization` for its creator, by `joinByInvitation` for whoever joins), asked for by every query on tenant rows. */
 export type OrgId = string & { readonly __orgId: true };
 
 export type Membership = { readonly orgId: OrgId; readonly role: Role };
@@ -59,4 +59,14 @@ export async function listMemberships(db: Db, userId: string) {
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(orgMembers.userId, userId))
     .orderBy(asc(orgMembers.createdAt), asc(orgMembers.orgId));
+}
+
+/** Everybody who belongs to an organization, in the order of joining. */
+export async function listMembers(db: Db, orgId: OrgId) {
+  return await db
+    .select({ userId: orgMembers.userId, name: users.name, email: users.email, role: orgMembers.role, joinedAt: orgMembers.createdAt })
+    .from(orgMembers)
+    .innerJoin(users, eq(users.id, orgMembers.userId))
+    .where(eq(orgMembers.orgId, orgId))
+    .orderBy(asc(orgMembers.createdAt), asc(orgMembers.userId));
 }

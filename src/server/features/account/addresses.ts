@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
-import { emailInput, linkInput, resetPasswordInput, signInInput } from '#contract/identity.ts';
+import { emailInput, invitedSignUpInput, linkInput, resetPasswordInput, signInInput } from '#contract/identity.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
 import type { AccountError } from '#domain/codes.ts';
@@ -17,6 +17,7 @@ import { refuse } from './outcome.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { renewSession, signIn, signOut } from './sign-in.ts';
 import { anySignUp, signUp } from './sign-up.ts';
+import { signUpInvited } from './sign-up-invited.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -85,6 +86,7 @@ export function mountAccount(app: App, deps: Deps): void {
     });
   };
   mount(rawRoutes.signUp.path, anySignUp, signUp);
+  mount(rawRoutes.signUpInvited.path, invitedSignUpInput, signUpInvited);
   mount(rawRoutes.signIn.path, signInInput, signIn);
   mount(rawRoutes.signOut.path, nothing, signOut);
   mount(rawRoutes.renewSession.path, nothing, renewSession);
