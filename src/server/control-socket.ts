@@ -15,6 +15,7 @@ export type ControlSocket = { readonly path: string; close(): Promise<void> };
 /** The shortest limit on a socket's path among the systems this runs on, with room for the final zero. */
 const MAX_SOCKET_PATH = 100;
 const MAX_BODY = 64 * 1024;
+const PRIVATE_FOLDER = 'fundwright-';
 
 const question = z.object({ args: z.array(z.string().max(4096)).max(20) });
 const answer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
@@ -34,9 +35,9 @@ function socketPath(dataDir: string): string {
   const own = join(folder, 'socket');
   if (Buffer.byteLength(own) <= MAX_SOCKET_PATH) return own;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  // Made with mode 0700 by the system, with a name that nobody can guess beforehand.
-  const parent = Buffer.byteLength(join(tmpdir(), 'fundwright-XXXXXX', name)) <= MAX_SOCKET_PATH ? tmpdir() : '/tmp';
-  return join(mkdtempSync(join(parent, 'fundwright-')), name);
+  // Made with mode 0700 by the system, with six characters behind its name that nobody can guess beforehand.
+  const parent = Buffer.byteLength(join(tmpdir(), `${PRIVATE_FOLDER}${'-'.repeat(6)}`, name)) <= MAX_SOCKET_PATH ? tmpdir() : '/tmp';
+  return join(mkdtempSync(join(parent, PRIVATE_FOLDER)), name);
 }
 
 /** Takes away a socket that a killed server left behind; the caller holds the lock on the data directory. */

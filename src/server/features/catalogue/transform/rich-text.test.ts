@@ -31,6 +31,25 @@ describe('broken markup becomes clean blocks', () => {
     expect(textBlocks(html)).toEqual([paragraph('Words')]);
   });
 
+  // Each of these took minutes while an expression looked for an end that does not come from every beginning.
+  it.each([
+    ['islands that never end', '<xml>', ''],
+    ['tags that never end', '<xml ', ''],
+    ['Word’s elements that never end', '<w:a', ''],
+    ['a name without end', 'a', '<w:'],
+    ['attributes that are never closed', '<p class="x>', ''],
+    ['islands that end wrongly', '</xml ', '<xml>'],
+    ['blanks', ' ', '<p>'],
+    ['line ends', '\n', 'x'],
+    ['brackets', '[[', '<p>'],
+  ])('reads a megabyte of %s in time', (_name, part, before) => {
+    expect(Array.isArray(textBlocks(before + part.repeat(Math.ceil(1_000_000 / part.length))))).toBe(true);
+  });
+
+  it('keeps what stands between and after islands of Word', () => {
+    expect(textBlocks('<p>one</p><xml><a>x</a></xml ><p>two</p><XML lang="en">y</XML><p>three</p><xml>rest')).toEqual([paragraph('one'), paragraph('two'), paragraph('three')]);
+  });
+
   it('keeps bold, italic and safe links as runs', () => {
     expect(textBlocks('<p>See <b>this</b> <i>and</i> <a href="//ec.europa.eu/x">that</a>.</p>')).toEqual([
       { type: 'paragraph', runs: [{ text: 'See ' }, { bold: true, text: 'this' }, { text: ' ' }, { italic: true, text: 'and' }, { text: ' ' }, { href: 'https://ec.europa.eu/x', text: 'that' }, { text: '.' }] },

@@ -25,15 +25,30 @@ const paragraphs = new Set(['p', 'div', 'section', 'article', 'blockquote', 'cen
 const superscript: Readonly<Record<string, string>> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '-': '⁻', '+': '⁺' };
 const subscript: Readonly<Record<string, string>> = { '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉' };
 
+// By search from place to place: an expression that looks for the end from every beginning takes quadratic time where there is none.
+function withoutWordIslands(html: string): string {
+  const opening = /<xml\b/gi;
+  const closing = /<\/xml\s*>/gi;
+  const kept: string[] = [];
+  let at = 0;
+  for (let found = opening.exec(html); found !== null; found = opening.exec(html)) {
+    closing.lastIndex = opening.lastIndex;
+    if (closing.exec(html) === null) break;
+    kept.push(html.slice(at, found.index));
+    at = closing.lastIndex;
+    opening.lastIndex = at;
+  }
+  return kept.join('') + html.slice(at);
+}
+
 /**
  * The source's markup with what its editors broke put right, so that a parser sees what was meant:
  * Word's own elements go, and an attribute whose quote was never closed ends at its bracket.
  */
 function repaired(html: string): string {
-  return html
-    .replace(/<xml\b[^>]*>[\s\S]*?<\/xml\s*>/gi, '')
-    .replace(/<([wm]:\w+)\b[^>]*>[^<]*<\/\1\s*>/gi, '')
-    .replace(/<\/?(?:[wmov]|st\d):\w+[^>]*>/gi, '')
+  return withoutWordIslands(html)
+    .replace(/<([wm]:\w+)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
+    .replace(/<\/?(?:[wmov]|st\d):\w[^<>]*>/gi, '')
     .replace(/\b(class|style|lang|align)="([^"<>]*)>(?!")(?=[^"]*<)/gi, '$1="$2">');
 }
 
@@ -172,7 +187,7 @@ function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node) {
       // Inline footnotes stand in double brackets.
-      const text = withoutMarkup(node.value).replace(/\s*\[\[/g, ' (').replace(/\]\]/g, ')');
+      const text = withoutMarkup(node.value).replaceAll('[[', ' (').replaceAll(']]', ')');
       flow.runs.push({ ...style, text });
     } else if ('tagName' in node && !dropped.has(node.tagName)) {
       if (node.tagName === 'sup' || node.tagName === 'sub') flow.runs.push({ ...style, text: shifted(plainOf(node.childNodes), node.tagName === 'sup' ? superscript : subscript) });
