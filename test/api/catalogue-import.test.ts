@@ -1,11 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { eq, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/time.ts';
 import { calls, catalogueRejections, programChanges, programs, programSources } from '#db/schema/index.ts';
 import { listTextSections } from '#server/data/programs.ts';
-import { importLines } from '#server/features/catalogue/import-file.ts';
+import { importFile, importLines } from '#server/features/catalogue/import-file.ts';
 import { ensureStarter, loadStarter } from '#server/features/catalogue/starter.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 
@@ -89,6 +94,34 @@ describe('an import file with bad lines', () => {
     expect(changes.map(({ kind, before: was, after: is }) => [kind, was, is]).toSorted()).toEqual([
       ['deadline_moved', '2027-01-15T21:59:00.000Z', '2027-01-15T21:58:00.000Z'], ['title_changed', 'A national call', 'A renamed call'],
     ]);
+  });
+});
+
+const kept = async () => [await count(programs), await count(programChanges), await count(calls)];
+
+describe('a file that cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fundwright-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['is not there', () => join(folder, 'missing.jsonl'), 'cannot be read'],
+    ['is a folder', () => folder, 'is not a file'],
+    ['is a pipe that nobody writes to', () => { execFileSync('mkfifo', [join(folder, 'pipe')]); return join(folder, 'pipe'); }, 'is not a file'],
+    // A file of the system whose first byte already cannot be read.
+    ['fails while it is read', () => '/proc/self/mem', 'could not be read to its end'],
+  ])('ends the run with its reason where it %s, and writes nothing', async (_name, pathOf, detail) => {
+    const before = await kept();
+    expect(await importFile(harness.deps, pathOf())).toMatchObject({ kind: 'import', status: 'failed', failure: 'bad_answer', failureDetail: expect.stringContaining(detail), added: 0 });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('goes in up to where it breaks off: the half line is reported, the whole ones are kept', async () => {
+    const path = join(folder, 'half.jsonl');
+    writeFileSync(path, `${call({ id: 'HALF-1' })}\n${call({ id: 'HALF-2' })}\n${call({ id: 'HALF-3' }).slice(0, 40)}`);
+    const run = await importFile(harness.deps, path);
+    expect(run).toMatchObject({ status: 'succeeded', fetched: 3, added: 2, rejected: 1 });
+    const rows = await harness.db.select({ line: catalogueRejections.line, reason: catalogueRejections.reason }).from(catalogueRejections).where(eq(catalogueRejections.runId, run.id));
+    expect(rows).toEqual([{ line: 3, reason: 'not_json' }]);
   });
 });
 

@@ -1,6 +1,16 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join, linkFor, newEmail, sessionLeftMs, signIn } from './people.ts';
 
+test('the page of mail that is not sent wears the product’s own faces and asks for nothing that is not there', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await page.goto('/dev/mail', { waitUntil: 'networkidle' });
+  expect(await page.evaluate<string[]>('[...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family)')).toEqual(expect.arrayContaining(['Inter', 'Source Serif 4'].map((family) => expect.stringContaining(family))));
+  expect(refused).toEqual([]);
+});
+
 test('a new person signs up, confirms the address and is offered to go on', async ({ page }) => {
   const email = newEmail();
   await page.goto('/signup');

@@ -49,6 +49,15 @@ test.describe('for visitors', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
+  test('an address that no program can have is not found either, for visitors and members', async ({ page, baseURL }) => {
+    const long = `/programs/${'x'.repeat(301)}`;
+    expect((await page.goto(long))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await signUp(page, baseURL ?? '');
+    await page.goto(`/app${long}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+
   test('words and filters stand in the address, and back and reload keep them', async ({ page }) => {
     await page.goto('/programs');
     await expect(countOf(page)).toBeVisible();

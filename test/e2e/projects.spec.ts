@@ -151,4 +151,21 @@ test('a project that is not there says so', async ({ page }) => {
   await page.goto('/app/projects/11111111-1111-4111-8111-111111111111');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
   await expectAccessible(page);
+  // No id at all: the server refuses to look it up.
+  for (const path of ['/app/projects/no-such-project', '/app/projects/no-such-project/application']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project not found');
+  }
+});
+
+test('the line that says where one is names the project, as soon as it has a title', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await startProject(page);
+  const trail = page.getByRole('navigation', { name: 'Where you are' });
+  await expect(trail).toContainText('Untitled');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByLabel('Title').fill('ReFibre');
+  await expect(trail.getByText('ReFibre')).toBeVisible();
+  await page.getByRole('link', { name: 'Application', exact: true }).click();
+  await expect(trail.getByRole('link', { name: 'ReFibre' })).toBeVisible();
 });

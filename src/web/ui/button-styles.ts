@@ -12,14 +12,17 @@ export type ButtonLook = {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap shrink-0 no-underline ' +
   'transition-[background-color,border-color] duration-(--time-press) ease-fw ' +
-  'disabled:bg-well disabled:border-dashed disabled:border-edge disabled:text-ink-3 disabled:cursor-not-allowed ' +
-  'aria-disabled:bg-well aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed';
+  'disabled:text-ink-3 disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:cursor-not-allowed';
+
+// A button with a frame keeps one while it is off; a quiet one stays as quiet.
+const framed =
+  'disabled:bg-well disabled:border-dashed disabled:border-edge aria-disabled:bg-well aria-disabled:border-dashed aria-disabled:border-edge';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-blue border-blue text-on-blue hover:bg-blue-strong hover:border-blue-strong hover:text-on-blue',
-  outline: 'bg-paper border-edge text-ink hover:bg-well hover:text-ink',
-  quiet: 'bg-transparent border-transparent text-ink-2 hover:bg-well hover:text-ink',
-  danger: 'bg-paper border-block text-block hover:bg-block-tint hover:text-block',
+  primary: `bg-blue border-blue text-on-blue hover:bg-blue-strong hover:border-blue-strong hover:text-on-blue ${framed}`,
+  outline: `bg-paper border-edge text-ink hover:bg-well hover:text-ink ${framed}`,
+  quiet: 'bg-transparent border-transparent text-ink-2 not-disabled:not-aria-disabled:hover:bg-well not-disabled:not-aria-disabled:hover:text-ink',
+  danger: `bg-paper border-block text-block hover:bg-block-tint hover:text-block ${framed}`,
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -35,8 +35,7 @@ export async function importLines(deps: CatalogueDeps, lines: AsyncIterable<stri
  */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
-  const chunks: AsyncIterable<string> = createReadStream(path, { encoding: 'utf8' });
-  for await (const chunk of chunks) {
+  for await (const chunk of chunksOf(path)) {
     const [first = '', ...others] = chunk.split('\n');
     if (rest.length <= MAX_LINE_BYTES) rest += first;
     for (const other of others) {
@@ -45,6 +44,15 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
     }
   }
   if (rest !== '') yield withoutReturn(rest);
+}
+
+async function* chunksOf(path: string): AsyncGenerator<string> {
+  const chunks: AsyncIterable<string> = createReadStream(path, { encoding: 'utf8' });
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw new SourceError('bad_answer', `${path} could not be read to its end (${error instanceof Error ? error.message : String(error)})`, { cause: error });
+  }
 }
 
 function withoutReturn(line: string): string {

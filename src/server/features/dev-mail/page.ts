@@ -8,6 +8,7 @@ import type { MailRecord } from '../../data/mail-outbox.ts';
 import { listMail } from '../../data/mail-outbox.ts';
 import type { Deps } from '../../deps.ts';
 import type { App, AppContext } from '../../http/hono-app.ts';
+import { ownFontFaces } from '../../http/own-fonts.ts';
 import { isDevelopmentRequest, pagePolicy } from '../../http/security.ts';
 
 const SHOWN = 100;
@@ -16,7 +17,7 @@ const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; font: 16px/24px Inter, system-ui, sans-serif; color: light-dark(#16181d, #e9ebf0); background: light-dark(#ffffff, #14161a); }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
-h1 { font: 600 1.75rem/2.25rem Georgia, serif; margin: 0; }
+h1 { font: 600 1.75rem/2.25rem 'Source Serif 4', Georgia, serif; margin: 0; }
 h2 { font: 600 1.125rem/1.5rem inherit; font-family: inherit; margin: 0.25rem 0 1rem; }
 article { border-top: 2px solid light-dark(#16181d, #e9ebf0); margin-top: 2.5rem; padding-top: 0.75rem; }
 p { margin: 0 0 1rem; }
@@ -42,7 +43,7 @@ function article({ to, subject, text, status, createdAt }: MailRecord) {
 function page(mails: readonly MailRecord[], nonce: string) {
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail · Fundwright</title><style nonce="${nonce}">${raw(style)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail · Fundwright</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${raw(ownFontFaces())}${raw(style)}</style></head>
 <body><main>
   <h1>Mail</h1>
   <p class="meta">What the product would send, newest first. This page exists in development mode only. <a href="/dev/mail">Look again</a></p>

@@ -23,17 +23,17 @@ type RowProps = { readonly number: number; readonly row: RawShareholder; readonl
 function ShareholderRow({ number, row, errorOf, onChange, onRemove, disabled }: RowProps) {
   const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
   return (
-    <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] md:items-end">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto]">
       <Field label={<>Name{hidden}</>} error={errorOf('name')}>
         <TextInput value={row.name} disabled={disabled} autoComplete="off" onChange={(event) => onChange({ ...row, name: event.target.value })} />
       </Field>
-      <Field label={<>Country{hidden}</>} error={errorOf('country')}>
+      <Field label={<>Country{hidden}</>} className="max-md:col-span-2" error={errorOf('country')}>
         <Combobox options={everyCountry} value={row.country} disabled={disabled} placeholder="Type a country" onChange={(country) => onChange({ ...row, country })} />
       </Field>
-      <Field label={<>Ownership{hidden}</>} error={errorOf('share')}>
+      <Field label={<>Ownership{hidden}</>} className="max-md:col-span-2" error={errorOf('share')}>
         <NumberInput unit="%" decimals value={row.share} disabled={disabled} onChange={(event) => onChange({ ...row, share: event.target.value })} />
       </Field>
-      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" disabled={disabled} onClick={onRemove}>
+      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" className="max-md:col-start-2 max-md:row-start-1" disabled={disabled} onClick={onRemove}>
         <Icon icon={Trash2} />
       </Button>
     </li>

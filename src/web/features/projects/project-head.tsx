@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
+import { useCrumbName } from '#web/crumb-names.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,12 +21,14 @@ const tabs = [
 
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
 export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
-  const { program, intake: { title } } = facts;
+  const { program, intake } = facts;
+  const title = intake.title === '' ? UNTITLED_PROJECT : intake.title;
+  useCrumbName(projectPath(facts.id), title);
   const deadline = projectDeadline(program, useNow(), useReaderZone());
   return (
     <header className="border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-        <h1 className={`min-w-0 font-serif text-h2 font-semibold [overflow-wrap:anywhere] ${title === '' ? 'text-ink-2' : ''}`}>{title === '' ? UNTITLED_PROJECT : title}</h1>
+        <h1 className={`min-w-0 font-serif text-h2 font-semibold [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{title}</h1>
         <StatusBadge status={facts.status} />
         {deadline === null ? null : deadline.state === 'closed' ? <Badge tone="closed">Deadline passed</Badge> : <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />}
         {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}
