@@ -51,6 +51,7 @@ export const documentWords: DocumentWords = {
   notWritten: 'Not written yet.',
   page: 'Page',
   of: 'of',
+  missingSigns: 'Some signs of this text cannot be shown in this PDF and stand as boxes (□). The Word file has all of them.',
   sections: sectionTitles,
   moment: (at: Instant) => `${moment.format(msOf(at)).replaceAll(' ', '\u00a0')} Brussels time`,
 };

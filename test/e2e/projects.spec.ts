@@ -164,7 +164,7 @@ test('the line that says where one is names the project, as soon as it has a tit
   const trail = page.getByRole('navigation', { name: 'Where you are' });
   await expect(trail).toContainText('Untitled');
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByLabel('Title').fill('ReFibre');
+  await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre');
   await expect(trail.getByText('ReFibre')).toBeVisible();
   await page.getByRole('link', { name: 'Application', exact: true }).click();
   await expect(trail.getByRole('link', { name: 'ReFibre' })).toBeVisible();

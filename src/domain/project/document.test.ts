@@ -8,7 +8,7 @@ import type { BlockNode, RichTextDocument } from './rich-text.ts';
 import { emptyDocument } from './rich-text.ts';
 
 const words: DocumentWords = {
-  language: 'en', untitled: 'Untitled', description: 'Description', notWritten: 'Not written yet.', page: 'Page', of: 'of', deadlineNotStated: 'not stated',
+  language: 'en', missingSigns: 'Some signs are boxes.', untitled: 'Untitled', description: 'Description', notWritten: 'Not written yet.', page: 'Page', of: 'of', deadlineNotStated: 'not stated',
   facts: { call: 'Call', program: 'Program', funder: 'Funder', applicant: 'Applicant', deadline: 'Deadline', madeAt: 'This copy' },
   sections: { 'project-summary': 'Project summary', objectives: 'Objectives', methodology: 'Methodology', innovation: 'Innovation', team: 'Team', timeline: 'Timeline' },
   moment: (at) => `at ${at}`,

@@ -36,6 +36,8 @@ export type ApplicationDocument = {
   /** Between the number of a page and the number of all, at its foot. */
   readonly pageWord: string;
   readonly ofWord: string;
+  /** Stands behind the title of a file that has no shape for some of the signs in the text. */
+  readonly missingSigns: string;
   readonly blocks: readonly DocumentBlock[];
 };
 
@@ -60,6 +62,7 @@ export type DocumentWords = {
   readonly notWritten: string;
   readonly page: string;
   readonly of: string;
+  readonly missingSigns: string;
   readonly sections: Readonly<Record<SectionKey, string>>;
   readonly moment: (at: Instant) => string;
 };
@@ -143,6 +146,7 @@ export function applicationDocument(facts: DocumentFacts, words: DocumentWords):
     header: program.identifier,
     pageWord: words.page,
     ofWord: words.of,
+    missingSigns: words.missingSigns,
     blocks: [
       { type: 'heading', level: 1, runs: [{ text: title }] },
       {

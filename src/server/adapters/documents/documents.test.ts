@@ -30,7 +30,7 @@ const blocks: readonly DocumentBlock[] = [
 function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
   return {
     title: 'ReFibre: fibră pe piață', author: 'Carpathia & Söhne <SRL>', language: 'en', subject: 'HORIZON-X-1', createdAt: '2026-11-20T12:00:00.000Z' as Instant,
-    header: 'HORIZON-X-1', pageWord: 'Page', ofWord: 'of', blocks: content,
+    header: 'HORIZON-X-1', pageWord: 'Page', ofWord: 'of', missingSigns: 'Some signs stand as boxes.', blocks: content,
   };
 }
 
@@ -69,6 +69,22 @@ describe('the PDF', () => {
     const { text } = readPdf(await render(documentOf(blocks), 'pdf'));
     for (const expected of [LETTERS, 'ReFibre: fibră pe piață', 'Carpathia & Söhne <SRL>', '• ', '4. ', 'point five', 'Not written yet.', 'HORIZON-X-1', 'Page 1 of 1']) expect(text).toContain(expected);
     expect(text).toMatch(/the portal\s*\n\s*a second line/);
+  });
+
+  it('prints the signs of mathematics, arrows, marks and emoji, which the text’s own face lacks', async () => {
+    const signs = '≥ ≤ ≈ ≠ → ⇒ ↔ ∑ √ ∞ ∈ ✓ ✗ ★ ● ■ ☐ ☑ ⚠ ✅ ❌ ⚡ ♻ 😀 🚀 💡';
+    const { text } = readPdf(await render(documentOf([paragraph(`TRL 4 ${signs} end`), { type: 'heading', level: 2, runs: [{ text: 'Aim → result' }] }]), 'pdf'));
+    for (const sign of signs.split(' ')) expect(text).toContain(sign);
+    expect(text).toContain('Aim → result');
+    expect(text).not.toContain('boxes');
+  });
+
+  it('leaves out no sign without a word: what no face has is a box, and the first page says so', async () => {
+    const { text } = readPdf(await render(documentOf([{ type: 'heading', level: 1, runs: [{ text: 'Title' }] }, paragraph('before 中文 after, العربية'), { type: 'facts', rows: [{ name: 'Applicant', value: '日本 GmbH' }] }]), 'pdf'));
+    expect(text).toContain('before □□ after, □□□□□□□');
+    expect(text).toMatch(/Title\s+Some signs stand as boxes\./);
+    expect(readPdf(await render(documentOf([{ type: 'heading', level: 1, runs: [{ text: 'Title' }] }, { type: 'facts', rows: [{ name: 'Applicant', value: 'A → B' }] }]), 'pdf')).text).toContain('boxes');
+    expect(readDocx(await render(documentOf([paragraph('before 中文 after')]), 'docx')).part('word/document.xml')).toContain('before 中文 after');
   });
 
   it('names its title, author and language', async () => {

@@ -33,7 +33,7 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     lastModifiedBy: document.author,
     styles: documentStyles(document.language),
     numbering: { config: drawing.listStarts.map((list, index) => ({ reference: `list-${index}`, levels: listLevels(list.ordered, list.start) })) },
-    sections: [{ properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_240, bottom: 1_240, left: 1_240, right: 1_240 } } }, ...pageFurniture(document), children }],
+    sections: [{ properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_420, header: 680, footer: 680, bottom: 1_240, left: 1_240, right: 1_240 } } }, ...pageFurniture(document), children }],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }

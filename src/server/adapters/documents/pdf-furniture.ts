@@ -1,5 +1,6 @@
 import type { ApplicationDocument } from '#domain/project/document.ts';
 
+import { inOneFace } from './pdf-glyphs.ts';
 import { INK_SOFT, MARGIN, PAGE_WIDTH } from './pdf-style.ts';
 
 const SIZE = 8.5;
@@ -16,7 +17,7 @@ export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: Application
     pdf.font('regular').fontSize(SIZE).fillColor(INK_SOFT);
     const width = PAGE_WIDTH - 2 * MARGIN;
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
-    pdf.text(document.header, MARGIN, FROM_EDGE, { width, lineBreak: false, ellipsis: true });
+    pdf.text(inOneFace(document.header, 'regular'), MARGIN, FROM_EDGE, { width, lineBreak: false, ellipsis: true });
     pdf.endMarkedContent();
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     pdf.text(`${document.pageWord} ${index + 1} ${document.ofWord} ${count}`, MARGIN, pdf.page.height - FROM_EDGE - SIZE, { width, align: 'right', lineBreak: false });

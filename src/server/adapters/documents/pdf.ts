@@ -6,6 +6,8 @@ import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/pr
 
 import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
+import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
+import type { Face } from './pdf-style.ts';
 import { INK, INK_SOFT, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, LINK } from './pdf-style.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -17,6 +19,7 @@ type Outlines = { readonly level: number; readonly item: PDFKit.PDFOutline }[];
 const BODY = 10.5;
 const INDENT = 20;
 const GAP = 6;
+const LINE_GAP = 2.5;
 
 const require = createRequire(import.meta.url);
 // The published types do not know this subset, which marks the file as made for screen readers.
@@ -45,10 +48,26 @@ function keepTogether(pdf: Pdf, lines: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
 
-function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, bold: boolean, options: PDFKit.Mixins.TextOptions): void {
+/** Sets a face so that it stands on the line of the text's own face and takes no more room above and below. */
+function lineOf(pdf: Pdf, face: Face, own: Face, size: number): PDFKit.Mixins.TextOptions {
+  const height = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
+  return { baseline: -ascentOf(own) * size, lineGap: height - pdf.font(face, size).currentLineHeight(true) };
+}
+
+type Look = { readonly size: number; readonly bold: boolean };
+
+function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, { size, bold }: Look, options: PDFKit.Mixins.TextOptions): void {
+  const own = faceOf(run, bold);
+  const pieces = piecesOf(run.text, own);
   const draw = () => {
-    pdf.font(faceOf(run, bold)).fillColor(run.href === undefined ? INK : LINK);
-    pdf.text(run.text, { ...options, underline: run.underline === true || run.href !== undefined, strike: run.strike === true, ...(run.href === undefined ? {} : { link: run.href }) });
+    pieces.forEach((piece, index) => {
+      const last = index === pieces.length - 1;
+      pdf.fillColor(run.href === undefined ? INK : LINK);
+      pdf.text(piece.text, {
+        ...options, ...lineOf(pdf, piece.face, own, size), continued: !last || options.continued === true,
+        underline: run.underline === true || run.href !== undefined, strike: run.strike === true, ...(run.href === undefined ? {} : { link: run.href }),
+      });
+    });
   };
   if (run.href === undefined) {
     parent.add(draw);
@@ -81,7 +100,7 @@ function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRu
   for (const line of linesOf(runs)) {
     // An empty line takes its height and holds nothing to read.
     if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
-    line.forEach((run, index) => addRun(pdf, element, run, bold, { width, lineGap: 2.5, continued: index < line.length - 1 }));
+    line.forEach((run, index) => addRun(pdf, element, run, { size, bold }, { width, continued: index < line.length - 1 }));
   }
   element.end();
 }
@@ -142,8 +161,8 @@ function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Pl
     columnStyles: [110, '*'],
     defaultStyle: { border: 0, padding: { top: 3, right: 4, bottom: 4, left: 0 } },
     data: block.rows.map((row) => [
-      { text: row.name, type: 'TH' as const, scope: 'Row' as const, textColor: INK_SOFT },
-      { text: row.value, type: 'TD' as const },
+      { text: inOneFace(row.name, 'regular'), type: 'TH' as const, scope: 'Row' as const, textColor: INK_SOFT },
+      { text: inOneFace(row.value, 'regular'), type: 'TD' as const },
     ]),
   });
   pdf.y += GAP;
@@ -193,7 +212,12 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const bytes = collect(pdf);
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
-  drawBlocks(pdf, document.blocks, { left: MARGIN, parent: root }, [{ level: 0, item: pdf.outline }]);
+  const place: Place = { left: MARGIN, parent: root };
+  const outlines: Outlines = [{ level: 0, item: pdf.outline }];
+  // What a reader must know before reading stands right behind the title.
+  const [title, ...rest] = document.blocks;
+  const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks) ? [{ type: 'note', text: document.missingSigns }] : [];
+  drawBlocks(pdf, [...(title ? [title] : []), ...warning, ...rest], place, outlines);
   root.end();
   drawPageFurniture(pdf, document);
   pdf.end();

@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+
+import { openSync, type Font } from 'fontkit';
+
+import type { DocumentBlock } from '#domain/project/document.ts';
+
+import { faces, type Face } from './pdf-style.ts';
+
+/** A piece of text that one face has every sign of. */
+export type Piece = { readonly text: string; readonly face: Face };
+
+const require = createRequire(import.meta.url);
+const opened = new Map<Face, Font>();
+// Asked in this order where the face of the text has no shape for a sign.
+const fallbacks: readonly Face[] = ['math', 'symbols', 'emoji'];
+/** Stands for a sign that no face has; U+25A1, which the fallbacks have. */
+const MISSING = '□';
+// Joiners, variation selectors and marks of direction have no shape of their own.
+const invisible = /^(?:\p{Cf}|\p{Variation_Selector})$/u;
+// The face of mathematics has some Arabic letters as signs of formulas: words set in it would be torn apart.
+const otherScript = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
+
+function fontOf(face: Face): Font {
+  const known = opened.get(face);
+  if (known !== undefined) return known;
+  const font = openSync(require.resolve(faces[face]));
+  opened.set(face, font);
+  return font;
+}
+
+/** How high the line of a face stands above which letters rise, in parts of the font's size. */
+export function ascentOf(face: Face): number {
+  const { ascent, unitsPerEm } = fontOf(face);
+  return ascent / unitsPerEm;
+}
+
+function hasSign(face: Face, sign: string): boolean {
+  return fontOf(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+}
+
+/** The face for one sign: that of the text, a fallback, or none. */
+function faceFor(sign: string, face: Face): Face | null {
+  if (otherScript.test(sign)) return hasSign(face, sign) ? face : null;
+  return [face, ...fallbacks].find((each) => hasSign(each, sign)) ?? null;
+}
+
+/** A text cut into pieces by the faces that have its signs. A sign that none has becomes a box: it is never left out. */
+export function piecesOf(text: string, face: Face): readonly Piece[] {
+  const pieces: { text: string; face: Face }[] = [];
+  for (const sign of text) {
+    const last = pieces.at(-1);
+    if (invisible.test(sign)) {
+      if (last && hasSign(last.face, sign)) last.text += sign;
+      continue;
+    }
+    const found = /^\s$/.test(sign) ? face : faceFor(sign, face);
+    const use = found ?? faceFor(MISSING, face) ?? face;
+    const shown = found === null ? MISSING : sign === '\t' ? ' ' : sign;
+    if (last?.face === use) last.text += shown;
+    else pieces.push({ text: shown, face: use });
+  }
+  return pieces;
+}
+
+/** A text in one face alone, with a box for what it has not: for places that take one font. */
+export function inOneFace(text: string, face: Face): string {
+  return [...text].filter((sign) => !invisible.test(sign)).map((sign) => (/^\s$/.test(sign) || hasSign(face, sign) ? sign : MISSING)).join('');
+}
+
+function hasMissing(text: string): boolean {
+  return [...text].some((sign) => !invisible.test(sign) && !/^\s$/.test(sign) && faceFor(sign, 'regular') === null);
+}
+
+/** Whether blocks hold a sign that stands as a box in the PDF. */
+export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
+  return blocks.some((block): boolean => {
+    switch (block.type) {
+      case 'heading':
+      case 'paragraph': return block.runs.some((run) => hasMissing(run.text));
+      case 'note': return hasMissing(block.text);
+      case 'quote': return hasMissingSigns(block.blocks);
+      case 'list': return block.items.some(hasMissingSigns);
+      case 'facts': return block.rows.some((row) => [row.name, row.value].some((text) => inOneFace(text, 'regular').includes(MISSING)));
+      case 'rule': return false;
+    }
+  });
+}
