@@ -30,7 +30,7 @@ export const UNTITLED_PROJECT = 'Untitled project';
 /** Why a text can't be stored as it is, and what to do. */
 export const richTextProblems: Readonly<Record<RichTextProblem, string>> = {
   wrong_shape: 'The text has a form that cannot be stored. Undo the last change.',
-  unknown_node: 'The text holds something that cannot be stored, such as a table or a picture. Take it out.',
+  unknown_node: 'The text holds something that cannot be stored, such as a picture. Take it out.',
   unknown_mark: 'The text holds formatting that cannot be stored. Take it out.',
   unknown_attribute: 'The text holds formatting that cannot be stored. Take it out.',
   bad_text: 'The text holds characters that no document can show. Take them out.',

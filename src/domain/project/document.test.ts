@@ -90,6 +90,27 @@ describe('a section', () => {
     ]);
   });
 
+  it('keeps tables with their header rows and spans; a heading in a cell is a line, a table in a cell follows line by line', () => {
+    const inner: BlockNode = { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('in')] }, { type: 'tableCell', content: [paragraph('side')] }] }] };
+    const table: BlockNode = {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [heading(2, 'KPI')] }] },
+        { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('a'), inner] }, { type: 'tableCell', content: [{ type: 'paragraph' }] }] },
+      ],
+    };
+    const place = { rows: 1, header: false, columns: 1 };
+    expect(summaryOf([table, { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] }] }])).toEqual([
+      {
+        type: 'table', columns: 2, headerRows: 1,
+        rows: [
+          [{ ...place, header: true, column: 0, columns: 2, blocks: [{ type: 'paragraph', runs: [{ text: 'KPI' }] }] }],
+          [{ ...place, column: 0, blocks: ['a', 'in', 'side'].map((value) => ({ type: 'paragraph', runs: [{ text: value }] })) }, { ...place, column: 1, blocks: [] }],
+        ],
+      },
+    ]);
+  });
+
   it('keeps quotations and rules, and drops empty lines', () => {
     expect(summaryOf([{ type: 'blockquote', content: [paragraph('q'), { type: 'paragraph' }] }, { type: 'horizontalRule' }, { type: 'blockquote', content: [{ type: 'paragraph' }] }, heading(1, ' ')])).toEqual([
       { type: 'quote', blocks: [{ type: 'paragraph', runs: [{ text: 'q' }] }] },

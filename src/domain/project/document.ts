@@ -1,8 +1,9 @@
 // The application as a plain tree. PDF and DOCX are two drawings of this one value.
 import type { SectionKey } from '../codes.ts';
 import type { Instant } from '../time.ts';
-import type { BlockNode, InlineNode, Mark, RichTextDocument } from './rich-text.ts';
+import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from './rich-text.ts';
 import { lengthOf } from './rich-text.ts';
+import { gridOf } from './table-grid.ts';
 
 /** A piece of text in one style; a line break within a paragraph is the text "\n". */
 export type DocumentRun = {
@@ -14,6 +15,11 @@ export type DocumentRun = {
   readonly href?: string;
 };
 
+/** A cell with its place in the grid: `column` counts from 0, spans stay inside the table. */
+export type DocumentCell = { readonly header: boolean; readonly column: number; readonly columns: number; readonly rows: number; readonly blocks: readonly DocumentBlock[] };
+/** A table of so many columns; every place of its grid belongs to exactly one cell. */
+export type DocumentTable = { readonly type: 'table'; readonly columns: number; /** Rows at the top that name the columns. */ readonly headerRows: number; readonly rows: readonly (readonly DocumentCell[])[] };
+
 export type DocumentBlock =
   | { readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] }
   | { readonly type: 'paragraph'; readonly runs: readonly DocumentRun[] }
@@ -22,7 +28,8 @@ export type DocumentBlock =
   | { readonly type: 'quote'; readonly blocks: readonly DocumentBlock[] }
   | { readonly type: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly (readonly DocumentBlock[])[] }
   | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
-  | { readonly type: 'rule' };
+  | { readonly type: 'rule' }
+  | DocumentTable;
 
 export type ApplicationDocument = {
   readonly title: string;
@@ -93,7 +100,24 @@ function isBlank(runs: readonly DocumentRun[]): boolean {
 }
 
 // Readers of a tagged document are lost where a level is skipped: a heading goes at most one below the one before.
-type Levels = { last: number };
+type Levels = { last: number; readonly inTable?: true };
+
+function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] {
+  const grid = gridOf(table);
+  // A heading inside a cell would stand outside the order of the section's own: it is a bold line there.
+  const rows = grid.rows.map((row) => row.map(({ cell, column, columns, rows: tall }) => ({
+    header: cell?.type === 'tableHeader', column, columns, rows: tall,
+    blocks: (cell?.content ?? []).flatMap((child) => blockOf(child.type === 'heading' ? { type: 'paragraph', ...(child.content ? { content: child.content } : {}) } : child, { ...levels, inTable: true })),
+  })));
+  if (rows.every((row) => row.every(({ blocks }) => blocks.length === 0))) return [];
+  const firstOther = rows.findIndex((row) => !row.every(({ header }) => header));
+  return [{ type: 'table', columns: grid.columns, headerRows: firstOther === -1 ? 0 : firstOther, rows }];
+}
+
+/** A table inside a cell has no room of its own: its cells follow one another. */
+function tableLines(table: TableNode, levels: Levels): readonly DocumentBlock[] {
+  return table.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, levels))));
+}
 
 function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
   switch (block.type) {
@@ -119,6 +143,8 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
     }
     case 'horizontalRule':
       return [{ type: 'rule' }];
+    case 'table':
+      return levels.inTable ? tableLines(block, levels) : tableBlock(block, levels);
   }
 }
 

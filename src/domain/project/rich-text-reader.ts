@@ -1,5 +1,5 @@
 // What comes from outside as proposal text is read here, node by node: nothing that the types do not name is stored.
-import type { BlockNode, InlineNode, ListItem, Mark, RichTextDocument } from './rich-text.ts';
+import type { BlockNode, CellSpan, InlineNode, ListItem, Mark, RichTextDocument, TableCell, TableRow } from './rich-text.ts';
 
 /** Deepest nesting of blocks: ten lists inside one another. */
 export const MAX_DEPTH = 20;
@@ -7,6 +7,9 @@ export const MAX_NODES = 20_000;
 /** Unicode code units over all text nodes: far beyond any section, small enough to render. */
 export const MAX_TEXT = 200_000;
 const MAX_ADDRESS = 2_000;
+/** More columns than this no page can show. */
+const MAX_COLUMNS = 30;
+const MAX_ROWS = 500;
 
 /** Why a text was refused. */
 export type RichTextProblem = 'wrong_shape' | 'unknown_node' | 'unknown_mark' | 'unknown_attribute' | 'bad_text' | 'bad_link' | 'too_deep' | 'too_large';
@@ -139,6 +142,42 @@ function readOrderedList(value: Fields, count: Count, depth: number): BlockNode 
   return { type: 'orderedList', attrs: { start }, content };
 }
 
+function spanOf(value: unknown, most: number): number {
+  if (value === undefined) return 1;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : refuse('unknown_attribute');
+}
+
+function readSpan(attrs: unknown): { attrs?: CellSpan } {
+  if (attrs === undefined) return {};
+  const fields = fieldsOf(attrs, ['colspan', 'rowspan']);
+  const [colspan, rowspan] = [spanOf(fields['colspan'], MAX_COLUMNS), spanOf(fields['rowspan'], MAX_ROWS)];
+  const span: CellSpan = { ...(fields['colspan'] === undefined ? {} : { colspan }), ...(fields['rowspan'] === undefined ? {} : { rowspan }) };
+  return { attrs: span };
+}
+
+function readCell(value: unknown, count: Count, depth: number): TableCell {
+  countNode(count, depth);
+  if (!isFields(value) || (value['type'] !== 'tableCell' && value['type'] !== 'tableHeader')) return refuse('unknown_node');
+  const fields = fieldsOf(value, ['type', 'attrs', 'content']);
+  const content = listOf(fields['content']).map((block) => readBlock(block, count, depth + 1));
+  return content.length > 0 ? { type: value['type'], ...readSpan(fields['attrs']), content } : refuse('wrong_shape');
+}
+
+function readRow(value: unknown, count: Count, depth: number): TableRow {
+  countNode(count, depth);
+  if (!isFields(value) || value['type'] !== 'tableRow') return refuse('unknown_node');
+  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((cell) => readCell(cell, count, depth + 1));
+  if (content.reduce((sum, cell) => sum + (cell.attrs?.colspan ?? 1), 0) > MAX_COLUMNS) refuse('too_large');
+  // Empty where cells of the rows above reach down over the whole of it.
+  return { type: 'tableRow', content };
+}
+
+function readTable(value: Fields, count: Count, depth: number): BlockNode {
+  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((row) => readRow(row, count, depth + 1));
+  if (content.length > MAX_ROWS) refuse('too_large');
+  return content.length > 0 && content[0]?.content.length !== 0 ? { type: 'table', content } : refuse('wrong_shape');
+}
+
 function readBlock(value: unknown, count: Count, depth: number): BlockNode {
   countNode(count, depth);
   if (!isFields(value)) return refuse('wrong_shape');
@@ -158,6 +197,8 @@ function readBlock(value: unknown, count: Count, depth: number): BlockNode {
     case 'horizontalRule':
       fieldsOf(value, ['type']);
       return { type: 'horizontalRule' };
+    case 'table':
+      return readTable(value, count, depth);
     default:
       return refuse('unknown_node');
   }

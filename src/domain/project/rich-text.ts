@@ -13,9 +13,16 @@ export type BlockNode =
   | { readonly type: 'blockquote'; readonly content: readonly BlockNode[] }
   | { readonly type: 'bulletList'; readonly content: readonly ListItem[] }
   | { readonly type: 'orderedList'; readonly attrs?: { readonly start: number }; readonly content: readonly ListItem[] }
-  | { readonly type: 'horizontalRule' };
+  | { readonly type: 'horizontalRule' }
+  | TableNode;
 
 export type ListItem = { readonly type: 'listItem'; readonly content: readonly BlockNode[] };
+
+/** How many columns and rows a cell takes; both 1 where absent. */
+export type CellSpan = { readonly colspan?: number; readonly rowspan?: number };
+export type TableCell = { readonly type: 'tableCell' | 'tableHeader'; readonly attrs?: CellSpan; readonly content: readonly BlockNode[] };
+export type TableNode = { readonly type: 'table'; readonly content: readonly TableRow[] };
+export type TableRow = { readonly type: 'tableRow'; readonly content: readonly TableCell[] };
 
 /** The text of one section. */
 export type RichTextDocument = { readonly type: 'doc'; readonly content: readonly BlockNode[] };
@@ -26,7 +33,7 @@ function inlineText(nodes: readonly InlineNode[] | undefined): string {
   return (nodes ?? []).map((node) => (node.type === 'text' ? node.text : '\n')).join('');
 }
 
-function blockLines(block: BlockNode | ListItem): readonly string[] {
+function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonly string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -37,6 +44,10 @@ function blockLines(block: BlockNode | ListItem): readonly string[] {
     case 'bulletList':
     case 'orderedList':
     case 'listItem':
+    case 'table':
+    case 'tableRow':
+    case 'tableCell':
+    case 'tableHeader':
       return block.content.flatMap(blockLines);
   }
 }

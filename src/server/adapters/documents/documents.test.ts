@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { ApplicationDocument, DocumentBlock } from '#domain/project/document.ts';
+import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document.ts';
 import type { Instant } from '#domain/time.ts';
 import { readBookmarks, readDocx, readPdf } from '#test/readers.ts';
 
@@ -33,6 +33,17 @@ function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
     header: 'HORIZON-X-1', pageWord: 'Page', ofWord: 'of', missingSigns: 'Some signs stand as boxes.', blocks: content,
   };
 }
+
+const plainCell = (column: number, text: string, change: Partial<DocumentCell> = {}): DocumentCell => ({ header: false, column, columns: 1, rows: 1, blocks: text === '' ? [] : [paragraph(text)], ...change });
+const table: DocumentBlock = {
+  type: 'table', columns: 3, headerRows: 1,
+  rows: [
+    [plainCell(0, 'Indicator', { header: true }), plainCell(1, 'Baseline and target', { header: true, columns: 2 })],
+    [plainCell(0, `Tensile strength of țesătură. ${sentence.repeat(3)}`, { rows: 2 }), plainCell(1, '60 %'), plainCell(2, '85 %')],
+    [plainCell(1, ''), { ...plainCell(2, ''), blocks: [{ type: 'list', ordered: true, start: 1, items: [[paragraph('point in a cell')]] }] }],
+  ],
+};
+const longTable: DocumentBlock = { type: 'table', columns: 2, headerRows: 0, rows: Array.from({ length: 60 }, (_, row) => [plainCell(0, `row ${row}`), plainCell(1, sentence.repeat(row === 30 ? 60 : 2))]) };
 
 const long = documentOf([...blocks, ...Array.from({ length: 120 }, () => paragraph(sentence.repeat(6)))]);
 
@@ -103,6 +114,20 @@ describe('the PDF', () => {
     expect(structure).not.toContain('Page 1 of 1');
   });
 
+  it('draws a table with tags, a header and cells over several rows', async () => {
+    const { text, structure } = readPdf(await render(documentOf([...blocks, table]), 'pdf'));
+    for (const expected of ['Indicator', 'Baseline and target', '60 %', '85 %', 'point in a cell']) expect(text).toContain(expected);
+    const from = structure.slice(structure.lastIndexOf('Table'));
+    expect(from.split('\n').flatMap((line) => /^ *(TR|TH|TD)\b/.exec(line)?.[1] ?? [])).toEqual(['TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TR', 'TD', 'TD']);
+  });
+
+  it('carries a long table over pages and cuts nothing off, not even a row higher than a page', async () => {
+    const { text, info } = readPdf(await render(documentOf([longTable]), 'pdf'));
+    expect(Number(/Pages: +(\d+)/.exec(info)?.[1])).toBeGreaterThan(4);
+    for (let row = 0; row < 60; row += 1) expect(text).toContain(`row ${row}`);
+    expect(text.replaceAll(/\s+/g, ' ').split('ReFibre recovers').length - 1).toBe(59 * 2 + 60);
+  });
+
   it('has a bookmark for each heading, those of a section below it', async () => {
     const { outlines } = JSON.parse(readBookmarks(await render(documentOf(blocks), 'pdf')));
     expect(outlines).toMatchObject([{ title: 'ReFibre: fibră pe piață', kids: [{ title: '1. Objectives', kids: [{ title: 'Scop' }] }, { title: '2. Methodology' }] }]);
@@ -128,6 +153,15 @@ describe('the Word file', () => {
       expect(part(name), name).toMatch(/^<\?xml/);
       expect(flawsOf(part(name)), name).toEqual([]);
     }
+  });
+
+  it('has a real table with spans and a header row, and a paragraph at the end of each cell', async () => {
+    const body = readDocx(await render(documentOf([table]), 'docx')).part('word/document.xml');
+    expect(body).toContain('<w:gridSpan w:val="2"/>');
+    expect(body).toContain('<w:vMerge w:val="restart"/>');
+    expect(body).toContain('<w:tblHeader/>');
+    expect(flawsOf(body)).toEqual([]);
+    expect([...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].every(([found]) => /(<\/w:p>|<w:p\/>)<\/w:tc>$/.test(found))).toBe(true);
   });
 
   it('has real headings, lists of their own, a link and every letter', async () => {

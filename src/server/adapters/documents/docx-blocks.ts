@@ -1,15 +1,15 @@
 import type { FileChild, ParagraphChild } from 'docx';
 import { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 
-import type { DocumentBlock, DocumentRun } from '#domain/project/document.ts';
+import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#domain/project/document.ts';
 
 import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
 
 /** What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one ended. */
 export type Drawing = { readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[] };
 
-/** Where a block stands: the level of the list around it (−1 for none), and whether it is quoted. */
-type Place = { readonly level: number; readonly quoted: boolean };
+/** Where a block stands: the level of the list around it (−1 for none), whether it is quoted, and in which kind of cell. */
+type Place = { readonly level: number; readonly quoted: boolean; readonly inCell?: 'plain' | 'header' };
 
 const headingLevels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6];
 
@@ -32,7 +32,7 @@ function paragraph(runs: readonly DocumentRun[], look: ParagraphLook): Paragraph
 
 function textLook(place: Place): ParagraphLook {
   const indent = place.level >= 0 ? { indent: { left: LIST_INDENT * (Math.min(place.level, DEEPEST_LEVEL) + 1) } } : {};
-  return { ...(place.quoted ? { style: 'Quote' } : {}), ...indent };
+  return { ...(place.quoted ? { style: 'Quote' } : {}), ...indent, ...(place.inCell === undefined ? {} : { spacing: { after: 0 } }) };
 }
 
 function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing, place: Place): FileChild[] {
@@ -41,7 +41,7 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
   drawing.listStarts.push({ ordered: block.ordered, start: { level, at: block.start } });
   return block.items.flatMap((item) => {
     const [first, ...rest] = item;
-    const inside: Place = { level, quoted: place.quoted };
+    const inside: Place = { ...place, level };
     const numbered = first?.type === 'paragraph' ? [paragraph(first.runs, { numbering: { reference, level } })] : [new Paragraph({ numbering: { reference, level } })];
     return [...numbered, ...blockElements(first?.type === 'paragraph' ? rest : item, drawing, inside)];
   });
@@ -62,6 +62,37 @@ function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
   });
 }
 
+const PAGE_TEXT_WIDTH = 9_426;
+
+function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): TableCell {
+  const content = blockElements(cell.blocks, drawing, { level: -1, quoted: false, inCell: cell.header ? 'header' : 'plain' });
+  // A cell ends with a paragraph, or Word calls the file damaged.
+  const children = content.at(-1) instanceof Paragraph ? content : [...content, new Paragraph({})];
+  return new TableCell({
+    width: { size: cell.columns * columnWidth, type: WidthType.DXA },
+    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    ...(cell.columns > 1 ? { columnSpan: cell.columns } : {}),
+    ...(cell.rows > 1 ? { rowSpan: cell.rows } : {}),
+    children: children.filter((child) => child instanceof Paragraph || child instanceof Table),
+  });
+}
+
+/** The table, and an empty line after it: two tables that touch become one in Word. */
+function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
+  const columnWidth = Math.floor(PAGE_TEXT_WIDTH / table.columns);
+  const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
+  const rows = table.rows.map((row, at) => new TableRow({ cantSplit: true, tableHeader: at < table.headerRows, children: row.map((cell) => tableCell(cell, columnWidth, drawing)) }));
+  return [
+    new Table({
+      width: { size: columnWidth * table.columns, type: WidthType.DXA },
+      columnWidths: Array.from({ length: table.columns }, () => columnWidth),
+      borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
+      rows,
+    }),
+    new Paragraph({ spacing: { before: 0, after: 60 } }),
+  ];
+}
+
 /** The blocks as elements of a Word file, in order. */
 export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing, place: Place): FileChild[] {
   return blocks.flatMap((block): FileChild[] => {
@@ -71,7 +102,7 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return [paragraph(block.runs, level === undefined ? {} : { heading: level })];
       }
       case 'paragraph':
-        return [paragraph(block.runs, textLook(place))];
+        return [paragraph(place.inCell === 'header' ? block.runs.map((run) => ({ ...run, bold: true as const })) : block.runs, textLook(place))];
       case 'note':
         return [paragraph([{ text: block.text }], { style: 'Missing' })];
       case 'quote':
@@ -82,6 +113,8 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return [factsElement(block)];
       case 'rule':
         return [new Paragraph({ thematicBreak: true })];
+      case 'table':
+        return tableElements(block, drawing);
     }
   });
 }

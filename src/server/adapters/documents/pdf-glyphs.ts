@@ -81,6 +81,7 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
       case 'quote': return hasMissingSigns(block.blocks);
       case 'list': return block.items.some(hasMissingSigns);
       case 'facts': return block.rows.some((row) => [row.name, row.value].some((text) => inOneFace(text, 'regular').includes(MISSING)));
+      case 'table': return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
       case 'rule': return false;
     }
   });

@@ -1,8 +1,18 @@
 import type { DocumentRun } from '#domain/project/document.ts';
 
+export type Pdf = PDFKit.PDFDocument;
+/** Where the next block goes: its edges and its parent among the tags; bold where it names a column. */
+export type Place = { readonly left: number; readonly right: number; readonly parent: PDFKit.PDFStructureElement; readonly bold?: true };
+
 /** A4 in points. */
 export const PAGE_WIDTH = 595.28;
 export const MARGIN = 62;
+/** Size of running text, and the room between, in points. */
+export const BODY = 10.5;
+export const LINE_GAP = 2.5;
+export const INDENT = 20;
+export const GAP = 6;
+export const CELL_PADDING = 4;
 export const INK = '#151a22';
 export const INK_SOFT = '#565d67';
 export const LINK = '#15448c';

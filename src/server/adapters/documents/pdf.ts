@@ -8,18 +8,11 @@ import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
 import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
 import type { Face } from './pdf-style.ts';
-import { INK, INK_SOFT, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, LINK } from './pdf-style.ts';
+import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, type Pdf, type Place } from './pdf-style.ts';
+import { drawTable } from './pdf-table.ts';
 
-type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
-/** Where the next block goes: its left edge and its parent among the tags. */
-type Place = { readonly left: number; readonly parent: Parent };
 type Outlines = { readonly level: number; readonly item: PDFKit.PDFOutline }[];
-
-const BODY = 10.5;
-const INDENT = 20;
-const GAP = 6;
-const LINE_GAP = 2.5;
 
 const require = createRequire(import.meta.url);
 // The published types do not know this subset, which marks the file as made for screen readers.
@@ -96,11 +89,11 @@ function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRu
   place.parent.add(element);
   pdf.x = place.left;
   pdf.fontSize(size);
-  const width = PAGE_WIDTH - MARGIN - place.left;
+  const width = place.right - place.left;
   for (const line of linesOf(runs)) {
     // An empty line takes its height and holds nothing to read.
     if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
-    line.forEach((run, index) => addRun(pdf, element, run, { size, bold }, { width, continued: index < line.length - 1 }));
+    line.forEach((run, index) => addRun(pdf, element, run, { size, bold: bold || place.bold === true }, { width, continued: index < line.length - 1 }));
   }
   element.end();
 }
@@ -137,7 +130,7 @@ function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Plac
     if (pdf.page === page) pdf.y = top;
     const body = pdf.struct('LBody');
     item.add(body);
-    drawBlocks(pdf, blocks, { left: place.left + INDENT, parent: body }, outlines);
+    drawBlocks(pdf, blocks, { ...place, left: place.left + INDENT, parent: body }, outlines);
     body.end();
     item.end();
   });
@@ -147,7 +140,7 @@ function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Plac
 function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, outlines: Outlines): void {
   const quote = pdf.struct('BlockQuote');
   place.parent.add(quote);
-  drawBlocks(pdf, block.blocks, { left: place.left + INDENT, parent: quote }, outlines);
+  drawBlocks(pdf, block.blocks, { ...place, left: place.left + INDENT, parent: quote }, outlines);
   quote.end();
 }
 
@@ -202,6 +195,9 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, ou
       case 'rule':
         drawRule(pdf);
         break;
+      case 'table':
+        drawTable(pdf, block, place, (at, inner, within) => drawBlocks(at, inner, within, outlines));
+        break;
     }
   }
 }
@@ -212,7 +208,7 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const bytes = collect(pdf);
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
-  const place: Place = { left: MARGIN, parent: root };
+  const place: Place = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: root };
   const outlines: Outlines = [{ level: 0, item: pdf.outline }];
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;

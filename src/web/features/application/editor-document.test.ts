@@ -27,7 +27,21 @@ describe('what the editor holds', () => {
     expect(contentOf({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] })).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }]);
   });
 
+  it('keeps a table with its spans, and no widths or alignments', () => {
+    const attrs = { colspan: 1, rowspan: 1, colwidth: null, align: null };
+    const empty = { type: 'paragraph' };
+    expect(contentOf({ type: 'table', content: [
+      { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { ...attrs, colspan: 2, colwidth: [10, 20] }, content: [empty] }, { type: 'tableCell', attrs: { ...attrs, rowspan: 2, align: 'right' }, content: [empty] }] },
+      { type: 'tableRow', content: [{ type: 'tableCell', attrs, content: [empty] }] },
+      { type: 'tableRow' },
+    ] })).toEqual([{ type: 'table', content: [
+      { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [empty] }, { type: 'tableCell', attrs: { rowspan: 2 }, content: [empty] }] },
+      { type: 'tableRow', content: [{ type: 'tableCell', content: [empty] }] },
+      { type: 'tableRow', content: [] },
+    ] }]);
+  });
+
   it('is refused where it holds what the product does not know', () => {
-    expect(contentOf({ type: 'paragraph' }, { type: 'table', content: [] })).toBe('unknown_node');
+    expect(contentOf({ type: 'paragraph' }, { type: 'image', content: [] })).toBe('unknown_node');
   });
 });

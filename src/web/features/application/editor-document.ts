@@ -18,6 +18,12 @@ function plainMark(mark: unknown): readonly unknown[] {
   return typeof href === 'string' && isLinkAddress(href) ? [{ type, attrs: { href } }] : [];
 }
 
+/** The spans of a cell that takes more than its own place. */
+function spanOf(attrs: unknown): Json {
+  const span = ['colspan', 'rowspan'].map((name) => [name, fieldOf(attrs, name)] as const);
+  return Object.fromEntries(span.filter(([, value]) => typeof value === 'number' && value > 1));
+}
+
 function plainNode(node: unknown): unknown {
   const type = fieldOf(node, 'type');
   const content = fieldOf(node, 'content');
@@ -31,6 +37,14 @@ function plainNode(node: unknown): unknown {
     }
     case 'heading':
       return { type, attrs: { level: fieldOf(fieldOf(node, 'attrs'), 'level') }, ...inner };
+    case 'tableCell':
+    case 'tableHeader': {
+      const span = spanOf(fieldOf(node, 'attrs'));
+      return { type, ...(Object.keys(span).length > 0 ? { attrs: span } : {}), ...inner };
+    }
+    case 'tableRow':
+      // Cells of the rows above may reach over the whole of it.
+      return { type, content: [], ...inner };
     case 'orderedList': {
       const start = fieldOf(fieldOf(node, 'attrs'), 'start');
       return { type, ...(typeof start === 'number' && start !== 1 ? { attrs: { start } } : {}), ...inner };

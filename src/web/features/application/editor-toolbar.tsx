@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { TableMenu } from './table-menu.tsx';
 
 const styles = [
   { key: 'text', label: 'Text', level: null },
@@ -45,6 +46,9 @@ export function EditorToolbar({ editor, before, after }: Props) {
       italic: now.isActive('italic'),
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
+      inTable: now.isActive('table'),
+      canMerge: now.can().mergeCells(),
+      canSplit: now.can().splitCell(),
       href: String(now.getAttributes('link')['href'] ?? ''),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -66,6 +70,7 @@ export function EditorToolbar({ editor, before, after }: Props) {
         <ToolbarButton icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
         <ToolbarButton icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
         <ToolbarButton icon={ListOrdered} label="Numbered list" className="max-md:hidden" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
+        <TableMenu editor={editor} place={at} />
         <ToolbarButton icon={LinkIcon} label="Link" className="max-md:hidden" pressed={at.href !== ''} onClick={() => setLinking(true)} />
         <ToolbarSeparator />
         <ToolbarButton icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { BlockNode, InlineNode, Mark, RichTextDocument } from '#domain/project/rich-text.ts';
+import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/rich-text.ts';
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
 
@@ -10,6 +10,25 @@ function marked(content: ReactNode, mark: Mark): ReactNode {
 
 function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }) {
   return (nodes ?? []).map((node, index) => (node.type === 'hardBreak' ? <br key={index} /> : <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>));
+}
+
+function TableView({ table }: { readonly table: TableNode }) {
+  return (
+    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table>
+        <tbody>
+          {table.content.map((row, at) => (
+            <tr key={at}>
+              {row.content.map((cell, index) => {
+                const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+                return <Cell key={index} colSpan={cell.attrs?.colspan} rowSpan={cell.attrs?.rowspan}><Blocks blocks={cell.content} /></Cell>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function Block({ block }: { readonly block: BlockNode }) {
@@ -26,6 +45,8 @@ function Block({ block }: { readonly block: BlockNode }) {
       return <ol start={block.attrs?.start}>{block.content.map((item, index) => <li key={index}><Blocks blocks={item.content} /></li>)}</ol>;
     case 'horizontalRule':
       return <hr className="border-rule" />;
+    case 'table':
+      return <TableView table={block} />;
   }
 }
 

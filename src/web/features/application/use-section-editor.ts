@@ -5,6 +5,7 @@ import { isLinkAddress, writableText, type RichTextProblem } from '#domain/proje
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { documentOf } from './editor-document.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
+import { tableExtensions } from './table-extension.ts';
 
 type Options = {
   readonly label: string;
@@ -22,6 +23,7 @@ const extensions = [
     heading: { levels: [2, 3] },
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isLinkAddress(address), HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
   }),
+  ...tableExtensions,
 ];
 
 /** What the editor takes for a stored text; it cannot hold a text without any block. */

@@ -1,0 +1,56 @@
+import { Extension, findParentNode, type Editor } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const isTable = findParentNode((node) => node.type.name === 'table');
+
+/** Tables as they are stored: cells have spans and nothing else; words and lists stand in them, no table in a table. */
+const attributes = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false, parseHTML: () => null } };
+const CELL_CONTENT = '(paragraph | bulletList | orderedList)+';
+
+/** Whether the cursor stands in the first (or last) row of its table, at the edge of its cell. */
+function isAtEdge(editor: Editor, side: 'before' | 'after'): boolean {
+  const { selection, doc } = editor.state;
+  const table = isTable(selection);
+  if (!table || !selection.empty || !editor.view.endOfTextblock(side === 'before' ? 'up' : 'down')) return false;
+  const rowIndex = doc.resolve(selection.from).index(table.depth);
+  return side === 'before' ? rowIndex === 0 : rowIndex === table.node.childCount - 1;
+}
+
+/** Makes a line before or after the table at the cursor, and goes there. */
+function leaveTable(editor: Editor, side: 'before' | 'after'): boolean {
+  const table = isTable(editor.state.selection);
+  if (!table) return false;
+  const at = side === 'before' ? table.pos : table.pos + table.node.nodeSize;
+  return editor.chain().insertContentAt(at, { type: 'paragraph' }, { updateSelection: false }).setTextSelection(at + 1).scrollIntoView().run();
+}
+
+/** At the edge of the text there is no line beyond the table to go to: the arrow key makes one. */
+function leaveAtEnd(editor: Editor, side: 'before' | 'after'): boolean {
+  if (!isAtEdge(editor, side)) return false;
+  const table = isTable(editor.state.selection);
+  const parent = table && editor.state.doc.resolve(table.pos);
+  if (!table || !parent) return false;
+  const isOutermost = side === 'before' ? parent.index() === 0 : parent.index() === parent.parent.childCount - 1;
+  return isOutermost && leaveTable(editor, side);
+}
+
+const leaving = Extension.create({
+  name: 'leaveTable',
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Enter': () => leaveTable(this.editor, 'after'),
+      'Shift-Mod-Enter': () => leaveTable(this.editor, 'before'),
+      ArrowDown: () => leaveAtEnd(this.editor, 'after'),
+      ArrowUp: () => leaveAtEnd(this.editor, 'before'),
+    };
+  },
+});
+
+export const tableExtensions = [
+  // A node view of the library would size columns by inline styles.
+  Table.extend({ addNodeView: () => null, renderHTML: () => ['div', { class: 'tableWrapper' }, ['table', {}, ['tbody', 0]]] }),
+  TableRow,
+  TableCell.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),
+  TableHeader.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),
+  leaving,
+];
