@@ -48,6 +48,15 @@ describe('the embedded database', () => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
+  it('takes a transaction back whose first statement fails, and goes on after one without any', async () => {
+    await expect(connection.db.transaction((tx) => tx.execute(sql`insert into notes values (1, 'again')`))).rejects.toSatisfy((error) => databaseError(error)?.code === '23505');
+    expect(await connection.db.transaction(() => Promise.resolve('nothing asked'))).toBe('nothing asked');
+    await expect(connection.db.transaction(() => Promise.reject(new Error('nothing asked')))).rejects.toThrow('nothing asked');
+    await connection.db.execute(sql`insert into notes values (4, 'four')`);
+    expect(await words()).toEqual(['one', 'two', 'four']);
+    await connection.db.execute(sql`delete from notes where id = 4`);
+  });
+
   it('does not stall the event loop while it computes', async () => {
     let ticks = 0;
     const timer = setInterval(() => { ticks += 1; }, 5);
@@ -77,7 +86,7 @@ describe('the embedded database', () => {
 describe('an embedded database that stops by itself', () => {
   const endless = "create function endless(n int) returns int language plpgsql as 'begin return endless(n + 1); end'";
 
-  it('is lost when a statement breaks it, answers that statement with an error, and closes', async () => {
+  it('is lost when a statement breaks it, answers that statement with an error, and closes', { timeout: 60_000 }, async () => {
     const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
     await small.client.exec(endless);
     await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
@@ -86,7 +95,7 @@ describe('an embedded database that stops by itself', () => {
     await small.close();
   });
 
-  it('is not lost over an endless recursion, which is only refused', async () => {
+  it('is not lost over an endless recursion, which is only refused', { timeout: 60_000 }, async () => {
     const own = await openEmbedded({ dataDir: null, snapshot: null });
     await own.client.exec(endless);
     await expect(own.client.query('select endless(1)')).rejects.toMatchObject({ code: '54001' });

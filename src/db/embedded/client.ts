@@ -97,21 +97,30 @@ function makeClient(send: Send): PGlite {
     }
   }
 
-  const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}) =>
-    (await send({ kind: 'query', text, params, rowMode: options.rowMode ?? 'object', temporalAsText: options.parsers !== undefined })) as QueryResult;
-  const exec = async (text: string) => (await send({ kind: 'exec', text })) as QueryResult[];
+  const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}, begins = false) =>
+    (await send({ kind: 'query', text, params, rowMode: options.rowMode ?? 'object', temporalAsText: options.parsers !== undefined, begins })) as QueryResult;
+  const exec = async (text: string, begins = false) => (await send({ kind: 'exec', text, begins })) as QueryResult[];
 
   async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
     await untilFree();
     const { promise, resolve } = Promise.withResolvers<void>();
     running.transaction = promise;
+    // The first statement begins the transaction on its way; without one there is nothing to end.
+    let begun = false;
+    const begins = () => {
+      const first = !begun;
+      begun = true;
+      return first;
+    };
     try {
-      await exec('BEGIN');
-      const result = await work({ query, exec });
-      await exec('COMMIT');
+      const result = await work({
+        query: (text: string, params?: readonly unknown[], options?: QueryOptions) => query(text, params, options, begins()),
+        exec: (text: string) => exec(text, begins()),
+      });
+      if (begun) await exec('COMMIT');
       return result;
     } catch (error) {
-      await exec('ROLLBACK');
+      if (begun) await exec('ROLLBACK');
       throw error;
     } finally {
       running.transaction = null;

@@ -41,6 +41,7 @@ function answered<T extends object>(text: string, results: readonly T[]): readon
 }
 
 async function answer(request: WorkerRequest): Promise<unknown> {
+  if ('begins' in request && request.begins) answered('BEGIN', await database.exec('BEGIN'));
   switch (request.kind) {
     case 'query': {
       const options = request.temporalAsText ? { rowMode: request.rowMode, parsers: temporalParsers } : { rowMode: request.rowMode };

@@ -2,9 +2,10 @@
 
 export type QueryResult = { rows: unknown[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
 
+/** With `begins` a transaction begins before the statement: one trip between the threads in place of two. */
 export type WorkerRequest =
-  | { id: number; kind: 'query'; text: string; params: readonly unknown[]; rowMode: 'array' | 'object'; temporalAsText: boolean }
-  | { id: number; kind: 'exec'; text: string }
+  | { id: number; kind: 'query'; text: string; params: readonly unknown[]; rowMode: 'array' | 'object'; temporalAsText: boolean; begins: boolean }
+  | { id: number; kind: 'exec'; text: string; begins: boolean }
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' };
 
