@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { application } from './application.ts';
+import { budget } from './budget.ts';
 import { dashboard } from './dashboard.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
@@ -10,6 +11,7 @@ import { projects } from './projects.ts';
 export const contract = {
   account,
   application,
+  budget,
   dashboard,
   members,
   organizations,

@@ -1,5 +1,6 @@
 import { account } from './features/account/handlers.ts';
 import { application } from './features/application/handlers.ts';
+import { budget } from './features/budget/handlers.ts';
 import { dashboard } from './features/dashboard/handlers.ts';
 import { members } from './features/members/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
@@ -10,6 +11,7 @@ import { os } from './procedures.ts';
 export const router = os.router({
   account,
   application,
+  budget,
   dashboard,
   members,
   organizations,

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import type { Budget } from '#domain/project/budget-value.ts';
+import { isStorableBudget } from '#domain/project/budget-value.ts';
+
+import { base, id, instant, revision } from './base.ts';
+
+/** Participants, work packages and lines as one value, checked by the rules that the browser checks with: `faultsOfBudget` names what is wrong. */
+const budgetValue = z.custom<Budget>(isStorableBudget, 'This budget cannot be stored.');
+
+const stored = z.object({
+  /** What the next save must name as its base. */
+  revision: z.int(),
+  budget: budgetValue,
+  /** When and by whom it was saved last; null before the first save, and where that is no longer known. */
+  savedAt: instant.nullable(),
+  savedBy: z.string().nullable(),
+});
+export type StoredBudget = z.infer<typeof stored>;
+
+export const budget = {
+  get: base.input(z.object({ projectId: id })).output(stored.extend({ orgId: id, mayEdit: z.boolean() })),
+  /** Stores the whole budget. A base that is not the newest revision answers CONFLICT with the newest budget and writes nothing. */
+  save: base
+    .errors({
+      CONFLICT: { status: 409, data: stored },
+      /** An id of a row is in use outside this project. */
+      ID_TAKEN: { status: 409 },
+    })
+    .input(z.object({
+      projectId: id, base: revision, budget: budgetValue,
+      /** Lines of it come from a spreadsheet that was read. */
+      imported: z.boolean().default(false),
+    }))
+    .output(z.object({ revision: z.int(), savedAt: instant })),
+};

@@ -1,0 +1,83 @@
+import type { OrganizationKind, OrganizationSize } from '../codes.ts';
+import type { ProgramFacts } from '../program/facts.ts';
+import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
+import { startingRate } from './budget.ts';
+import type { Budget } from './budget-value.ts';
+import { budgetLimits, cellText } from './budget-value.ts';
+
+// What a person does to a budget, each as one step from one value to the next. New ids come from the caller.
+
+type Applicant = { readonly name: string; readonly country: string; readonly kind: OrganizationKind | null; readonly size: OrganizationSize | null };
+
+/** The applicant's own organization as the coordinator of the project. */
+export function coordinatorOf({ name, country, kind, size }: Applicant, id: string): Participant {
+  return { id, name: cellText(name, budgetLimits.name) || 'Coordinator', country, kind, size, role: 'coordinator' };
+}
+
+/** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
+export function changeLine(budget: Budget, program: ProgramFacts, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
+  return {
+    ...budget,
+    lines: budget.lines.map((line) => {
+      if (line.id !== id) return line;
+      const next = { ...line, ...change };
+      const of = (participantId: string | null) => startingRate(program, budget.participants.find((each) => each.id === participantId) ?? null);
+      const follows = change.participantId !== undefined && change.rate === undefined && line.rate === of(line.participantId);
+      return { ...next, subtype: next.category === 'other_direct' ? next.subtype : null, rate: follows ? of(next.participantId) : next.rate };
+    }),
+  };
+}
+
+/** A line as it starts: nothing but its participant and the rate that follows from it. */
+export function newLine(budget: Budget, program: ProgramFacts, id: string, participantId: string | null): BudgetLine {
+  const participant = budget.participants.find((each) => each.id === participantId) ?? null;
+  return { id, participantId, workPackageId: null, category: 'personnel', subtype: null, description: '', amount: null, rate: startingRate(program, participant) };
+}
+
+/** Puts lines behind the line with this id, or at the end. */
+export function insertLines(budget: Budget, lines: readonly BudgetLine[], afterId: string | null): Budget {
+  const at = afterId === null ? -1 : budget.lines.findIndex(({ id }) => id === afterId);
+  const place = at < 0 ? budget.lines.length : at + 1;
+  return { ...budget, lines: [...budget.lines.slice(0, place), ...lines, ...budget.lines.slice(place)] };
+}
+
+export function removeLines(budget: Budget, ids: readonly string[]): Budget {
+  return { ...budget, lines: budget.lines.filter(({ id }) => !ids.includes(id)) };
+}
+
+/** Moves lines of one participant one place up or down among that participant's lines; the budget itself where there is no further place. */
+export function moveLines(budget: Budget, ids: readonly string[], by: -1 | 1): Budget {
+  const first = budget.lines.find(({ id }) => ids.includes(id));
+  if (!first) return budget;
+  const group = budget.lines.filter(({ participantId }) => participantId === first.participantId);
+  const places = group.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+  const neighbour = group[by < 0 ? (places[0] ?? 0) - 1 : (places.at(-1) ?? 0) + 1];
+  if (!neighbour) return budget;
+  const moving = group.filter(({ id }) => ids.includes(id));
+  const rest = budget.lines.filter((line) => !moving.includes(line));
+  const at = rest.indexOf(neighbour) + (by < 0 ? 0 : 1);
+  return { ...budget, lines: [...rest.slice(0, at), ...moving, ...rest.slice(at)] };
+}
+
+/** Adds a participant or changes one; a new coordinator makes the old one a beneficiary. */
+export function putParticipant(budget: Budget, participant: Participant): Budget {
+  const others = budget.participants.map((each) => (participant.role === 'coordinator' && each.role === 'coordinator' && each.id !== participant.id ? { ...each, role: 'beneficiary' as const } : each));
+  const known = others.some(({ id }) => id === participant.id);
+  return { ...budget, participants: known ? others.map((each) => (each.id === participant.id ? participant : each)) : [...others, participant] };
+}
+
+/** Takes a participant away; its lines stay, with no participant. */
+export function removeParticipant(budget: Budget, id: string): Budget {
+  return { ...budget, participants: budget.participants.filter((each) => each.id !== id), lines: budget.lines.map((line) => (line.participantId === id ? { ...line, participantId: null } : line)) };
+}
+
+/** Adds a work package or changes one; they stand in the order of their numbers. */
+export function putWorkPackage(budget: Budget, workPackage: WorkPackage): Budget {
+  const others = budget.workPackages.filter(({ id }) => id !== workPackage.id);
+  return { ...budget, workPackages: [...others, workPackage].sort((a, b) => a.number - b.number) };
+}
+
+/** Takes a work package away; its lines stay, in none. */
+export function removeWorkPackage(budget: Budget, id: string): Budget {
+  return { ...budget, workPackages: budget.workPackages.filter((each) => each.id !== id), lines: budget.lines.map((line) => (line.workPackageId === id ? { ...line, workPackageId: null } : line)) };
+}

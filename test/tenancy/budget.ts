@@ -1,0 +1,27 @@
+import type { Role } from '#domain/codes.ts';
+
+import { aBudget } from '../budgets.ts';
+import { makeCall } from '../projects.ts';
+import type { TenancyCases, World } from '../tenancy-cases.ts';
+import { forMembers } from '../tenancy-cases.ts';
+
+// A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
+const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
+const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
+const hiddenFrom: readonly Role[] = ['consultant'];
+
+async function projectIn(world: World): Promise<string> {
+  const { projectId } = await world.personOf('owner').client.projects.create({ orgId: world.orgId, programId: await makeCall(world.harness), path: 'self' });
+  return projectId;
+}
+
+export const cases: TenancyCases = {
+  'budget.get': forMembers(readers, async (world) => {
+    const projectId = await projectIn(world);
+    return { call: ({ client }) => client.budget.get({ projectId }) };
+  }, hiddenFrom),
+  'budget.save': forMembers(writers, async (world) => {
+    const projectId = await projectIn(world);
+    return { call: ({ client }) => client.budget.save({ projectId, base: 0, budget: aBudget() }) };
+  }, hiddenFrom),
+};
