@@ -187,11 +187,12 @@ describe('nothing is written', () => {
   });
 });
 
+const minute = (minutes: number): Instant => daysFromNow(minutes / 1440);
+
 describe('the log', () => {
   it('has one event for the saves of one author within ten minutes, and one for each import', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const minute = (minutes: number): Instant => daysFromNow(minutes / 1440);
     for (const [base, minutes] of [[0, 0], [1, 5], [2, 9.9], [3, 10.1]] as const) {
       harness.setNow(minute(minutes));
       await ana.client.budget.save({ projectId, base, budget: aBudget() });

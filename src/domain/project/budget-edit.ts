@@ -16,14 +16,14 @@ export function coordinatorOf({ name, country, kind, size }: Applicant, id: stri
 
 /** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
 export function changeLine(budget: Budget, program: ProgramFacts, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
+  const rateOf = (participantId: string | null) => startingRate(program, budget.participants.find((each) => each.id === participantId) ?? null);
   return {
     ...budget,
     lines: budget.lines.map((line) => {
       if (line.id !== id) return line;
       const next = { ...line, ...change };
-      const of = (participantId: string | null) => startingRate(program, budget.participants.find((each) => each.id === participantId) ?? null);
-      const follows = change.participantId !== undefined && change.rate === undefined && line.rate === of(line.participantId);
-      return { ...next, subtype: next.category === 'other_direct' ? next.subtype : null, rate: follows ? of(next.participantId) : next.rate };
+      const follows = change.participantId !== undefined && change.rate === undefined && line.rate === rateOf(line.participantId);
+      return { ...next, subtype: next.category === 'other_direct' ? next.subtype : null, rate: follows ? rateOf(next.participantId) : next.rate };
     }),
   };
 }

@@ -81,13 +81,16 @@ export function freeName(name: string, used: readonly string[]): string {
   }
 }
 
+function isIn(rows: readonly Row[], row: Row): boolean {
+  return rows.some(({ id }) => id === row.id);
+}
+
 /** Makes one budget of rows that came together from two: no reference into nothing, no number or name twice. */
 function repaired({ participants, workPackages, lines }: Budget, theirs: Budget): Budget {
-  const isTheirs = (row: Row, rows: readonly Row[]) => rows.some(({ id }) => id === row.id);
-  const people: Participant[] = participants.filter((row) => isTheirs(row, theirs.participants));
+  const people: Participant[] = participants.filter((row) => isIn(theirs.participants, row));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const row of participants.filter(({ id }) => !names.has(id))) names.set(row.id, freeName(row.name, [...names.values()]));
-  const packages = workPackages.filter((row) => isTheirs(row, theirs.workPackages));
+  const packages = workPackages.filter((row) => isIn(theirs.workPackages, row));
   const numbers = new Map<string, number>();
   for (const { id, number } of [...packages, ...workPackages.filter((row) => !packages.includes(row))]) {
     const used = [...numbers.values()];

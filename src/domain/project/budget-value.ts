@@ -21,7 +21,7 @@ export type BudgetFault = (typeof budgetFaults)[number];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 // Control characters and line breaks have no place in a cell.
-const unprintable = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -130,5 +130,5 @@ export function isSameBudget(a: Budget, b: Budget): boolean {
 
 /** A text as a cell holds it: one line, no control characters, no blanks around it, cut at the limit. */
 export function cellText(text: string, max: number): string {
-  return text.toWellFormed().replace(/[\s\u0000-\u001f\u007f\u0085\u2028\u2029]+/gu, ' ').trim().slice(0, max).toWellFormed();
+  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, max).toWellFormed().trim();
 }
