@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { programs } from '#db/schema/index.ts';
+import { programs, projects, projectSections } from '#db/schema/index.ts';
+import { sectionKeys } from '#domain/codes.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
+import { emptyDocument } from '#domain/project/rich-text.ts';
 import { fold } from '#domain/text.ts';
 import type { LocalDate } from '#domain/time.ts';
 
@@ -38,4 +40,13 @@ export async function makeProject(harness: Harness, owner: Person): Promise<{ or
   const programId = await makeCall(harness);
   const { projectId } = await owner.client.projects.create({ orgId, programId, path: 'self' });
   return { orgId, programId, projectId };
+}
+
+/** A fresh project of an organization, whoever its members are. */
+export async function storeProject(harness: Harness, orgId: string): Promise<string> {
+  const at = harness.deps.clock();
+  const projectId = randomUUID();
+  await harness.db.insert(projects).values({ id: projectId, orgId, programId: await makeCall(harness), status: 'draft', projectPath: 'self', paymentStatus: 'free', createdBy: 'somebody', createdAt: at, updatedAt: at });
+  await harness.db.insert(projectSections).values(sectionKeys.map((sectionKey) => ({ id: randomUUID(), orgId, projectId, sectionKey, content: emptyDocument, updatedAt: at })));
+  return projectId;
 }

@@ -6,6 +6,7 @@ import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
+import { validation } from './validation.ts';
 
 /** Everything the server answers over RPC. */
 export const contract = {
@@ -17,5 +18,6 @@ export const contract = {
   organizations,
   programs,
   projects,
+  validation,
 };
 export type Contract = typeof contract;

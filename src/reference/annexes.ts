@@ -42,10 +42,12 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
 
 /** The documents that a call asks for, those of the submission first; which stage of a call counts depends on the moment. */
 export function annexListOf(program: ProgramFacts, now: Instant): readonly AnnexRequirement[] {
-  const { required, optional, later } = listFor(program, now);
-  return [
+  const list = listFor(program, now);
+  const { required, optional, later } = list;
+  const all = [
     ...required.map((key) => requirement(key, true, 'submission')),
     ...optional.map((key) => requirement(key, false, 'submission')),
     ...later.map((key) => requirement(key, true, key === 'DMP' ? 'deliverable' : 'grant_preparation')),
   ];
+  return list === unknownProgramme ? all.map((annex) => ({ ...annex, assumed: true as const })) : all;
 }

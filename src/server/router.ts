@@ -6,6 +6,7 @@ import { members } from './features/members/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
 import { programs } from './features/programs/handlers.ts';
 import { projects } from './features/projects/handlers.ts';
+import { validation } from './features/validation/handlers.ts';
 import { os } from './procedures.ts';
 
 export const router = os.router({
@@ -17,4 +18,5 @@ export const router = os.router({
   organizations,
   programs,
   projects,
+  validation,
 });

@@ -15,6 +15,8 @@ export type AnnexRequirement = {
   /** Made by the product from the application itself: nothing to upload. */
   readonly madeHere: boolean;
   readonly source: string;
+  /** Taken from the general list, because nothing is known of what this programme asks for. */
+  readonly assumed?: true;
 };
 
 /** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { flagSeverities, flagStatuses, ruleIds } from '#domain/codes.ts';
+
+import { base, id, instant, text } from './base.ts';
+
+const flag = z.object({
+  id,
+  ruleId: z.enum(ruleIds),
+  severity: z.enum(flagSeverities),
+  /** A section key, an annex key, the id of a participant; empty for the project as a whole. */
+  subject: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  status: z.enum(flagStatuses),
+  /** Who resolved or waived it; null while it is open, and where the person is gone. */
+  settledBy: z.string().nullable(),
+  settledAt: instant.nullable(),
+  /** Why it is waived. */
+  reason: z.string().nullable(),
+});
+export type ProjectFlag = z.infer<typeof flag>;
+
+const flagInput = z.object({ projectId: id, flagId: id });
+const done = z.object({});
+
+/** Most characters of the reason of a waiver. */
+export const REASON_LIMIT = 500;
+
+export const validation = {
+  /** What the last run found, hard before soft, the newest first. */
+  list: base.input(z.object({ projectId: id })).output(z.object({ /** Null before the first run. */ ranAt: instant.nullable(), flags: z.array(flag), mayEdit: z.boolean() })),
+  /** Checks the project against every rule. What is found no more is gone; resolved ones that still fire are open again. */
+  run: base
+    .input(z.object({ projectId: id }))
+    .output(z.object({ ranAt: instant, hard: z.int(), soft: z.int(), added: z.int(), gone: z.int(), reopened: z.int() })),
+  /** Claims that a finding is fixed: the next run opens it again if it is not. */
+  resolve: base.input(flagInput).output(done),
+  /** Accepts a warning for a reason, until its evidence changes. What blocks is never waived. */
+  waive: base.errors({ BLOCKING: { status: 409 } }).input(flagInput.extend({ reason: text(REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.') })).output(done),
+  reopen: base.input(flagInput).output(done),
+};

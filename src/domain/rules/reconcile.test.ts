@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import type { FlagStatus } from '#domain/codes.ts';
+import type { Flag } from '#domain/project/flags.ts';
+
+import type { StoredFlag } from './reconcile.ts';
+import { countChanges, reconcile } from './reconcile.ts';
+
+const flag: Flag = { ruleId: 'SECTION_LENGTH', severity: 'soft', subject: 'team', params: { length: 2_600, limit: 2_500 } };
+const other: Flag = { ...flag, subject: 'timeline' };
+const stored = (status: FlagStatus, change: Partial<StoredFlag> = {}): StoredFlag => ({ ...flag, id: 'f1', status, ...change });
+
+describe('a run', () => {
+  it('adds what is new and takes away what is found no more', () => {
+    expect(reconcile([stored('open')], [other])).toEqual({ added: [other], kept: [], gone: ['f1'], reopened: 0 });
+    expect(reconcile([stored('resolved')], [])).toMatchObject({ gone: ['f1'] });
+  });
+
+  it.each([
+    ['an open one stays open', stored('open'), flag, false, 0],
+    ['a resolved one that still fires is open again', stored('resolved'), flag, false, 1],
+    ['a waived one stays waived on the same evidence, whatever the order of its keys', stored('waived', { params: { limit: 2_500, length: 2_600 } }), flag, true, 0],
+    ['a waived one is open again on other evidence', stored('waived', { params: { length: 2_601, limit: 2_500 } }), flag, false, 1],
+    ['a waived one that blocks now is open again', stored('waived'), { ...flag, severity: 'hard' as const }, false, 1],
+  ])('%s', (_, before, found, settled, reopened) => {
+    expect(reconcile([before], [found])).toEqual({ added: [], kept: [{ ...found, id: 'f1', settled }], gone: [], reopened });
+  });
+});
+
+it.each([
+  ['nothing', [stored('open')], [flag], 0],
+  ['a waiver that holds', [stored('waived')], [flag], 0],
+  ['other evidence', [stored('open')], [{ ...flag, params: { length: 9_999, limit: 2_500 } }], 1],
+  ['one new, one gone', [stored('open')], [other], 2],
+  ['a claim that is not true', [stored('resolved')], [flag], 1],
+])('counts what a new run would change: %s', (_, before, found, changes) => {
+  expect(countChanges(before, found)).toBe(changes);
+});

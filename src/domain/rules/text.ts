@@ -1,0 +1,52 @@
+import type { ProjectFacts, SectionFacts } from '../project/facts.ts';
+import type { Flag } from '../project/flags.ts';
+import { missingIntakeFields } from '../project/intake.ts';
+import { completeAt, sectionLimits, sectionStatus } from '../project/sections.ts';
+import type { Instant } from '../time.ts';
+import { measurableFigures } from './figures.ts';
+import { hard, soft } from './flag.ts';
+import { isInLastHours } from './timing.ts';
+
+/** Most characters of a title on the application form of the portal (Part A, section 1). */
+export const PORTAL_TITLE_LIMIT = 200;
+
+/** So many figures make objectives measurable. */
+export const FIGURES_WANTED = 3;
+
+function intakeFlags({ intake }: ProjectFacts): readonly Flag[] {
+  const missing = missingIntakeFields(intake);
+  const length = [...intake.title.normalize('NFC')].length;
+  return [
+    ...(missing.length > 0 ? [soft('INTAKE_INCOMPLETE', { params: { missing: missing.join(',') } })] : []),
+    ...(length > PORTAL_TITLE_LIMIT ? [hard('TITLE_TOO_LONG', { params: { length, limit: PORTAL_TITLE_LIMIT } })] : []),
+  ];
+}
+
+function isBlank({ text }: SectionFacts): boolean {
+  return text.trim() === '';
+}
+
+function sectionFlags(section: SectionFacts): readonly Flag[] {
+  const { key, length } = section;
+  const limit = sectionLimits[key];
+  if (isBlank(section)) return [soft('REQUIRED_SECTION_EMPTY', { subject: key })];
+  if (length > limit) return [soft('SECTION_LENGTH', { subject: key, params: { length, limit } })];
+  return sectionStatus(key, length) === 'completed' ? [] : [soft('SECTION_TOO_SHORT', { subject: key, params: { length, target: completeAt(key), limit } })];
+}
+
+function kpiFlags({ sections }: ProjectFacts): readonly Flag[] {
+  const objectives = sections.find(({ key }) => key === 'objectives');
+  if (!objectives || isBlank(objectives)) return [];
+  const figures = measurableFigures(objectives.text);
+  return figures.length < FIGURES_WANTED ? [soft('MISSING_KPI', { subject: 'objectives', params: { found: figures.join('; '), count: figures.length, wanted: FIGURES_WANTED } })] : [];
+}
+
+/** What is missing, too short or too long in what is written. An application without a word is one finding, and blocks in the last 48 hours. */
+export function textFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
+  const intake = intakeFlags(facts);
+  if (facts.sections.every(isBlank)) {
+    const params = { sections: facts.sections.length };
+    return [...intake, isInLastHours(facts, now) ? hard('APPLICATION_EMPTY', { params }) : soft('APPLICATION_EMPTY', { params })];
+  }
+  return [...intake, ...facts.sections.flatMap(sectionFlags), ...kpiFlags(facts)];
+}

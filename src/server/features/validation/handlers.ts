@@ -1,0 +1,70 @@
+import { can } from '#domain/organization/permissions.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { findFlag, findLastRun, listFlags, lockProject, settleFlag } from '../../data/flags.ts';
+import type { OrgId } from '../../data/members.ts';
+import type { Deps } from '../../deps.ts';
+import { os, projectMember } from '../../procedures.ts';
+import { runValidation } from './run.ts';
+
+const list = os.validation.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db }, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  const of = { orgId, projectId: input.projectId };
+  return { ranAt: await findLastRun(db, of), flags: await listFlags(db, of), mayEdit: can(role, 'project.edit') };
+});
+
+const run = os.validation.run.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  const result = await runValidation(deps, { orgId, projectId: input.projectId }, user.id);
+  if (!result) throw errors.NOT_FOUND();
+  return result;
+});
+
+type Settling = { readonly status: 'resolved' | 'open' } | { readonly status: 'waived'; readonly reason: string };
+const actions = { resolved: 'flag.resolved', waived: 'flag.waived', open: 'flag.reopened' } as const;
+
+/** Notes what a person says about a finding; answers what is in the way, or null. */
+async function settle({ db, clock, newId }: Deps, of: { readonly orgId: OrgId; readonly projectId: string }, flagId: string, userId: string, settling: Settling): Promise<'missing' | 'blocking' | null> {
+  return await db.transaction(async (tx) => {
+    await lockProject(tx, of);
+    const flag = await findFlag(tx, of, flagId);
+    if (!flag) return 'missing';
+    if (settling.status === 'waived' && flag.severity === 'hard') return 'blocking';
+    const at = clock();
+    const reason = settling.status === 'waived' ? settling.reason.trim() : null;
+    await settleFlag(tx, of, flagId, settling.status === 'open' ? { status: 'open' } : { status: settling.status, settledBy: userId, settledAt: at, reason });
+    await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: actions[settling.status], subjectId: of.projectId, data: { ruleId: flag.ruleId }, at });
+    return null;
+  });
+}
+
+const resolve = os.validation.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  if ((await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'resolved' })) !== null) throw errors.NOT_FOUND();
+  return {};
+});
+
+const waive = os.validation.waive.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  const problem = await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'waived', reason: input.reason });
+  if (problem === 'missing') throw errors.NOT_FOUND();
+  if (problem === 'blocking') throw errors.BLOCKING();
+  return {};
+});
+
+const reopen = os.validation.reopen.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  if ((await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'open' })) !== null) throw errors.NOT_FOUND();
+  return {};
+});
+
+export const validation = { list, run, resolve, waive, reopen };

@@ -1,0 +1,27 @@
+import { redFlags } from '#domain/rules/index.ts';
+import { reconcile } from '#domain/rules/reconcile.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { listStoredFlags, lockProject, storeRun } from '../../data/flags.ts';
+import type { OrgId } from '../../data/members.ts';
+import { findProjectFacts } from '../../data/project-facts.ts';
+import type { Deps } from '../../deps.ts';
+
+type Of = { readonly orgId: OrgId; readonly projectId: string };
+
+/** Checks a project against every rule and stores what is found; null where it is gone meanwhile. */
+export async function runValidation({ db, clock, newId }: Deps, of: Of, userId: string) {
+  return await db.transaction(async (tx) => {
+    await lockProject(tx, of);
+    const at = clock();
+    const facts = await findProjectFacts(tx, of, at);
+    if (!facts) return null;
+    const result = reconcile(await listStoredFlags(tx, of), redFlags(facts, at));
+    await storeRun(tx, of, newId, result, at);
+    const open = [...result.added, ...result.kept.filter(({ settled }) => !settled)];
+    const hard = open.filter(({ severity }) => severity === 'hard').length;
+    const counts = { hard, soft: open.length - hard, added: result.added.length, gone: result.gone.length, reopened: result.reopened };
+    await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'validation.run', subjectId: of.projectId, data: counts, at });
+    return { ranAt: at, ...counts };
+  });
+}
