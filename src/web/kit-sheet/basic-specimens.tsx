@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bold, Bookmark, Italic, Redo2, Undo2 } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { Button, TextButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { Progress } from '../ui/progress.tsx';
 import { SourceNote } from '../ui/source-note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { StatusBadge, statuses } from '../ui/status-badge.tsx';
+import { Toolbar, ToolbarButton, ToolbarSeparator } from '../ui/toolbar.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const roles = ['paper', 'desk', 'well', 'ink', 'ink-2', 'ink-3', 'heavy', 'line', 'rule', 'edge', 'blue', 'blue-strong', 'blue-tint', 'blue-line', 'yes', 'yes-tint', 'check', 'check-tint', 'block', 'block-tint', 'urgent'] as const;
@@ -60,6 +61,8 @@ function Buttons() {
       <Row>
         <Button disabled>Disabled</Button>
         <Button variant="primary" disabled>Disabled</Button>
+        <Button variant="danger" disabled>Disabled</Button>
+        <Button variant="quiet" disabled>Disabled and quiet</Button>
         <Button variant="primary" busy>Validating…</Button>
         <Button busy>Saving…</Button>
         <LinkButton to="/">A link</LinkButton>
@@ -71,6 +74,20 @@ function Buttons() {
         <Button icon aria-label="Save"><Icon icon={Bookmark} /></Button>
         <Button icon variant="quiet" aria-label="Save quietly"><Icon icon={Bookmark} /></Button>
       </Row>
+    </Specimen>
+  );
+}
+
+function Tools() {
+  return (
+    <Specimen name="Toolbar" rule="One stop for Tab, arrows inside. In force on blue tint; off without a frame.">
+      <Toolbar label="Example tools">
+        <ToolbarButton icon={Bold} label="Bold" shortcut="Ctrl B" pressed onClick={() => undefined} />
+        <ToolbarButton icon={Italic} label="Italic" shortcut="Ctrl I" pressed={false} onClick={() => undefined} />
+        <ToolbarSeparator />
+        <ToolbarButton icon={Undo2} label="Undo" onClick={() => undefined} />
+        <ToolbarButton icon={Redo2} label="Redo" disabled onClick={() => undefined} />
+      </Toolbar>
     </Specimen>
   );
 }
@@ -127,6 +144,7 @@ export function BasicSpecimens() {
       <Colours />
       <Type />
       <Buttons />
+      <Tools />
       <Badges />
       <Bars />
       <Specimen name="Notice" rule="A box only where the reader must act or wait.">

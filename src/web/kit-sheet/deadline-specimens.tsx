@@ -1,7 +1,7 @@
 import { instantAt, msOf, type Instant, type LocalDate } from '#domain/time.ts';
 import { deadlineView } from '../deadline-view.ts';
-import { Deadline, DeadlineCompact } from '../ui/deadline.tsx';
-import { Specimen } from './specimen.tsx';
+import { Deadline, DeadlineBadge, DeadlineCompact, DeadlineWhen } from '../ui/deadline.tsx';
+import { Row, Specimen } from './specimen.tsx';
 
 // The example day of the sheet, so that the pictures stay the same.
 const now = msOf('2026-11-20T12:00:00.000Z' as Instant);
@@ -28,6 +28,9 @@ export function DeadlineSpecimens() {
       </Specimen>
       <Specimen name="Deadline in lists">
         <div className="grid max-w-[40rem] gap-6 md:grid-cols-2">{views.map((view) => <DeadlineCompact key={view.instant} {...view} />)}</div>
+      </Specimen>
+      <Specimen name="Deadline in a line of text" rule="The badge alone, and the moment alone.">
+        {views.map((view) => <Row key={view.instant}><DeadlineBadge {...view} /><DeadlineWhen {...view} /></Row>)}
       </Specimen>
     </>
   );

@@ -20,6 +20,10 @@ export function FormSpecimens() {
         <Field label="Read only"><TextInput readOnly value="Shown, not typed" /></Field>
         <Field label="Size"><Select options={sizes} placeholder="Choose" defaultValue="small" /></Field>
         <Field label="Size" error="Choose a size."><Select options={sizes} placeholder="Choose" /></Field>
+        <Field label="Size"><Select options={sizes} defaultValue="micro" disabled /></Field>
+        <Field label="Annual turnover" error="Enter an amount in euro, for example 1,800,000."><NumberInput unit="€" defaultValue="a lot" /></Field>
+        <Field label="Description" error="Shorten this by 12: at most 2,000 characters."><Textarea defaultValue="Too long." /></Field>
+        <Field label="Description"><Textarea disabled defaultValue="Cannot be changed here" /></Field>
         <Field label="Description" hint="What the organization does" className="md:col-span-2"><Textarea /></Field>
         <Field label="Main field"><TextInput size="large" /></Field>
         <div className="self-end"><SearchInput aria-label="Search programs" placeholder="Words, or a call number" /></div>

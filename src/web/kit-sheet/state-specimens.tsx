@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Empty, Failed, Loading } from '../ui/state.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -10,6 +11,7 @@ export function StateSpecimens() {
         <Empty title="No alerts at the moment." actions={<Button>Search Funding</Button>}>Save a program, and what changes about it stands here.</Empty>
         <Failed title="Failed to load programs. Please try again." onRetry={() => undefined}>Your filters are kept.</Failed>
         <Loading label="Loading programs" rows={2} />
+        <div><Skeleton className="mb-3 h-8 w-2/3" /><Skeleton className="h-4 w-full" /></div>
         <Failed title="The page was not saved" onRetry={() => undefined} retrying>What you typed is safe in this browser.</Failed>
       </div>
     </Specimen>
