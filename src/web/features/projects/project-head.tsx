@@ -10,8 +10,9 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { projectDeadline } from '#web/workspace/deadline.ts';
 import { applicationPath, callPath, projectPath } from '#web/workspace/paths.ts';
 
-const tab = 'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink';
-const current = { 'aria-current': 'page', className: 'border-blue text-blue' } as const;
+const tab =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
+  'aria-[current=page]:border-blue aria-[current=page]:text-blue';
 
 /** The pages of a project, in the order of the work. */
 const tabs = [
@@ -35,7 +36,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
       </div>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{` · ${program.title} · ${program.programme.funder}`}</p>
       <nav aria-label="Project" className="-mx-3 mt-3 -mb-px flex flex-wrap">
-        {tabs.map(({ label, path, exact }) => <Link key={label} to={path(facts.id)} activeOptions={{ exact, includeSearch: false }} className={tab} activeProps={current}>{label}</Link>)}
+        {tabs.map(({ label, path, exact }) => <Link key={label} to={path(facts.id)} activeOptions={{ exact, includeSearch: false }} className={tab}>{label}</Link>)}
       </nav>
     </header>
   );
