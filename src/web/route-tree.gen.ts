@@ -23,6 +23,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
+import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicOrganizationSetupRouteImport } from './routes/_public/organization-setup.tsx';
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password.tsx';
@@ -122,6 +123,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicInvitationRoute = PublicInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
+  '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
   '/organization-setup': typeof PublicOrganizationSetupRoute;
   '/reset-password': typeof PublicResetPasswordRoute;
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
+  '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/organization-setup': typeof PublicOrganizationSetupRoute;
   '/_public/reset-password': typeof PublicResetPasswordRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/organization-setup'
     | '/reset-password'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/terms'
     | '/forgot-password'
+    | '/invitation'
     | '/login'
     | '/organization-setup'
     | '/reset-password'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/_public/forgot-password'
+    | '/_public/invitation'
     | '/_public/login'
     | '/_public/organization-setup'
     | '/_public/reset-password'
@@ -672,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof PublicForgotPasswordRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    '/_public/invitation': {
+      id: '/_public/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof PublicInvitationRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     '/_public/login': {
@@ -896,6 +915,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
+  PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicOrganizationSetupRoute: typeof PublicOrganizationSetupRoute;
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute;
@@ -912,6 +932,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicOrganizationSetupRoute: PublicOrganizationSetupRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,

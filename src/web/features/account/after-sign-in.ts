@@ -1,5 +1,5 @@
 const REDIRECT_DELAY_MS = 100;
-const forMembers = /^\/(app|onboarding)(\/|\?|$)/;
+const forMembers = /^\/(app|onboarding|invitation)(\/|\?|$)/;
 
 /** The page that a sign-in leads to: the one that sent here, if it is one of ours for members, else the dashboard. */
 export function pageAfterSignIn(next: string | undefined): string {

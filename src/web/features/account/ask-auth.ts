@@ -2,7 +2,7 @@ import { rawRoutes } from '#contract/raw-routes.ts';
 import { accountErrors, type AccountError } from '#domain/codes.ts';
 import type { AccountProblem } from '#messages/account.ts';
 
-type AuthRoute = 'signUp' | 'signIn' | 'signOut' | 'renewSession' | 'verifyEmail' | 'resendVerification' | 'requestReset' | 'resetPassword';
+type AuthRoute = 'signUp' | 'signUpInvited' | 'signIn' | 'signOut' | 'renewSession' | 'verifyEmail' | 'resendVerification' | 'requestReset' | 'resetPassword';
 
 export type Problem = { readonly code: AccountProblem; readonly fields: Readonly<Record<string, AccountProblem>>; readonly retryAfterSeconds?: number | undefined };
 export type AuthAnswer = { readonly ok: true; readonly sessionExpiresAt: string | null } | { readonly ok: false; readonly problem: Problem };

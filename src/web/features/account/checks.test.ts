@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { emailInput, resetPasswordInput, signInInput, signUpInput } from '#contract/identity.ts';
+import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, signUpInput } from '#contract/identity.ts';
 import { phoneNumber } from '#contract/phone.ts';
-import { emailCheck, fullSignUpCheck, newPasswordCheck, resolverOf, signInCheck, signUpCheck } from './checks.ts';
+import { emailCheck, fullSignUpCheck, invitedSignUpCheck, newPasswordCheck, resolverOf, signInCheck, signUpCheck } from './checks.ts';
 
 const noOptions = { fields: {}, shouldUseNativeValidation: undefined };
 
@@ -46,6 +46,10 @@ describe('the account forms judge as the server does', () => {
   it.each([[true, false], [false, true], [false, false]])('the consents %s and %s', async (acceptTerms, acceptPrivacy) => {
     const typed = { ...account, acceptTerms, acceptPrivacy };
     expect(await codesIn(signUpCheck, typed)).toEqual(codesOf(signUpInput, typed));
+  });
+
+  it.each([[account], [{ ...account, name: ' ' }], [{ ...account, password: '123' }], [{ ...account, acceptTerms: false }], [{ ...account, name: '', password: '', acceptPrivacy: false }]])('the sign-up of an invited person %#', async ({ email: _email, organizationName: _tab, ...typed }) => {
+    expect(await codesIn(invitedSignUpCheck, typed)).toEqual(codesOf(invitedSignUpInput, { ...typed, token: 't' }));
   });
 
   it.each(['', ' ', '0721234567', '+40 721 234 567', '+40 721', '+1234567890', '+999123456', '+44 20 7946 0018'])('the phone number "%s"', async (phone) => {

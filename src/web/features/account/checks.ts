@@ -20,6 +20,7 @@ export type SignInValues = { email: string; password: string };
 export type NewPasswordValues = { password: string; confirmation: string };
 type Account = { name: string; email: string; password: string; acceptTerms: boolean; acceptPrivacy: boolean; marketing: boolean };
 export type SignUpValues = Account & { organizationName: string };
+export type InvitedSignUpValues = Omit<Account, 'email'>;
 export type FullSignUpValues = Account & { phone: string; confirmation: string };
 
 const blankAccount: Account = { name: '', email: '', password: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
@@ -71,6 +72,14 @@ export const fullSignUpCheck: Check<FullSignUpValues> = {
   blank: { ...blankAccount, phone: '', confirmation: '' },
   tidy: (typed) => ({ ...typed, name: typed.name.trim(), email: emailOf(typed.email), phone: withoutSeparators(typed.phone) }),
   problems: async (values) => ({ ...accountProblems(values), phone: await phoneProblem(values.phone), confirmation: confirmationProblem(values.password, values.confirmation) }),
+};
+
+const { email: _invitation, ...blankInvited } = blankAccount;
+
+export const invitedSignUpCheck: Check<InvitedSignUpValues> = {
+  blank: blankInvited,
+  tidy: (typed) => ({ ...typed, name: typed.name.trim() }),
+  problems: ({ name, password, acceptTerms, acceptPrivacy }) => ({ name: nameProblem(name), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) }),
 };
 
 /** A check in the form that the form library asks for. */

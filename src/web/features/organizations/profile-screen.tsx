@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const failures = {
   refused: 'The profile could not be saved. What you typed stays here; please try again.',
 } as const;
 
-const tabNames: readonly TabName[] = ['general', 'legal', 'address'];
+const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
 // The fields to which a judgement leads where the profile leaves it open.
 const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
 
@@ -35,11 +35,13 @@ function useAskedField(): (typeof askedFor)[number] | undefined {
   return field;
 }
 
-function Profile({ stored }: { readonly stored: OrganizationProfileAnswer }) {
+type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
+
+function Profile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
   const page = useProfilePage(stored);
   const refreshMe = useRefreshMe();
   const asked = useAskedField();
-  const [tab, setTab] = useState<TabName>(asked === undefined ? 'general' : tabOf(asked));
+  const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
   const [stopped, setStopped] = useState(false);
   useBlocker({ shouldBlockFn: () => page.dirty && !globalThis.confirm('Leave without saving? What you changed here will be lost.'), enableBeforeUnload: () => page.dirty });
   const saved = async () => {
@@ -67,15 +69,16 @@ function Profile({ stored }: { readonly stored: OrganizationProfileAnswer }) {
           { value: 'general', label: 'General', panel: <GeneralTab form={page.form} /> },
           { value: 'legal', label: 'Legal', panel: <LegalTab {...page} /> },
           { value: 'address', label: 'Address', panel: <AddressTab form={page.form} /> },
+          { value: 'members', label: 'Members', panel: members },
         ]}
       />
     </>
   );
 }
 
-function Loaded({ orgId }: { readonly orgId: string }) {
+function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
   const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
-  if (profile.data) return <Profile key={orgId} stored={profile.data} />;
+  if (profile.data) return <Profile key={orgId} stored={profile.data} members={members} />;
   if (!profile.isError) return <Loading label="Loading the profile" />;
   // A membership that ended while the page was open.
   if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND') return <Failed title="Missing organization or user information" actions={<LinkButton to="/app/orgs">Organizations</LinkButton>} />;
@@ -83,8 +86,8 @@ function Loaded({ orgId }: { readonly orgId: string }) {
 }
 
 /** The profile of the current organization. */
-export function ProfileScreen({ orgId }: { readonly orgId: string | null }) {
-  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} />;
+export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: string | null }) {
+  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} members={members} />;
   return (
     <>
       <PageTitle title="Organization profile" />

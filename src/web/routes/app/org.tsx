@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MembersPanel } from '../../features/members/members-panel.tsx';
 import { ProfileScreen } from '../../features/organizations/profile-screen.tsx';
 import { useMe } from '../../me.ts';
 import { AppMain } from '../../shell/app-shell.tsx';
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/app/org')({
 });
 
 function ProfilePage() {
-  return <AppMain><ProfileScreen orgId={useMe()?.currentOrgId ?? null} /></AppMain>;
+  const orgId = useMe()?.currentOrgId ?? null;
+  return <AppMain><ProfileScreen orgId={orgId} members={orgId === null ? null : <MembersPanel orgId={orgId} />} /></AppMain>;
 }

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvitationPage, type InvitationAnswer } from '../../features/account/invitation-page.tsx';
+import { useMe } from '../../me.ts';
+import { pageMeta } from '../../title.ts';
+import { tokenIn } from '../../token-search.ts';
+import type { RouterContext } from '../../router-context.ts';
+
+/** What the link says; null where it belongs to no invitation. */
+async function load(context: RouterContext, token: string | undefined): Promise<InvitationAnswer | null> {
+  if (token === undefined) return null;
+  const api = await context.api();
+  return await api.members.invitation({ token }).catch((error: unknown) => {
+    if (typeof error === 'object' && error !== null && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) return null;
+    throw error;
+  });
+}
+
+export const Route = createFileRoute('/_public/invitation')({
+  validateSearch: tokenIn,
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ context, deps }) => await load(context, deps.token),
+  head: () => ({ meta: pageMeta('Invitation') }),
+  component: Invitation,
+});
+
+function Invitation() {
+  const { token } = Route.useSearch();
+  return <InvitationPage token={token ?? ''} me={useMe()} invitation={Route.useLoaderData()} />;
+}
