@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { programs, projects, projectSections } from '#db/schema/index.ts';
 import { sectionKeys } from '#domain/codes.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
+import type { Intake } from '#domain/project/intake.ts';
 import { emptyDocument } from '#domain/project/rich-text.ts';
 import { fold } from '#domain/text.ts';
 import type { LocalDate } from '#domain/time.ts';
@@ -50,3 +51,12 @@ export async function storeProject(harness: Harness, orgId: string): Promise<str
   await harness.db.insert(projectSections).values(sectionKeys.map((sectionKey) => ({ id: randomUUID(), orgId, projectId, sectionKey, content: emptyDocument, updatedAt: at })));
   return projectId;
 }
+
+/** Changes these fields of a project's intake, on whatever is stored. */
+export async function changeIntake(person: Person, projectId: string, change: Partial<Intake>): Promise<void> {
+  const { revision, intake } = await person.client.projects.intake({ projectId });
+  await person.client.projects.saveIntake({ projectId, base: revision, intake: { ...intake, ...change } });
+}
+
+/** The five required fields of an intake, filled. */
+export const requiredIntake = { title: 'ReFibre', description: 'Carbon fibre from wind blades', objectives: 'Keep 85 % of its strength', beneficiaries: 'Makers of sports goods', trl: 6 } as const;

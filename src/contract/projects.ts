@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { projectStatuses, sectionKeys } from '#domain/codes.ts';
-import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { richText } from './application.ts';
-import { base, id, instant, revision } from './base.ts';
+import { base, id, instant } from './base.ts';
+import { intakeProcedures } from './intake.ts';
 
 const programLine = z.object({ id, slug: z.string(), identifier: z.string(), title: z.string(), category: z.string(), funder: z.string() });
 
@@ -49,9 +49,6 @@ export type Project = z.infer<typeof project>;
 /** Put together field by field in one place of the server; a test holds the list of its fields. */
 const facts = z.custom<ProjectFacts>((value) => typeof value === 'object' && value !== null);
 
-const title = z.string().refine(isStorableTitle, 'This title cannot be stored.');
-const description = z.string().refine(isStorableDescription, 'This description cannot be stored.');
-
 export const projects = {
   /** The organization's projects, last changed first. */
   list: base.input(z.object({ orgId: id })).output(z.object({ items: z.array(projectCard), mayCreate: z.boolean() })),
@@ -63,8 +60,5 @@ export const projects = {
   get: base.input(z.object({ projectId: id })).output(project),
   /** Everything that is judged about a project, for the same rules that the server decides with. */
   facts: base.input(z.object({ projectId: id })).output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
-  saveDetails: base
-    .errors({ CONFLICT: { status: 409, data: z.object({ revision: z.int(), title: z.string(), description: z.string() }) } })
-    .input(z.object({ projectId: id, base: revision, title, description }))
-    .output(z.object({ revision: z.int(), savedAt: instant })),
+  ...intakeProcedures,
 };

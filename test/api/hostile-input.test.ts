@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { intakeOf } from '#domain/project/intake.ts';
+
 import { makeOrganization } from '../factories.ts';
 import { useHarness } from '../harness.ts';
 import type { Person } from '../harness.ts';
@@ -30,7 +32,7 @@ describe.each([['a null character', '\u0000'], ['half of a surrogate pair', '\ud
     ['a field of the set-up', () => ana.client.organizations.setUp.save({ orgId, fields: { turnover: `12${bad}` } })],
     ['a share in the set-up', () => ana.client.organizations.setUp.save({ orgId, fields: {}, shareholders: [{ name: 'A', country: 'RO', share: `5${bad}` }] })],
     ['a field of the first draft', () => ana.client.organizations.setUp.saveDraft({ fields: { turnover: `12${bad}` } })],
-    ['a project title', () => ana.client.projects.saveDetails({ projectId: randomUUID(), base: 0, title: `T${bad}`, description: '' })],
+    ['a project title', () => ana.client.projects.saveIntake({ projectId: randomUUID(), base: 0, intake: intakeOf(`T${bad}`, '', {}) })],
   ];
   it.each(calls)('in %s is refused', async (_where, call) => {
     await expect(call()).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 });
@@ -45,5 +47,5 @@ describe.each([['a null character', '\u0000'], ['half of a surrogate pair', '\ud
 });
 
 it('refuses a revision that no row can have', async () => {
-  await expect(ana.client.projects.saveDetails({ projectId: randomUUID(), base: 9_007_199_254_740_991, title: '', description: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(ana.client.projects.saveIntake({ projectId: randomUUID(), base: 9_007_199_254_740_991, intake: intakeOf('', '', {}) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

@@ -8,7 +8,7 @@ import { attachmentHeaders, fileNameOf } from '#server/http/downloads.ts';
 
 import { addMember } from '../factories.ts';
 import { useHarness } from '../harness.ts';
-import { makeProject } from '../projects.ts';
+import { changeIntake, makeProject } from '../projects.ts';
 import { readDocx, readPdf } from '../readers.ts';
 
 const harness = useHarness();
@@ -19,7 +19,7 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 async function writtenProject() {
   const ana = await harness.signUp();
   const made = await makeProject(harness, ana);
-  await ana.client.projects.saveDetails({ projectId: made.projectId, base: 1, title: 'ReFibre: știință/țesut', description: 'Fibra de carbon' });
+  await changeIntake(ana, made.projectId, { title: 'ReFibre: știință/țesut', description: 'Fibra de carbon' });
   const { sections } = await ana.client.projects.get({ projectId: made.projectId });
   for (const section of sections) {
     await ana.client.application.saveSection({ sectionId: section.id, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }] } });

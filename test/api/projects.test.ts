@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time.ts';
 
 import { addMember, makeOrganization } from '../factories.ts';
 import { useHarness } from '../harness.ts';
-import { makeCall, makeProject } from '../projects.ts';
+import { changeIntake, makeCall, makeProject } from '../projects.ts';
 
 const harness = useHarness();
 
@@ -88,7 +88,7 @@ describe('projects.list', () => {
     const first = await ana.client.projects.create({ orgId, programId: await makeCall(harness, { title: 'First call' }), path: 'self' });
     const second = await ana.client.projects.create({ orgId, programId: await makeCall(harness, { title: 'Second call' }), path: 'self' });
     harness.setNow('2026-11-20T12:05:00.000Z' as Instant);
-    await ana.client.projects.saveDetails({ projectId: first.projectId, base: 1, title: 'ReFibre', description: 'Carbon fibre' });
+    await changeIntake(ana, first.projectId, { title: 'ReFibre', description: 'Carbon fibre' });
     harness.setNow('2026-11-20T12:00:00.000Z' as Instant);
     const { items, mayCreate } = await ana.client.projects.list({ orgId });
     expect(mayCreate).toBe(true);
@@ -127,40 +127,5 @@ describe('projects.get', () => {
     await addMember(harness, orgId, consultant, 'consultant');
     expect(await reviewer.client.projects.get({ projectId })).toMatchObject({ mayEdit: false });
     await expect(consultant.client.projects.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
-describe('projects.saveDetails', () => {
-  it('stores title and description and raises the revision', async () => {
-    const ana = await harness.signUp();
-    const { projectId } = await makeProject(harness, ana);
-    expect(await ana.client.projects.saveDetails({ projectId, base: 1, title: 'Științe <b>', description: 'a\nb' })).toEqual({ revision: 2, savedAt: '2026-11-20T12:00:00.000Z' });
-    expect(await ana.client.projects.get({ projectId })).toMatchObject({ title: 'Științe <b>', description: 'a\nb', revision: 2 });
-  });
-
-  it('answers a wrong base with what is stored, and writes nothing', async () => {
-    const ana = await harness.signUp();
-    const { projectId } = await makeProject(harness, ana);
-    await ana.client.projects.saveDetails({ projectId, base: 1, title: 'First', description: '' });
-    await expect(ana.client.projects.saveDetails({ projectId, base: 1, title: 'Second', description: '' })).rejects.toMatchObject({ code: 'CONFLICT', defined: true, data: { revision: 2, title: 'First', description: '' } });
-    expect(await ana.client.projects.get({ projectId })).toMatchObject({ title: 'First', revision: 2 });
-  });
-
-  it.each(['reviewer', 'consultant'] as const)('is refused to a %s', async (role) => {
-    const ana = await harness.signUp();
-    const { orgId, projectId } = await makeProject(harness, ana);
-    const person = await harness.signUp();
-    await addMember(harness, orgId, person, role);
-    await expect(person.client.projects.saveDetails({ projectId, base: 1, title: 'x', description: '' })).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
-    expect(await ana.client.projects.get({ projectId })).toMatchObject({ title: '', revision: 1 });
-  });
-
-  it('refuses what cannot be stored', async () => {
-    const ana = await harness.signUp();
-    const { projectId } = await makeProject(harness, ana);
-    for (const bad of [{ title: 'x'.repeat(301) }, { title: 'a\u0000b' }, { title: 'a\nb' }, { description: 'x'.repeat(5_001) }, { description: '\u0000' }]) {
-      await expect(ana.client.projects.saveDetails({ projectId, base: 1, title: '', description: '', ...bad })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    }
-    expect(await ana.client.projects.get({ projectId })).toMatchObject({ title: '', description: '', revision: 1 });
   });
 });

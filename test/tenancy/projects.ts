@@ -1,4 +1,5 @@
 import type { Role } from '#domain/codes.ts';
+import { intakeOf } from '#domain/project/intake.ts';
 
 import { makeProgram } from '../programs.ts';
 import type { TenancyCases, World } from '../tenancy-cases.ts';
@@ -41,9 +42,21 @@ export const cases: TenancyCases = {
     const { projectId } = await projectIn(world);
     return { call: ({ client }) => client.projects.facts({ projectId }) };
   }, hiddenFrom),
-  'projects.saveDetails': forMembers(writers, async (world) => {
+  'projects.intake': forMembers(readers, async (world) => {
     const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.saveDetails({ projectId, base: 1, title: 'A title', description: '' }) };
+    return { call: ({ client }) => client.projects.intake({ projectId }) };
+  }, hiddenFrom),
+  'projects.saveIntake': forMembers(writers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.saveIntake({ projectId, base: 1, intake: intakeOf('A title', '', {}) }) };
+  }, hiddenFrom),
+  'projects.place': forMembers(readers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.place({ projectId }) };
+  }, hiddenFrom),
+  'projects.notePlace': forMembers(readers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.notePlace({ projectId, route: 'intake' }) };
   }, hiddenFrom),
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),

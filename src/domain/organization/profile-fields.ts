@@ -1,7 +1,8 @@
+import { MAX_EURO, readAmount, readWholeNumber } from '../amount-text.ts';
 import type { FieldProblemCode, Industry, LegalForm, OrganizationKind, OrganizationSize } from '../codes.ts';
 import { industries, legalForms, organizationKinds, organizationSizes } from '../codes.ts';
 import type { Cents } from '../money.ts';
-import { cents, centsFromEuro } from '../money.ts';
+import { cents } from '../money.ts';
 import type { LocalDate } from '../time.ts';
 import { isLocalDate } from '../time.ts';
 import { checkVatNumber } from './identifiers.ts';
@@ -95,27 +96,16 @@ function oneOf<T extends string>(codes: readonly T[]): Reader<T> {
 
 function whole(min: number, max: number): Reader<number> {
   return (typed) => {
-    const digits = typed.replace(/[\s,.'](?=\d{3}(\D|$))/g, '');
-    if (!/^-?\d{1,15}$/.test(digits)) return wrong('not_whole_number');
-    const value = Number(digits);
+    const value = readWholeNumber(typed);
+    if (value === null) return wrong('not_whole_number');
     return value < min || value > max ? wrong('out_of_range', { min, max }) : fine(value);
   };
 }
 
-const MAX_EURO = 1_000_000_000_000;
-
-// Blanks, commas and points between groups of three are read as such; one or two digits after another mark are cents.
-const plainAmount = /^(\d+)(?:[.,](\d{1,2}))?$/;
-const groupedAmount = /^(\d{1,3}([\s,.'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
-
 function amount(typed: string): Read<Cents> {
-  const figure = typed.replace(/^€\s*|\s*€$/g, '');
-  const grouped = groupedAmount.exec(figure);
-  const plain = plainAmount.exec(figure);
-  const [euros, decimals] = grouped ? [grouped[1], grouped[3]] : [plain?.[1], plain?.[2]];
-  if (euros === undefined) return wrong('not_amount');
-  const euro = Number(`${euros.replace(/\D/g, '')}.${decimals ?? '0'}`);
-  return euro > MAX_EURO ? wrong('out_of_range', { min: 0, max: MAX_EURO }) : fine(centsFromEuro(euro));
+  const read = readAmount(typed);
+  if (read === 'not_amount') return wrong('not_amount');
+  return read === 'out_of_range' ? wrong('out_of_range', { min: 0, max: MAX_EURO }) : fine(read);
 }
 
 function day(typed: string, { today }: FieldContext): Read<LocalDate> {

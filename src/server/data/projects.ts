@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 
 import type { ProjectPath, SectionKey } from '#domain/codes.ts';
 import { sectionKeys } from '#domain/codes.ts';
@@ -74,23 +74,3 @@ export async function findProject(db: Db, orgId: OrgId, projectId: string) {
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
-
-/** Title and description with their revision. */
-export async function findDetails(db: Db, orgId: OrgId, projectId: string) {
-  const [row] = await db
-    .select({ revision: projects.revision, title: projects.title, description: projects.description })
-    .from(projects)
-    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Stores title and description if `base` is still the newest revision; answers the new one, or null. */
-export async function saveDetails(db: Db, orgId: OrgId, change: { projectId: string; base: number; title: string; description: string; at: Instant }): Promise<number | null> {
-  const [row] = await db
-    .update(projects)
-    .set({ title: change.title, description: change.description, revision: sql`${projects.revision} + 1`, updatedAt: change.at })
-    .where(and(eq(projects.orgId, orgId), eq(projects.id, change.projectId), eq(projects.revision, change.base)))
-    .returning({ revision: projects.revision });
-  return row?.revision ?? null;
-}

@@ -41,12 +41,12 @@ export async function takeDraft<T>(owner: DraftOwner, isValue: (value: unknown) 
   try {
     const all = await entries<string, Kept<unknown>>(openStore());
     const own = all.filter(([key]) => key.startsWith(prefixOf(owner))).sort(([, a], [, b]) => b.at - a.at);
-    for (const [key, { base, value, underWay, at }] of own) {
+    for (const [key, { base, value, underWay, from, at }] of own) {
       if (!isValue(value) || Date.now() - at > KEPT_FOR_MS || (underWay === null && isStored(value))) {
         await del(key, openStore());
         continue;
       }
-      const draft: Draft<T> = { base, value, underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null };
+      const draft: Draft<T> = { base, value, underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null, ...(isValue(from) ? { from } : {}) };
       await set(keyOf(owner, base), { ...draft, at }, openStore());
       if (key !== keyOf(owner, base)) await del(key, openStore());
       return draft;

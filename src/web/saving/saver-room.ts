@@ -7,6 +7,8 @@ type Kind<T> = {
   readonly isSame: (a: T, b: T) => boolean;
   /** The server knows a save by its id: one that got no answer is sent again under it. Otherwise a lost answer shows as a conflict with one's own words, which is none. */
   readonly knowsSaveIds: boolean;
+  /** Puts two changes of one value together; null where a person must choose. */
+  readonly merge?: (from: T, mine: T, theirs: T) => T | null;
 };
 
 type Opening<T> = {
@@ -29,7 +31,7 @@ export async function flushEverything(): Promise<boolean> {
  * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop what
  * is still to be sent.
  */
-export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds }: Kind<T>): { open: (opening: Opening<T>) => Promise<Saver<T>> } {
+export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): { open: (opening: Opening<T>) => Promise<Saver<T>> } {
   const savers = new Map<string, Saver<T>>();
   rooms.add(async () => {
     const results = await Promise.all([...savers.values()].map((saver) => saver.isClean() || saver.flush()));
@@ -46,7 +48,7 @@ export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds }: Kind<T>): { 
       const meanwhile = savers.get(key);
       if (meanwhile && meanwhile !== open) return meanwhile;
       const draft = found === null || knowsSaveIds ? found : { ...found, underWay: null };
-      const saver = makeSaver<T>({ start: stored, draft, send, keep: drafts.keep, forget: drafts.forget, onSaved, isSame, newId: () => crypto.randomUUID() });
+      const saver = makeSaver<T>({ start: stored, draft, send, keep: drafts.keep, forget: drafts.forget, onSaved, isSame, merge, newId: () => crypto.randomUUID() });
       savers.set(key, saver);
       return saver;
     },

@@ -224,3 +224,58 @@ it('takes over a newer text of the server only where nothing is unsaved', () => 
   expect(saver.adopt({ revision: 3, value: 'newer', savedAt: null, savedBy: null })).toBe(false);
   expect(saver.value()).toBe('mine');
 });
+
+describe('two changes that can be put together', () => {
+  // Words of one's own are in small letters, the others' in capitals: both are kept, but two last words are for a person.
+  const merge = (from: string, mine: string, theirs: string) => (mine.endsWith('!') ? null : `${theirs}${mine.slice(from.length)}`);
+  const theirs = (revision: number, value: string): Answer<string> => ({ kind: 'conflict', newest: { revision, value, savedAt: 't', savedBy: null } });
+
+  it('are put together by themselves and sent at once on the newest revision', async () => {
+    const { saver, sent, at, drafts } = useSaver({ merge });
+    saver.change('stored a');
+    const done = saver.flush();
+    await at(0).answer(theirs(4, 'stored B'));
+    expect(saver.value()).toBe('stored B a');
+    expect(drafts.get(4)).toMatchObject({ base: 4, value: 'stored B a', from: 'stored B' });
+    expect(at(1)).toMatchObject({ base: 4, value: 'stored B a' });
+    await at(1).answer(saved(5));
+    expect(await done).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(drafts.size).toBe(0);
+  });
+
+  it('wait for a person where they cannot be', async () => {
+    const { saver, sent, at } = useSaver({ merge });
+    saver.change('stored a!');
+    await soon();
+    await at(0).answer(theirs(4, 'stored B'));
+    expect(saver.state()).toMatchObject({ kind: 'conflict', newest: { value: 'stored B' } });
+    expect(saver.value()).toBe('stored a!');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are told apart after a reload by what the draft was changed from, and never guessed without it', async () => {
+    const start = { revision: 4, value: 'stored B', savedAt: null, savedBy: null };
+    const known = useSaver({ merge, start, draft: { base: 1, value: 'stored a', underWay: null, from: 'stored' } });
+    await vi.advanceTimersByTimeAsync(0);
+    await known.at(0).answer(theirs(4, 'stored B'));
+    expect(known.saver.value()).toBe('stored B a');
+    const unknown = useSaver({ merge, start, draft: { base: 1, value: 'stored a', underWay: null } });
+    await vi.advanceTimersByTimeAsync(0);
+    await unknown.at(0).answer(theirs(4, 'stored B'));
+    expect(unknown.saver.state().kind).toBe('conflict');
+  });
+
+  it('are none where the other is one\'s own save whose answer was lost: what was typed since goes on from it', async () => {
+    const { saver, at } = useSaver();
+    saver.change('a');
+    await soon();
+    await at(0).answer({ kind: 'unreachable' });
+    saver.change('ab');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await at(1).answer(theirs(2, 'a'));
+    expect(saver.value()).toBe('ab');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(at(2)).toMatchObject({ base: 2, value: 'ab' });
+  });
+});

@@ -15,7 +15,7 @@ export type Answer<T> =
 
 export type Save<T> = { readonly base: number; readonly saveId: string; readonly value: T };
 /** What is kept on this device until the server has it. */
-export type Draft<T> = { readonly base: number; readonly value: T; readonly underWay: Save<T> | null };
+export type Draft<T> = { readonly base: number; readonly value: T; readonly underWay: Save<T> | null; /** What it was changed from, where two changes can be put together. */ readonly from?: T };
 
 export type SaveState<T> =
   | { readonly kind: 'saved'; readonly savedAt: string | null }
@@ -53,6 +53,8 @@ export type SaverOptions<T> = {
   readonly forget: (base: number) => void;
   readonly onSaved?: (value: T, revision: number, savedAt: string) => void;
   readonly isSame: (a: T, b: T) => boolean;
+  /** Puts two changes of one value together; null where a person must choose. */
+  readonly merge?: ((from: T, mine: T, theirs: T) => T | null) | undefined;
   readonly newId: () => string;
 };
 
@@ -78,11 +80,14 @@ class TextSaver<T> implements Saver<T> {
   #sending: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #failures = 0;
+  #canMerge: boolean;
 
   constructor(options: SaverOptions<T>) {
     const { start, draft } = options;
     this.#options = options;
-    this.#stored = start.value;
+    // Without what the draft was changed from, its changes can't be told from those of others.
+    this.#stored = draft?.from ?? start.value;
+    this.#canMerge = options.merge !== undefined && (draft === null || draft.from !== undefined || draft.base === start.revision);
     this.#latest = draft?.value ?? start.value;
     this.#base = draft?.base ?? start.revision;
     this.#underWay = draft?.underWay ?? null;
@@ -129,7 +134,7 @@ class TextSaver<T> implements Saver<T> {
 
   async flush(): Promise<boolean> {
     await this.#sendNow();
-    // What was typed while that save was under way goes at once too.
+    // What was typed, or put together, while that save was under way goes at once too.
     if (this.#state.kind === 'typing') await this.#sendNow();
     return this.isClean();
   }
@@ -159,7 +164,8 @@ class TextSaver<T> implements Saver<T> {
   }
 
   #keepDraft(): void {
-    this.#options.keep({ base: this.#base, value: this.#latest, underWay: this.#underWay });
+    const from = this.#canMerge ? { from: this.#stored } : {};
+    this.#options.keep({ base: this.#base, value: this.#latest, underWay: this.#underWay, ...from });
   }
 
   #stopTimer(): void {
@@ -196,7 +202,25 @@ class TextSaver<T> implements Saver<T> {
     this.#stored = newest.value;
     this.#latest = newest.value;
     this.#base = newest.revision;
+    this.#canMerge = this.#options.merge !== undefined;
     this.#show({ kind: 'saved', savedAt: newest.savedAt });
+  }
+
+  /** What one's own and the other changes make together; null where a person must choose. */
+  #mergeWith(save: Save<T>, { value }: Newest<T>): T | null {
+    const { isSame, merge } = this.#options;
+    // The answer to this very save was lost on its way.
+    if (isSame(value, save.value)) return this.#latest;
+    return this.#canMerge && merge ? merge(this.#stored, this.#latest, value) : null;
+  }
+
+  #goOnFrom(newest: Newest<T>, value: T): void {
+    this.#takeOver(newest);
+    if (this.#options.isSame(value, newest.value)) return;
+    this.#latest = value;
+    this.#keepDraft();
+    this.#show({ kind: 'typing' });
+    this.#sendLater(0);
   }
 
   #onAnswer(save: Save<T>, answer: Answer<T>): void {
@@ -212,6 +236,8 @@ class TextSaver<T> implements Saver<T> {
     if (answer.kind === 'saved') return this.#onSaved(save.value, answer.revision, answer.savedAt);
     // Both wrote the same: nothing to choose.
     if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest)) return this.#takeOver(answer.newest);
+    const together = answer.kind === 'conflict' ? this.#mergeWith(save, answer.newest) : null;
+    if (answer.kind === 'conflict' && together !== null) return this.#goOnFrom(answer.newest, together);
     this.#keepDraft();
     return this.#show(answer);
   }
@@ -220,6 +246,7 @@ class TextSaver<T> implements Saver<T> {
     this.#options.forget(this.#base);
     this.#stored = value;
     this.#base = revision;
+    this.#canMerge = this.#options.merge !== undefined;
     this.#options.onSaved?.(value, revision, savedAt);
     if (this.#options.isSame(this.#latest, value)) return this.#show({ kind: 'saved', savedAt });
     this.#keepDraft();

@@ -3,8 +3,9 @@ import { statusAt } from '#domain/program/deadlines.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
-import { createProject, findDetails, findProgramDates, findProject, listProjects, saveDetails } from '../../data/projects.ts';
+import { createProject, findProgramDates, findProject, listProjects } from '../../data/projects.ts';
 import { member, os, projectMember } from '../../procedures.ts';
+import { intakeHandlers } from './intake.ts';
 
 const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
   const { orgId, role } = context.membership;
@@ -42,16 +43,4 @@ const facts = os.projects.facts.use(projectMember, (input) => input.projectId).h
   return { facts: found, mayEdit: can(role, 'project.edit'), mayComment: can(role, 'project.comment') };
 });
 
-const saveProjectDetails = os.projects.saveDetails.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership } = context;
-  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
-  const savedAt = deps.clock();
-  const revision = await saveDetails(deps.db, membership.orgId, { ...input, at: savedAt });
-  if (revision !== null) return { revision, savedAt };
-  const newest = await findDetails(deps.db, membership.orgId, input.projectId);
-  if (!newest) throw errors.NOT_FOUND();
-  throw errors.CONFLICT({ data: newest });
-});
-
-export const projects = { list, create, get, facts, saveDetails: saveProjectDetails };
+export const projects = { list, create, get, facts, ...intakeHandlers };

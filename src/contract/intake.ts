@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { projectStatuses } from '#domain/codes.ts';
+import { cents as centsOf, type Cents } from '#domain/money.ts';
+import { HIGHEST_REQUEST, isStorableIntakeText, LONGEST_DURATION, type IntakeText } from '#domain/project/intake-fields.ts';
+import type { Intake } from '#domain/project/intake.ts';
+import { isPlace } from '#domain/project/places.ts';
+
+import { base, id, instant, revision } from './base.ts';
+
+const text = (field: IntakeText) => z.string().refine((value) => isStorableIntakeText(field, value), 'This text cannot be stored.');
+const amount = z.int().min(0).max(HIGHEST_REQUEST * 100).transform((value): Cents => centsOf(value));
+
+const intake = z.object({
+  title: text('title'), description: text('description'), objectives: text('objectives'), beneficiaries: text('beneficiaries'),
+  trl: z.int().min(1).max(9).nullable(), durationMonths: z.int().min(1).max(LONGEST_DURATION).nullable(), requestedAmount: amount.nullable(),
+  methodology: text('methodology'), keyPersonnel: text('keyPersonnel'),
+});
+
+/** What was stored before today's limits is shown as it is. */
+const storedIntake = z.custom<Intake>((value) => typeof value === 'object' && value !== null);
+
+const newest = z.object({ revision: z.int(), intake: storedIntake, updatedAt: instant });
+
+/** The intake of a project, and where each person works in it. */
+export const intakeProcedures = {
+  intake: base
+    .input(z.object({ projectId: id }))
+    .output(newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int(), administrator: z.string().nullable() }) })),
+  /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
+  saveIntake: base
+    .errors({ CONFLICT: { status: 409, data: newest } })
+    .input(z.object({ projectId: id, base: revision, intake }))
+    .output(z.object({ revision: z.int(), savedAt: instant, status: z.enum(projectStatuses) })),
+  /** Where this person last worked in the project; null where nowhere yet. */
+  place: base.input(z.object({ projectId: id })).output(z.object({ route: z.string(), at: instant }).nullable()),
+  /** Remembers where this person works. */
+  notePlace: base.input(z.object({ projectId: id, route: z.string().refine(isPlace, 'This is no page of a project.') })).output(z.object({ at: instant })),
+};

@@ -1,0 +1,6 @@
+const longest = 120;
+
+/** Whether a text is an address below a project's own: "annexes", "application?section=team". */
+export function isPlace(route: string): boolean {
+  return route.length <= longest && /^[a-z]+(-[a-z]+)*(\?section=[a-z]+(-[a-z]+)*)?$/.test(route);
+}

@@ -1,0 +1,47 @@
+import { can } from '#domain/organization/permissions.ts';
+import { activateWhenComplete } from '#domain/project/status.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { findIntake, lockIntake, storeIntake } from '../../data/intake.ts';
+import { findPlace, notePlace } from '../../data/project-places.ts';
+import { os, projectMember } from '../../procedures.ts';
+
+const intake = os.projects.intake.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { orgId, role } = context.membership;
+  const found = can(role, 'project.see') ? await findIntake(context.deps.db, orgId, input.projectId) : null;
+  if (!found) throw errors.NOT_FOUND();
+  const { status: _, ...shown } = found;
+  return { ...shown, orgId, mayEdit: can(role, 'project.edit') };
+});
+
+const saveIntake = os.projects.saveIntake.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  const at = deps.clock();
+  return await deps.db.transaction(async (tx) => {
+    const stored = await lockIntake(tx, orgId, input.projectId);
+    if (!stored) throw errors.NOT_FOUND();
+    if (stored.revision !== input.base) throw errors.CONFLICT({ data: { revision: stored.revision, intake: stored.intake, updatedAt: stored.updatedAt } });
+    const status = activateWhenComplete(stored.status, input.intake);
+    await storeIntake(tx, orgId, input.projectId, { intake: input.intake, status, at });
+    if (status !== stored.status) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.activated', subjectId: input.projectId, at });
+    return { revision: stored.revision + 1, savedAt: at, status };
+  });
+});
+
+const place = os.projects.place.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  return await findPlace(deps.db, orgId, { projectId: input.projectId, userId: user.id });
+});
+
+const noteOwnPlace = os.projects.notePlace.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  const at = deps.clock();
+  await notePlace(deps.db, orgId, { ...input, userId: user.id, at });
+  return { at };
+});
+
+export const intakeHandlers = { intake, saveIntake, place, notePlace: noteOwnPlace };
