@@ -22,11 +22,12 @@ const storedIntake = z.custom<Intake>((value) => typeof value === 'object' && va
 
 const newest = z.object({ revision: z.int(), intake: storedIntake, updatedAt: instant });
 
+const project = newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int(), administrator: z.string().nullable() }) });
+export type ProjectIntake = z.infer<typeof project>;
+
 /** The intake of a project, and where each person works in it. */
 export const intakeProcedures = {
-  intake: base
-    .input(z.object({ projectId: id }))
-    .output(newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int(), administrator: z.string().nullable() }) })),
+  intake: base.input(z.object({ projectId: id })).output(project),
   /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
   saveIntake: base
     .errors({ CONFLICT: { status: 409, data: newest } })

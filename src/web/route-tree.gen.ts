@@ -55,6 +55,7 @@ import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
+import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -293,6 +294,12 @@ const AppProjectsProjectIdApplicationRoute =
     path: '/application',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdIntakeRoute =
+  AppProjectsProjectIdIntakeRouteImport.update({
+    id: '/intake',
+    path: '/intake',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -338,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -379,6 +387,7 @@ export interface FileRoutesByTo {
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -428,6 +437,7 @@ export interface FileRoutesById {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/intake'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/app/projects'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/intake'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
   id:
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/intake'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
@@ -910,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdApplicationRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/intake': {
+      id: '/app/projects/$projectId/intake';
+      path: '/intake';
+      fullPath: '/app/projects/$projectId/intake';
+      preLoaderRoute: typeof AppProjectsProjectIdIntakeRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -979,12 +999,14 @@ const AppProgramsRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
+  AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
+    AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };
 

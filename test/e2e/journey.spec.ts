@@ -126,8 +126,10 @@ test('from sign-up to a downloaded application, and all of it still there after 
   const projectUrl = new URL(page.url()).pathname.replace(/\/application.*/, '');
   await test.step('title, and both files', async () => {
     await page.goto(projectUrl);
+    await expect(page).toHaveURL(`${projectUrl}/intake`);
     await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre: recovered carbon fibre to market');
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await page.goto(projectUrl);
     const pdf = await downloadOf(page, 'Download PDF');
     expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
     const pdfText = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
@@ -141,7 +143,7 @@ test('from sign-up to a downloaded application, and all of it still there after 
   running.push(second);
   await test.step('after a kill and a restart', async () => {
     await page.goto(projectUrl);
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('ReFibre: recovered carbon fibre to market');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre: recovered carbon fibre to market');
     const pdf = await downloadOf(page, 'Download PDF');
     const pdfText = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
     for (const text of Object.values(texts)) expect(pdfText).toContain(text);

@@ -11,6 +11,8 @@ const sections = ['Project summary', 'Objectives', 'Methodology', 'Innovation', 
 const textOf = (page: Page, section: string) => page.getByRole('textbox', { name: section, exact: true });
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
+
 async function startProject(page: Page): Promise<string> {
   await page.goto(`${call}/start`);
   await page.getByRole('button', { name: 'Start Project' }).click();
@@ -44,10 +46,14 @@ test('an application is started, written in six sections, and downloaded as PDF 
   }
   await expect(page.getByRole('button', { name: 'Next Section' })).toBeDisabled();
 
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Overview' }).click();
+  // Without title and description the overview leads to the intake.
+  await tab(page, 'Overview').click();
+  await expect(page).toHaveURL(`${project}/intake`);
   await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre: fibră pe piață');
   await page.getByRole('textbox', { name: 'Description' }).fill('Fibra de carbon recuperată.');
-  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await tab(page, 'Overview').click();
   for (const [button, name] of [['Download PDF', 'ReFibre fibră pe piață.pdf'], ['Download Word file', 'ReFibre fibră pe piață.docx']] as const) {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
     expect(file.suggestedFilename()).toBe(name);
@@ -76,11 +82,15 @@ test('the list, the page and the editor of a project are accessible', async ({ p
   await write(page, 'Project summary', 'A text to read. ');
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
+  await page.goto(`${project}/intake`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
   await page.goto(project);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/app/projects');
-  await expect(page.getByRole('link', { name: 'Untitled project' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ReFibre' })).toBeVisible();
   await expectAccessible(page);
 });
 

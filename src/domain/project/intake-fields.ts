@@ -79,9 +79,12 @@ export type IntakeSource = { readonly description: string | null; readonly trl: 
 /** What a field could begin with, and where that comes from. */
 export type IntakeSuggestion = { readonly [F in IntakeKey]?: { readonly value: NonNullable<Intake[F]>; readonly from: 'call' | 'organization' } };
 
+function cut(text: string, field: IntakeText): string {
+  return [...text].slice(0, intakeLimits[field]).join('');
+}
+
 /** What program and organization offer for the empty fields; taken over only by a person. */
 export function intakeSuggestions(program: Pick<ProgramFacts, 'title' | 'trlMin' | 'money'>, organization: IntakeSource): IntakeSuggestion {
-  const cut = (text: string, field: IntakeText) => [...text].slice(0, intakeLimits[field]).join('');
   const { grantMax } = program.money;
   return {
     title: { value: cut(program.title, 'title'), from: 'call' },

@@ -30,8 +30,11 @@ export function intakeOf(title: string, description: string, stored: StoredIntak
   };
 }
 
+/** The same by the names of the value. */
+export const requiredIntakeKeys = requiredIntakeFields satisfies readonly (keyof Intake)[];
+
 /** The required fields that are still empty; blanks alone fill nothing. */
-export function missingIntakeFields(intake: Intake): readonly IntakeField[] {
+export function missingIntakeFields(intake: Intake): readonly (typeof requiredIntakeFields)[number][] {
   return requiredIntakeFields.filter((field) => (field === 'trl' ? intake.trl === null : intake[field].trim() === ''));
 }
 

@@ -225,11 +225,11 @@ it('takes over a newer text of the server only where nothing is unsaved', () => 
   expect(saver.value()).toBe('mine');
 });
 
-describe('two changes that can be put together', () => {
-  // Words of one's own are in small letters, the others' in capitals: both are kept, but two last words are for a person.
-  const merge = (from: string, mine: string, theirs: string) => (mine.endsWith('!') ? null : `${theirs}${mine.slice(from.length)}`);
-  const theirs = (revision: number, value: string): Answer<string> => ({ kind: 'conflict', newest: { revision, value, savedAt: 't', savedBy: null } });
+// Words of one's own are in small letters, the others' in capitals: both are kept, but two last words are for a person.
+const merge = (from: string, mine: string, theirs: string) => (mine.endsWith('!') ? null : `${theirs}${mine.slice(from.length)}`);
+const theirs = (revision: number, value: string): Answer<string> => ({ kind: 'conflict', newest: { revision, value, savedAt: 't', savedBy: null } });
 
+describe('two changes that can be put together', () => {
   it('are put together by themselves and sent at once on the newest revision', async () => {
     const { saver, sent, at, drafts } = useSaver({ merge });
     saver.change('stored a');
@@ -249,7 +249,7 @@ describe('two changes that can be put together', () => {
     saver.change('stored a!');
     await soon();
     await at(0).answer(theirs(4, 'stored B'));
-    expect(saver.state()).toMatchObject({ kind: 'conflict', newest: { value: 'stored B' } });
+    expect(saver.state()).toMatchObject({ kind: 'conflict', newest: { value: 'stored B' }, from: 'stored' });
     expect(saver.value()).toBe('stored a!');
     expect(sent).toHaveLength(1);
   });

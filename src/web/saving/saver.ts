@@ -24,7 +24,7 @@ export type SaveState<T> =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'conflict'; readonly newest: Newest<T> };
+  | { readonly kind: 'conflict'; readonly newest: Newest<T>; /** What one's own was changed from, where that is known. */ readonly from?: T };
 
 export type Saver<T> = {
   /** The text as typed so far. */
@@ -239,7 +239,7 @@ class TextSaver<T> implements Saver<T> {
     const together = answer.kind === 'conflict' ? this.#mergeWith(save, answer.newest) : null;
     if (answer.kind === 'conflict' && together !== null) return this.#goOnFrom(answer.newest, together);
     this.#keepDraft();
-    return this.#show(answer);
+    return this.#show(answer.kind === 'conflict' && this.#canMerge ? { ...answer, from: this.#stored } : answer);
   }
 
   #onSaved(value: T, revision: number, savedAt: string): void {

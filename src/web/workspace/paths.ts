@@ -8,6 +8,11 @@ export function projectPath(projectId: string): string {
   return `${PROJECTS_PATH}/${projectId}`;
 }
 
+/** What the project is about, in nine fields. */
+export function intakePath(projectId: string): string {
+  return `${projectPath(projectId)}/intake`;
+}
+
 /** The editor of a project, at one of its sections. */
 export function applicationPath(projectId: string): string {
   return `${projectPath(projectId)}/application`;

@@ -8,17 +8,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DeadlineBadge, DeadlineWhen } from '#web/ui/deadline.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { projectDeadline } from '#web/workspace/deadline.ts';
-import { applicationPath, callPath, projectPath } from '#web/workspace/paths.ts';
-
-const tab =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
-  'aria-[current=page]:border-blue aria-[current=page]:text-blue';
-
-/** The pages of a project, in the order of the work. */
-const tabs = [
-  { label: 'Overview', path: projectPath, exact: true },
-  { label: 'Application', path: applicationPath, exact: false },
-] as const;
+import { callPath, projectPath } from '#web/workspace/paths.ts';
+import { ProjectTabs } from './project-tabs.tsx';
 
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
 export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
@@ -35,9 +26,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
         {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}
       </div>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{` · ${program.title} · ${program.programme.funder}`}</p>
-      <nav aria-label="Project" className="-mx-3 mt-3 -mb-px flex flex-wrap">
-        {tabs.map(({ label, path, exact }) => <Link key={label} to={path(facts.id)} activeOptions={{ exact, includeSearch: false }} className={tab}>{label}</Link>)}
-      </nav>
+      <ProjectTabs projectId={facts.id} />
     </header>
   );
 }

@@ -10,7 +10,6 @@ import { Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { applicationPath } from '#web/workspace/paths.ts';
-import { DetailsForm } from './details-form.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 
 function SectionRow({ project, section }: { readonly project: Project; readonly section: Project['sections'][number] }) {
@@ -31,8 +30,8 @@ function SectionRow({ project, section }: { readonly project: Project; readonly 
   );
 }
 
-/** The page of a project: deadline, progress over its sections, title and description, files. */
-export function ProjectScreen({ project, userId }: { readonly project: Project; readonly userId: string }) {
+/** The page of a project: deadline, progress over its sections, files. */
+export function ProjectScreen({ project }: { readonly project: Project }) {
   const percent = sectionsProgress(project.sections);
   const next = project.sections.find((section) => sectionCompletion(section.key, section.length) < 100);
   return (
@@ -50,9 +49,6 @@ export function ProjectScreen({ project, userId }: { readonly project: Project; 
           </thead>
           <tbody className="max-md:block">{project.sections.map((section) => <SectionRow key={section.id} project={project} section={section} />)}</tbody>
         </table>
-      </Part>
-      <Part title="Title and description" className="mt-12">
-        <DetailsForm project={project} userId={userId} />
       </Part>
       <Part title="Application document" className="mt-12">
         <p className="mb-4 max-w-[38rem] text-ink-2">Title, description and all six sections as one document, with what is not written yet marked as such.</p>

@@ -1,8 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
 import { ProjectScreen } from '../../../../features/projects/project-screen.tsx';
-import { useMe } from '../../../../me.ts';
 import { pageMeta } from '../../../../title.ts';
+import { intakePath } from '../../../../workspace/paths.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
   head: () => ({ meta: pageMeta('Project') }),
@@ -11,6 +11,10 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 
 function ProjectPage() {
   const { projectId } = Route.useParams();
-  const userId = useMe()?.user.id ?? '';
-  return <ApplicationLoader projectId={projectId}>{(project) => <ProjectScreen project={project} userId={userId} />}</ApplicationLoader>;
+  return (
+    <ApplicationLoader projectId={projectId}>
+      {/* A project without title and description has nothing to look back on yet. */}
+      {(project) => (project.title.trim() === '' && project.description.trim() === '' ? <Navigate to={intakePath(projectId)} replace /> : <ProjectScreen project={project} />)}
+    </ApplicationLoader>
+  );
 }
