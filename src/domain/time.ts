@@ -49,8 +49,23 @@ function partsIn(zone: string, ms: number): Record<string, number> {
   return Object.fromEntries(formatter.formatToParts(ms).map((part) => [part.type, Number(part.value)]));
 }
 
+/** No zone changes its clock but at a full quarter of an hour in UTC: within one, the offset is asked for once. */
+const QUARTER_MS = 15 * 60_000;
+const OFFSETS_KEPT = 10_000;
+const offsets = new Map<string, number>();
+
 /** Minutes by which a zone's clock is ahead of UTC at this moment. */
 export function offsetMinutes(zone: string, ms: number): number {
+  const key = `${zone} ${Math.floor(ms / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  const offset = askedOffset(zone, ms);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function askedOffset(zone: string, ms: number): number {
   const p = partsIn(zone, ms);
   const local = Date.UTC(p['year'] ?? 0, (p['month'] ?? 1) - 1, p['day'] ?? 1, p['hour'] ?? 0, p['minute'] ?? 0, p['second'] ?? 0);
   return Math.round((local - Math.floor(ms / 1000) * 1000) / 60_000);

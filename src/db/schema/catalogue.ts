@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProgramChangeKind, RejectionReason, RunKind, RunStatus, SourceKind } from '#domain/codes.ts';
 
@@ -21,7 +21,7 @@ export const programSources = pgTable('program_sources', {
   programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
   source: text('source').$type<SourceKind>().notNull(),
   externalId: text('external_id').notNull(),
-  row: jsonb('row').$type<unknown>().notNull(),
+  row: json('row').$type<unknown>().notNull(),
   /** Hash of the row: the same input again is seen without comparing fields. */
   fingerprint: text('fingerprint').notNull(),
   readAt: instant('read_at').notNull(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
@@ -36,7 +36,8 @@ export const programs = pgTable('programs', {
   smeFriendly: boolean('sme_friendly').notNull().default(false),
   /** ISO codes of countries whose applicants may take part with funding; null where not known. */
   countries: jsonb('countries').$type<readonly string[]>(),
-  facts: jsonb('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
+  /** Written, read and compared whole: as text it is neither taken apart nor put together on the way. */
+  facts: json('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
   // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each server
   // process reads them into the index that it keeps in memory.
   identifierFolded: text('identifier_folded').notNull(),
@@ -62,4 +63,4 @@ export const calls = pgTable('calls', {
   deadline: instant('deadline').notNull(),
   hourAssumed: boolean('hour_assumed').notNull(),
   budgetTotal: centsColumn('budget_total'),
-}, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind), index('calls_deadline').on(t.deadline)]);
+}, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind)]);

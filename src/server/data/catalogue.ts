@@ -59,7 +59,9 @@ export async function listKnownPrograms(db: Db, externalIds: readonly string[]):
 }
 
 /** So many rows are prepared in one turn of the event loop. */
-const ROWS_PER_TURN = 10;
+const ROWS_PER_TURN = 5;
+/** So many programs are written by one statement. */
+const PORTION = 50;
 
 /** One number for everybody who writes programs, so that two runs never merge the same program at the same time. */
 const CATALOGUE_LOCK = 7_220_712;
@@ -84,29 +86,48 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.programId));
 }
 
-/** Writes programs with their windows, sources and changes. The caller's transaction makes it all or nothing. */
-export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: { now: Instant; runId: string | null; newId: () => string }): Promise<void> {
-  if (writes.length === 0) return;
-  const { now, runId, newId } = context;
-  const known = writes.filter((write) => write.factsVersion > 1);
-  const rows: (typeof programs.$inferInsert)[] = [];
-  for (const { id, slug, factsVersion, createdAt, merged } of writes) {
-    rows.push({ id, slug, factsVersion, createdAt, updatedAt: now, ...programColumns(merged) });
-    // Long texts take their time: requests get their turn in between.
-    if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
-  }
-  await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
+type WriteContext = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string };
 
-  if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known.map(({ id }) => id)));
+/** Writes the rows of some programs and all that hangs on them. Statements go out together: the database takes them in order. */
+async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: readonly (typeof programs.$inferInsert)[], { now, runId, newId }: WriteContext): Promise<void> {
   const windows = writes.flatMap(({ id, merged }) =>
     merged.windows.map((window) => ({
       id: newId(), programId: id, kind: window.kind, number: window.number, title: merged.callTitle ?? merged.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed, budgetTotal: merged.money.budgetTotal,
     })));
-  await insertRows(db, calls, windows);
-
   const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
-  await insertRows(db, programSources, sources, { conflict: ['programId', 'source'] });
-  await insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now }))));
+  const known = writes.filter((write) => write.factsVersion > 1).map(({ id }) => id);
+  await Promise.all([
+    insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] }),
+    known.length > 0 ? db.delete(calls).where(inArray(calls.programId, known)) : null,
+    insertRows(db, calls, windows),
+    insertRows(db, programSources, sources, { conflict: ['programId', 'source'] }),
+    insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })))),
+  ]);
+}
+
+/**
+ * Writes programs with their windows, sources and changes. The caller's transaction makes it all or nothing. While the
+ * database stores one portion, the columns of the next are made.
+ */
+export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: WriteContext): Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for (let start = 0; start < writes.length; start += PORTION) {
+      const portion = writes.slice(start, start + PORTION);
+      const rows: (typeof programs.$inferInsert)[] = [];
+      for (const { id, slug, factsVersion, createdAt, merged } of portion) {
+        rows.push({ id, slug, factsVersion, createdAt, updatedAt: context.now, ...programColumns(merged) });
+        // Long texts take their time: requests get their turn in between.
+        if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
+      }
+      await writing;
+      writing = writePortion(db, portion, rows, context);
+      // A failure is met at the next await of the same promise; here it only must not go unhandled.
+      writing.catch(() => {});
+    }
+  } finally {
+    await writing;
+  }
 }
 
 /** Programs that opened or closed since they were first seen and for which that is not recorded yet. */

@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { RunKind } from '#domain/codes.ts';
-import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
 
 import { SourceError } from '../../adapters/calls-source/port.ts';
 import { applyClock } from '../../data/catalogue.ts';
 import type { CatalogueRun, RunCounts } from '../../data/catalogue-runs.ts';
 import { findRun, finishRun, saveRejections, startRun } from '../../data/catalogue-runs.ts';
 import type { Deps } from '../../deps.ts';
-import { storeBatch } from './store-rows.ts';
+import type { ReadRow } from './store-rows.ts';
+import { fingerprintOf, storeBatch } from './store-rows.ts';
 import type { Outcome, Rejection } from './transform/outcome.ts';
 
 /** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
-const BATCH = 100;
+const BATCH = 200;
 /** So many rows are read in one turn of the event loop, so that requests are answered during an import. */
-const ROWS_PER_TURN = 10;
+const ROWS_PER_TURN = 4;
 /** So many rejections of one run and reason are kept word for word; all are counted. */
 const REJECTIONS_KEPT = 400;
 const DETAIL_LENGTH = 500;
@@ -55,7 +55,7 @@ function collectRejections(): Rejections {
 
 type Tally = { fetched: number; added: number; changed: number; closed: number; rejected: number; written: number };
 
-async function store(deps: CatalogueDeps, runId: string, rows: readonly CatalogueRow[], partial: boolean, tally: Tally): Promise<readonly string[]> {
+async function store(deps: CatalogueDeps, runId: string, rows: readonly ReadRow[], partial: boolean, tally: Tally): Promise<readonly string[]> {
   if (rows.length === 0) return [];
   const result = await deps.db.transaction((tx) => storeBatch(tx, rows, { now: deps.clock(), runId, newId: deps.newId, partial }));
   tally.added += result.added;
@@ -72,9 +72,9 @@ async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tall
     tally.rejected += 1;
     rejections.add(rejection);
   };
-  let batch: CatalogueRow[] = [];
+  let batch: ReadRow[] = [];
   let storing: Promise<void> = Promise.resolve();
-  const storeRows = async (rows: readonly CatalogueRow[]) => {
+  const storeRows = async (rows: readonly ReadRow[]) => {
     const skipped = await store(deps, runId, rows, input.partial, tally);
     for (const externalId of skipped) reject({ line: null, externalId, reason: 'wrong_status', field: null, detail: 'closed before it was first seen' });
   };
@@ -93,7 +93,7 @@ async function consume(deps: CatalogueDeps, runId: string, input: RunInput, tall
       else if (seen.has(outcome.row.externalId)) reject({ line: outcome.line, externalId: outcome.row.externalId, reason: 'duplicate', field: null, detail: 'stands before in the same input' });
       else {
         seen.add(outcome.row.externalId);
-        batch.push(outcome.row);
+        batch.push({ row: outcome.row, fingerprint: fingerprintOf(outcome.row) });
       }
       if (batch.length === BATCH) await storeNext();
       else if (tally.fetched % ROWS_PER_TURN === 0) await nextTurn();

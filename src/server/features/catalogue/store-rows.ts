@@ -54,12 +54,15 @@ async function newSlugs(tx: Db, rows: readonly CatalogueRow[]): Promise<Readonly
   return slugs;
 }
 
+/** A row as it was read, with the fingerprint of what its source said. */
+export type ReadRow = { readonly row: CatalogueRow; readonly fingerprint: string };
+
 /** The write that brings one known program up to date; null where the source says nothing new. */
-function update(known: KnownProgram, row: CatalogueRow, context: Context): ProgramWrite | null {
+function update(known: KnownProgram, { row, fingerprint: read }: ReadRow, context: Context): ProgramWrite | null {
   const source = row.defaultProvenance.source;
   const previous = known.sources.find((said) => said.source === source);
   const complete = context.partial && previous ? overlayRow(previous.row, row) : row;
-  const fingerprint = fingerprintOf(complete);
+  const fingerprint = complete === row ? read : fingerprintOf(complete);
   if (previous?.fingerprint === fingerprint) return null;
   const others = known.sources.filter((said) => said.source !== source).map((said) => said.row);
   const before = mergeRows(known.sources.map((said) => said.row));
@@ -69,8 +72,8 @@ function update(known: KnownProgram, row: CatalogueRow, context: Context): Progr
   return { id: known.id, slug: known.slug, factsVersion: known.factsVersion + 1, createdAt: known.createdAt, source: said, merged, changes: previous ? found : withoutFirstWords(found) };
 }
 
-function addition(row: CatalogueRow, slug: string, context: Context): ProgramWrite {
-  const source: SourceRow = { source: row.defaultProvenance.source, fingerprint: fingerprintOf(row), row };
+function addition({ row, fingerprint }: ReadRow, slug: string, context: Context): ProgramWrite {
+  const source: SourceRow = { source: row.defaultProvenance.source, fingerprint, row };
   return { id: context.newId(), slug, factsVersion: 1, createdAt: context.now, source, merged: row, changes: [{ kind: 'added', field: null, before: null, after: null }] };
 }
 
@@ -87,24 +90,24 @@ async function withoutSilentReopenings(tx: Db, writes: readonly ProgramWrite[]):
 }
 
 /** Stores rows of one source inside the caller's transaction: what is new is added, what differs is merged, the same again is left alone. */
-export async function storeBatch(tx: Db, rows: readonly CatalogueRow[], context: Context): Promise<BatchResult> {
+export async function storeBatch(tx: Db, rows: readonly ReadRow[], context: Context): Promise<BatchResult> {
   const [first] = rows;
   if (!first) return nothing;
   await lockCatalogue(tx);
-  const externalIds = rows.map((row) => row.externalId);
-  const fingerprints = context.partial ? new Map<string, string>() : await listFingerprints(tx, first.defaultProvenance.source, externalIds);
-  const fresh = rows.filter((row) => fingerprints.get(row.externalId) !== fingerprintOf(row));
+  const externalIds = rows.map(({ row }) => row.externalId);
+  const fingerprints = context.partial ? new Map<string, string>() : await listFingerprints(tx, first.row.defaultProvenance.source, externalIds);
+  const fresh = rows.filter(({ row, fingerprint }) => fingerprints.get(row.externalId) !== fingerprint);
   if (fresh.length === 0) return nothing;
 
-  const known = await listKnownPrograms(tx, fresh.map((row) => row.externalId));
-  const unknown = fresh.filter((row) => !known.has(row.externalId));
+  const known = await listKnownPrograms(tx, fresh.map(({ row }) => row.externalId));
+  const unknown = fresh.map(({ row }) => row).filter((row) => !known.has(row.externalId));
   const skipped = context.partial ? unknown.filter((row) => statusAt(row, context.now) === 'closed') : [];
   const added = unknown.filter((row) => !skipped.includes(row));
   const slugs = await newSlugs(tx, added);
-  const writes = fresh.flatMap((row) => {
-    const program = known.get(row.externalId);
-    const slug = slugs.get(row.externalId);
-    const write = program ? update(program, row, context) : slug === undefined ? null : addition(row, slug, context);
+  const writes = fresh.flatMap((read) => {
+    const program = known.get(read.row.externalId);
+    const slug = slugs.get(read.row.externalId);
+    const write = program ? update(program, read, context) : slug === undefined ? null : addition(read, slug, context);
     return write ? [write] : [];
   });
   await writePrograms(tx, await withoutSilentReopenings(tx, writes), context);

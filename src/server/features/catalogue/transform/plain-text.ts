@@ -34,7 +34,8 @@ export function withoutMarkup(text: string): string {
 
 /** Line breaks, tabs and no-break blanks as one blank each run; invisible characters gone. */
 export function singleSpaced(text: string): string {
-  return text.replace(/[\s\u0085]+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/ {2,}/g, ' ');
+  // A blank that stands alone stays: most of a text is that.
+  return text.replace(/[\s\u0085]{2,}|[^\S ]|\u0085/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/ {2,}/g, ' ');
 }
 
 /** One line of clean text, as titles and names need it. */

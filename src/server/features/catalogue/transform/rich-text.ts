@@ -183,12 +183,15 @@ function inlineStyle(element: Element, style: Style): Style {
   return href === null ? style : { ...style, href };
 }
 
+/** Inline footnotes stand in double brackets. */
+function withFootnotes(text: string): string {
+  return text.replaceAll('[[', ' (').replaceAll(']]', ')');
+}
+
 function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node) {
-      // Inline footnotes stand in double brackets.
-      const text = withoutMarkup(node.value).replaceAll('[[', ' (').replaceAll(']]', ')');
-      flow.runs.push({ ...style, text });
+      flow.runs.push({ ...style, text: withFootnotes(withoutMarkup(node.value)) });
     } else if ('tagName' in node && !dropped.has(node.tagName)) {
       if (node.tagName === 'sup' || node.tagName === 'sub') flow.runs.push({ ...style, text: shifted(plainOf(node.childNodes), node.tagName === 'sup' ? superscript : subscript) });
       else if (!block(node, flow, style)) walk(node.childNodes, flow, inlineStyle(node, style));
@@ -196,8 +199,19 @@ function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
   }
 }
 
+/** Lines in which nothing opens a tag or an entity: a parser would only find the same text again. */
+function flowOfLines(text: string): readonly FlowItem[] {
+  const flow: Flow = { items: [], runs: [] };
+  for (const line of text.split(/\r?\n/)) {
+    flow.runs.push({ text: withFootnotes(line) });
+    flush(flow);
+  }
+  return flow.items;
+}
+
 /** Text of the portal as a flow of clean blocks and section marks. Plain text is fine too: its lines are paragraphs. */
 export function flowOf(html: string): readonly FlowItem[] {
+  if (!/[<&]/.test(html)) return flowOfLines(html);
   const isPlain = !/<[a-z!/]/i.test(html);
   const source = isPlain ? html.split(/\r?\n\s*\r?\n|\r?\n/).map((line) => `<p>${line}</p>`).join('') : repaired(html);
   const flow: Flow = { items: [], runs: [] };
