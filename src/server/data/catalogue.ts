@@ -88,7 +88,7 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
 
 type WriteContext = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string };
 
-/** Writes the rows of some programs and all that hangs on them. Statements go out together: the database takes them in order. */
+/** Writes the rows of some programs and all that hangs on them. The inserts go out together: the database takes them in order. */
 async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: readonly (typeof programs.$inferInsert)[], { now, runId, newId }: WriteContext): Promise<void> {
   const windows = writes.flatMap(({ id, merged }) =>
     merged.windows.map((window) => ({
@@ -96,9 +96,9 @@ async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: reado
     })));
   const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
   const known = writes.filter((write) => write.factsVersion > 1).map(({ id }) => id);
+  if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known));
   await Promise.all([
     insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] }),
-    known.length > 0 ? db.delete(calls).where(inArray(calls.programId, known)) : null,
     insertRows(db, calls, windows),
     insertRows(db, programSources, sources, { conflict: ['programId', 'source'] }),
     insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })))),
@@ -146,6 +146,8 @@ async function listUnrecorded(db: Db, now: Instant, column: 'opens_at' | 'timeli
  */
 export async function applyClock(db: Db, context: { now: Instant; runId: string | null; newId: () => string }): Promise<{ opened: readonly string[]; closed: readonly string[] }> {
   const { now, runId, newId } = context;
+  // Two processes that look at the same time must not both tell the same opening.
+  await lockCatalogue(db);
   const opened = await listUnrecorded(db, now, 'opens_at', 'opened');
   const closed = await listUnrecorded(db, now, 'timeline_end', 'closed');
   const rows = [

@@ -111,3 +111,9 @@ export function testsOf(filters: ListFilters, context: ListContext): Tests {
   });
   return { base: baseTests(filters, context), groups: Object.fromEntries(asked) };
 }
+
+/** Whether a program passes all of these. A plain loop: it runs for every program of the catalogue. */
+export function passesAll(tests: readonly Test[], program: ListedProgram, place: number): boolean {
+  for (let at = 0; at < tests.length; at += 1) if (tests[at]?.(program, place) === false) return false;
+  return true;
+}

@@ -51,7 +51,7 @@ export type ListedScores = { readonly points: Int8Array; readonly verdicts: Uint
 
 /** Whether every deadline of a program has passed (domain/program/deadlines: open until the hour itself). */
 export function isClosed({ deadlines }: ListedProgram, now: number): boolean {
-  const last = deadlines.at(-1);
+  const last = deadlines[deadlines.length - 1];
   return last !== undefined && last <= now;
 }
 
@@ -64,7 +64,10 @@ export function statusOf(program: ListedProgram, now: number): ProgramStatus {
 
 /** The first deadline still to come, in ms; null where there is none. */
 export function nextDeadlineOf({ deadlines }: ListedProgram, now: number): number | null {
-  for (const deadline of deadlines) if (deadline > now) return deadline;
+  for (let at = 0; at < deadlines.length; at += 1) {
+    const deadline = deadlines[at] ?? now;
+    if (deadline > now) return deadline;
+  }
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { ProgramSort } from '../../codes.ts';
 import type { ListContext, ListFilters } from './filters.ts';
-import { testsOf } from './filters.ts';
+import { passesAll, testsOf } from './filters.ts';
 import type { ListedProgram } from './listed-program.ts';
 import { nextDeadlineOf, scoreOf } from './listed-program.ts';
 import { isByIdentifier, tiers } from './search.ts';
@@ -17,33 +17,38 @@ export type ListPage = { readonly ids: readonly string[]; readonly total: number
 const NEVER = 9e15;
 
 /** Orders programs by three ascending keys, then by id. */
-export function comparePageKeys(a: PageKey, b: PageKey): number {
+function comparePageKeys(a: PageKey, b: PageKey): number {
   return a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
-type Keys = (program: ListedProgram, place: number) => PageKey['keys'];
+/** One key of a program; the three of an order are asked for one by one, the later ones only where they decide. */
+type Key = (program: ListedProgram, place: number) => number;
+type Keys = readonly [Key, Key, Key];
 
 function keysFor(sort: ProgramSort, { found, scores, now }: ListContext): Keys {
-  const deadline = (program: ListedProgram) => nextDeadlineOf(program, now) ?? NEVER;
+  const deadline: Key = (program) => nextDeadlineOf(program, now) ?? NEVER;
   if (sort === 'match') {
-    return (program, place) => {
-      const score = scoreOf(program, place, scores, now);
-      // Not judged yet, or closed: after those with a score.
-      return [found ? (found.tierOf[place] ?? tiers.none) : 0, score === null ? 1 : -score, deadline(program)];
-    };
+    const tier: Key = (_, place) => (found ? (found.tierOf[place] ?? tiers.none) : 0);
+    // Not judged yet, or closed: after those with a score.
+    const points: Key = (program, place) => -(scoreOf(program, place, scores, now) ?? -1);
+    return [tier, points, deadline];
   }
-  const first = (place: number) => (isByIdentifier(found, place) ? 0 : 1);
+  const first: Key = (_, place) => (isByIdentifier(found, place) ? 0 : 1);
   switch (sort) {
-    case 'deadline': return (program, place) => [first(place), deadline(program), 0];
-    case 'amount': return (program, place) => [first(place), -(program.grantMax ?? program.grantMin ?? -1), deadline(program)];
-    case 'newest': return (program, place) => [first(place), -program.createdAt, -(program.opensAt ?? 0)];
+    case 'deadline': return [first, deadline, () => 0];
+    case 'amount': return [first, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
+    case 'newest': return [first, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
   }
 }
 
-/** Keeps the first so many in order as they come by. */
+/** Whether a program comes after where a page ended. */
+function isAfter(end: PageKey, [k0, k1, k2]: Keys, program: ListedProgram, place: number): boolean {
+  const difference = k0(program, place) - end.keys[0] || k1(program, place) - end.keys[1] || k2(program, place) - end.keys[2];
+  return difference > 0 || (difference === 0 && program.id > end.id);
+}
+
+/** Puts a page key into its place among the first so many. */
 function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
-  const last = best.at(-1);
-  if (best.length >= count && last && comparePageKeys(candidate, last) >= 0) return;
   let low = 0;
   let high = best.length;
   while (low < high) {
@@ -60,15 +65,19 @@ function keepFirst(best: PageKey[], candidate: PageKey, count: number): void {
 export function pageOf({ filters, sort, after, limit }: PageQuery, context: ListContext): ListPage {
   const { base, groups } = testsOf(filters, context);
   const tests = [...Object.values(groups), ...base];
-  const keysOf = keysFor(sort, context);
-  // One more than asked for: whether there is a next page.
+  const keys = keysFor(sort, context);
+  const { programs } = context.listing;
   const best: PageKey[] = [];
   let total = 0;
-  for (const [place, program] of context.listing.programs.entries()) {
-    if (!tests.every((test) => test(program, place))) continue;
+  for (let place = 0; place < programs.length; place += 1) {
+    const program = programs[place];
+    if (!program || !passesAll(tests, program, place)) continue;
     total += 1;
-    const candidate = { keys: keysOf(program, place), id: program.id };
-    if (after === null || comparePageKeys(candidate, after) > 0) keepFirst(best, candidate, limit + 1);
+    if (after !== null && !isAfter(after, keys, program, place)) continue;
+    // One more than asked for: whether there is a next page.
+    const last = best.length > limit ? best[limit] : undefined;
+    if (last && isAfter(last, keys, program, place)) continue;
+    keepFirst(best, { keys: [keys[0](program, place), keys[1](program, place), keys[2](program, place)], id: program.id }, limit + 1);
   }
   const page = best.slice(0, limit);
   return { ids: page.map(({ id }) => id), total, last: best.length > limit ? (page.at(-1) ?? null) : null };

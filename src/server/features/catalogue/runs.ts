@@ -12,7 +12,7 @@ import { fingerprintOf, storeBatch } from './store-rows.ts';
 import type { Outcome, Rejection } from './transform/outcome.ts';
 
 /** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
-const BATCH = 200;
+const BATCH = 100;
 /** So many rows are read in one turn of the event loop, so that requests are answered during an import. */
 const ROWS_PER_TURN = 4;
 /** So many rejections of one run and reason are kept word for word; all are counted. */

@@ -1,0 +1,50 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+import { currentListing, openCatalogueMemory, wordingsOf } from '#server/data/catalogue-memory.ts';
+
+import type { BenchDatabase } from './databases.ts';
+import type { Figure } from './figure.ts';
+import { timed } from './figure.ts';
+
+/** Bytes that are really in use: what nobody holds any more is collected first. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** The longest time for which nobody else got a turn while this work ran, in ms. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const at = performance.now();
+    longest = Math.max(longest, at - last - 1);
+    last = at;
+  }, 1);
+  await work();
+  clearInterval(timer);
+  return longest;
+}
+
+/** What a process pays once to hold the catalogue: time, memory, and how long requests wait meanwhile. */
+export async function measureFirstReading({ deps, engine }: BenchDatabase): Promise<readonly Figure[]> {
+  const before = usedBytes();
+  const memory = openCatalogueMemory(deps.db);
+  let programs = 0;
+  let listed = 0;
+  let worded = 0;
+  const turn = await longestTurn(async () => {
+    listed = await timed(async () => { programs = (await currentListing(memory)).listing.programs.length; });
+    worded = await timed(() => wordingsOf(memory, memory.loaded));
+  });
+  const bytes = usedBytes() - before;
+  const { index } = memory.loaded.words.wordings;
+  return [
+    { name: `first reading of the listing and its words, ${engine}`, measured: listed + worded, unit: 'ms', target: null, note: `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms` },
+    { name: `memory of the listing and its words, ${engine}`, measured: bytes / 2 ** 20, unit: 'MB', target: null, note: `${programs} programs, ${index.numbers.size} words` },
+  ];
+}
