@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
+import type { Db } from '#db/client.ts';
 
 import { noteUse } from './activity.ts';
 import type { RequestContext } from './context.ts';
+import type { FoundMembership } from './data/members.ts';
 import { findMembership, findProjectMembership, findSectionMembership } from './data/members.ts';
 import type { SignedInUser } from './data/sessions.ts';
 
@@ -17,35 +19,24 @@ export const signedIn = os.middleware(async ({ context, next, errors }) => {
   return await next({ context: { user } });
 });
 
-/** Lets only members of the organization named in the input through; to others it does not exist. */
-export const member = os.middleware(async ({ context, next, errors }, orgId: string) => {
-  if (!context.user) throw errors.UNAUTHORIZED();
-  const user: SignedInUser = context.user;
-  const membership = await findMembership(context.deps.db, user.id, orgId);
-  if (!membership) throw errors.NOT_FOUND();
-  await noteUse(context.deps, membership);
-  return await next({ context: { user, membership } });
-});
+/** Lets only those through whom `find` knows as members by the id in the input; to others what it names does not exist. */
+function memberBy(find: (db: Db, userId: string, id: string) => Promise<FoundMembership | null>) {
+  return os.middleware(async ({ context, next, errors }, id: string) => {
+    if (!context.user) throw errors.UNAUTHORIZED();
+    const user: SignedInUser = context.user;
+    const membership = await find(context.deps.db, user.id, id);
+    if (!membership) throw errors.NOT_FOUND();
+    await noteUse(context.deps, membership);
+    return await next({ context: { user, membership } });
+  });
+}
 
-/** Lets only members of the organization through whose project the input names; to others it does not exist. */
-export const projectMember = os.middleware(async ({ context, next, errors }, projectId: string) => {
-  if (!context.user) throw errors.UNAUTHORIZED();
-  const user: SignedInUser = context.user;
-  const membership = await findProjectMembership(context.deps.db, user.id, projectId);
-  if (!membership) throw errors.NOT_FOUND();
-  await noteUse(context.deps, membership);
-  return await next({ context: { user, membership } });
-});
-
-/** Lets only members of the organization through whose section the input names; to others it does not exist. */
-export const sectionMember = os.middleware(async ({ context, next, errors }, sectionId: string) => {
-  if (!context.user) throw errors.UNAUTHORIZED();
-  const user: SignedInUser = context.user;
-  const membership = await findSectionMembership(context.deps.db, user.id, sectionId);
-  if (!membership) throw errors.NOT_FOUND();
-  await noteUse(context.deps, membership);
-  return await next({ context: { user, membership } });
-});
+/** Lets only members of the organization named in the input through. */
+export const member = memberBy(findMembership);
+/** Lets only members of the organization through whose project the input names. */
+export const projectMember = memberBy(findProjectMembership);
+/** Lets only members of the organization through whose section the input names. */
+export const sectionMember = memberBy(findSectionMembership);
 
 /** As `member` where an organization is named; lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
