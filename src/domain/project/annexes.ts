@@ -1,4 +1,5 @@
-import type { AnnexStage, AnnexStatus } from '../codes.ts';
+import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus } from '../codes.ts';
+import { annexFormats } from '../codes.ts';
 import type { Instant } from '../time.ts';
 
 /** A document that belongs to an application, as the program's list has it. */
@@ -20,7 +21,7 @@ export type AnnexRequirement = {
 };
 
 /** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */
-export type AnnexFinding = { readonly code: string; readonly blocking: boolean; readonly params: Readonly<Record<string, string | number>> };
+export type AnnexFinding = { readonly code: AnnexFindingCode; readonly blocking: boolean; readonly params: Readonly<Record<string, string | number>> };
 
 /** The uploaded file that stands for an annex. */
 export type AnnexFile = {
@@ -46,4 +47,41 @@ export function annexCounts(list: readonly AnnexRequirement[], files: readonly A
   const wanted = list.filter(isWantedAtSubmission);
   const there = new Set(files.filter((file) => file.status !== 'rejected').map((file) => file.key));
   return { wanted: wanted.length, uploaded: wanted.filter(({ key }) => there.has(key)).length };
+}
+
+/** Bytes that an upload may have; the portal itself takes 10 MB a file (fact book, section 9), a short film is larger. */
+export const DOCUMENT_LIMIT = 20 * 1024 * 1024;
+export const VIDEO_LIMIT = 100 * 1024 * 1024;
+/** Bytes above which the portal is said to refuse a document. */
+export const PORTAL_LIMIT = 10 * 1024 * 1024;
+/** Uploads of one project that are kept, all annexes and their earlier ones together. */
+export const MAX_UPLOADS = 300;
+
+// A text is written in Word before it becomes a PDF: drafts of it are taken too (specification 2, section 5).
+const draftsOfPdf: readonly AnnexFormat[] = ['docx', 'doc'];
+
+/** The formats that an upload for this annex may have: those of the portal, and Word files where the portal wants a PDF. */
+export function takenFormats({ accepted }: Pick<AnnexRequirement, 'accepted'>): readonly AnnexFormat[] {
+  return annexFormats.filter((format) => accepted.includes(format) || (accepted.includes('pdf') && draftsOfPdf.includes(format)));
+}
+
+/** The most bytes that an upload for this annex may have. */
+export function uploadLimit({ accepted }: Pick<AnnexRequirement, 'accepted'>): number {
+  return accepted.includes('mp4') ? VIDEO_LIMIT : DOCUMENT_LIMIT;
+}
+
+/** The extension of a file's name in lower case, without its dot; null where it has none. */
+export function extensionOf(filename: string): string | null {
+  return /[^.]\.([a-z0-9]{1,5})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** Whether a name may stand on a file of this format; a name without an extension promises nothing. */
+export function isNameOf(filename: string, format: AnnexFormat): boolean {
+  const extension = extensionOf(filename);
+  return extension === null || extension === format || (format === 'mp4' && extension === 'm4v');
+}
+
+/** What an annex is for the person who looks at the list: its file's status, or missing. */
+export function annexStatusOf(key: string, files: readonly AnnexFile[]): AnnexStatus {
+  return files.find((file) => file.key === key)?.status ?? 'missing';
 }

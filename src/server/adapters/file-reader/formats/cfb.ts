@@ -1,0 +1,66 @@
+import type { AnnexContent } from '#domain/project/annex-content.ts';
+
+import { refuse } from '../refusal.ts';
+
+// The container of the old Office formats ([MS-CFB]), read just far enough to tell an old Word file from an encrypted new one.
+
+const FREE = 0xfffffffa;
+const NAME_BYTES = 64;
+const ENTRY_BYTES = 128;
+
+type Container = { readonly bytes: Buffer; readonly sectorSize: number; readonly next: (sector: number) => number };
+
+function open(bytes: Buffer): Container {
+  const sectorSize = 2 ** bytes.readUInt16LE(30);
+  if (sectorSize !== 512 && sectorSize !== 4096) refuse('damaged');
+  const tables: number[] = [];
+  for (let at = 76; at < 512; at += 4) if (bytes.readUInt32LE(at) < FREE) tables.push(bytes.readUInt32LE(at));
+  const perTable = sectorSize / 4;
+  const next = (sector: number) => {
+    const table = tables[Math.floor(sector / perTable)];
+    // Files so large that further tables are chained hold what we look for near their beginning.
+    if (table === undefined) return FREE;
+    const at = (table + 1) * sectorSize + (sector % perTable) * 4;
+    return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : refuse('truncated');
+  };
+  return { bytes, sectorSize, next };
+}
+
+function sectorAt({ bytes, sectorSize }: Container, sector: number): Buffer {
+  const start = (sector + 1) * sectorSize;
+  return start + sectorSize <= bytes.length ? bytes.subarray(start, start + sectorSize) : refuse('truncated');
+}
+
+type Stream = { readonly name: string; readonly start: number; readonly size: number };
+
+function listStreams(container: Container): readonly Stream[] {
+  const streams: Stream[] = [];
+  const seen = new Set<number>();
+  for (let sector = container.bytes.readUInt32LE(48); sector < FREE; sector = container.next(sector)) {
+    if (seen.has(sector) || seen.size > 1_000) refuse('damaged');
+    seen.add(sector);
+    const bytes = sectorAt(container, sector);
+    for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
+      const nameBytes = bytes.readUInt16LE(at + NAME_BYTES);
+      if (nameBytes < 2 || nameBytes > NAME_BYTES) continue;
+      streams.push({ name: bytes.toString('utf16le', at, at + nameBytes - 2), start: bytes.readUInt32LE(at + 116), size: bytes.readUInt32LE(at + 120) });
+    }
+  }
+  return streams;
+}
+
+/** Checks a file of the old Office kind: an old Word file is taken unread, everything else is refused for its reason. */
+export function readCfb(bytes: Buffer): AnnexContent {
+  if (bytes.length < 1_536) refuse('truncated');
+  const container = open(bytes);
+  const streams = listStreams(container);
+  if (streams.some(({ name }) => name === 'EncryptedPackage')) refuse('encrypted');
+  const word = streams.find(({ name }) => name === 'WordDocument');
+  if (!word) return refuse('unknown_type');
+  // The first block of a Word text ([MS-DOC] FibBase): its mark, and the bit that says it is encrypted.
+  const head = sectorAt(container, word.start);
+  if (head.readUInt16LE(0) !== 0xa5ec) refuse('damaged');
+  if ((head.readUInt16LE(10) & 0x0100) !== 0) refuse('encrypted');
+  if (word.start + Math.ceil(word.size / container.sectorSize) > bytes.length / container.sectorSize) refuse('truncated');
+  return { format: 'doc', pages: null, text: '', figures: [], seconds: null, restricted: false, checkable: false };
+}
