@@ -2,6 +2,7 @@ import type { AnnexStage } from '#domain/codes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/time.ts';
+import { annexChecks } from './annex-checks.ts';
 import data from './annexes.json' with { type: 'json' };
 
 type Row = (typeof data.annexes)[number];
@@ -37,7 +38,8 @@ function listFor(program: ProgramFacts, now: Instant): List {
 function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRequirement {
   const row = rows.get(key);
   if (!row) throw new Error(`no annex ${key} in the reference data`);
-  return { key, label: row.label, description: row.description, required, stage, accepted: row.accepted, madeHere: 'madeHere' in row, source: row.source };
+  const checks = annexChecks[key];
+  return { key, label: row.label, description: row.description, required, stage, accepted: row.accepted, madeHere: 'madeHere' in row, source: row.source, ...(checks === undefined ? {} : { checks }) };
 }
 
 /** The documents that a call asks for, those of the submission first; which stage of a call counts depends on the moment. */

@@ -18,6 +18,33 @@ export type AnnexRequirement = {
   readonly source: string;
   /** Taken from the general list, because nothing is known of what this programme asks for. */
   readonly assumed?: true;
+  /** What the validation looks for; absent where nothing of its content is known. */
+  readonly checks?: AnnexChecks;
+};
+
+/** Something an annex must speak of. */
+export type AnnexTopic = {
+  readonly label: string;
+  /** English words or beginnings of words, folded, one of which the text has where it speaks of it. */
+  readonly words: readonly string[];
+  /** An official source asks for it: what lacks it is rejected. Otherwise it is a warning. */
+  readonly certain: boolean;
+};
+
+/** What the content of an annex is held against. */
+export type AnnexChecks = {
+  readonly topics?: readonly AnnexTopic[];
+  /** More pages or slides than this are rejected. */
+  readonly maxPages?: number;
+  readonly maxSeconds?: number;
+  /** Whose name must stand in it. */
+  readonly names?: 'organization' | 'participants';
+  /** The title of the project must stand in it. */
+  readonly title?: true;
+  /** A year must stand in it: the one before this, or one of the last four. */
+  readonly year?: 'last' | 'last_four';
+  /** What the project asks for must stand in one of its cells. */
+  readonly amount?: 'requested';
 };
 
 /** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */
