@@ -6,13 +6,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { Workbook } from '@cj-tech-master/excelts';
 import { Document, Packer, Paragraph } from 'docx';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 // Files made for the tests by the programs' own libraries, and broken ones made of them.
 
 /** A PDF with one page for each text. */
 export async function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  const document = new PdfKit({ autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve());
@@ -25,7 +25,7 @@ export async function pdfOf(pages: readonly string[], options: PDFKit.PDFDocumen
 
 /** A PDF that is a picture of a page: lines, and no letter. */
 export async function scannedPdf(): Promise<Buffer> {
-  const document = new PDFDocument();
+  const document = new PdfKit();
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve());
@@ -105,8 +105,8 @@ export function zipBomb(megabytes: number, part = 'word/media/image1.png'): Buff
 
 /** A PDF whose one page unpacks to as many megabytes of drawing. */
 export function pdfBomb(megabytes: number): Buffer {
-  const layer = (bytes: Buffer) => Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(bytes), Buffer.alloc(4)]);
-  const stream = layer(Buffer.alloc(megabytes * 1024 * 1024, '(x) Tj '));
+  const drawing = Buffer.alloc(megabytes * 1024 * 1024, '(x) Tj ');
+  const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(drawing), Buffer.alloc(4)]);
   const objects = [
     Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
     Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
@@ -143,14 +143,15 @@ export function cfbOf(name: string, flags = 0): Buffer {
   return bytes;
 }
 
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+}
+
 /** A film without pictures that says it lasts this long. */
 export function mp4Of(seconds: number): Buffer {
-  const box = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(content.length + 8);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, content]);
-  };
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1_000, 12);
   header.writeUInt32BE(seconds * 1_000, 16);

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
@@ -12,6 +15,8 @@ import { instantFromMs, msOf } from '#domain/time.ts';
 import type { Connection, Db } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
+import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
+import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
@@ -61,12 +66,16 @@ export async function openDatabase(): Promise<{ connection: Connection; url: str
 export function useHarness(settings: Readonly<Record<string, string>> = {}): Harness {
   let connection: Connection | null = null;
   let harness: Harness | null = null;
+  // Made by the first upload of a test, if there is one.
+  const filesFolder = join(tmpdir(), `fundwright-test-files-${randomUUID()}`);
   beforeAll(async () => {
     ({ connection } = await openDatabase());
-    harness = makeHarness(connection.db, settings);
+    harness = makeHarness(connection.db, filesFolder, settings);
   });
   afterAll(async () => {
     await connection?.close();
+    await harness?.deps.fileReader.close();
+    rmSync(filesFolder, { recursive: true, force: true });
   });
   const get = (): Harness => {
     if (!harness) throw new Error('the harness is ready only inside tests and hooks');
@@ -84,13 +93,15 @@ export function useHarness(settings: Readonly<Record<string, string>> = {}): Har
   };
 }
 
-function makeHarness(db: Db, settings: Readonly<Record<string, string>>): Harness {
+function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<string, string>>): Harness {
   let now = TEST_NOW;
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();
   // Its thread starts with the first document and does not hold the test process.
   const documents = openDocuments();
-  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, secret: SECRET };
+  const files = openLocalFiles(filesFolder);
+  const fileReader = openFileReader();
+  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, files, fileReader, secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { budget } from './budget.ts';
 import { dashboard } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { validation } from './validation.ts';
 /** Everything the server answers over RPC. */
 export const contract = {
   account,
+  annexes,
   application,
   budget,
   dashboard,

@@ -30,4 +30,8 @@ export const rawRoutes = {
 
   applicationPdf: { method: 'GET', path: '/api/projects/:projectId/application.pdf', access: 'member' },
   applicationDocx: { method: 'GET', path: '/api/projects/:projectId/application.docx', access: 'member' },
+
+  // The body is the file itself; `?name=` is what its owner calls it.
+  annexUpload: { method: 'PUT', path: '/api/projects/:projectId/annexes/:key', access: 'member' },
+  annexFile: { method: 'GET', path: '/api/projects/:projectId/files/:fileId', access: 'member' },
 } as const satisfies Record<string, RawRoute>;

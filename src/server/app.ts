@@ -13,6 +13,8 @@ import { msOf } from '#domain/time.ts';
 import type { RequestContext } from './context.ts';
 import type { Deps } from './deps.ts';
 import { mountAccount } from './features/account/addresses.ts';
+import { downloadAnnex } from './features/annexes/download.ts';
+import { uploadAnnex } from './features/annexes/upload.ts';
 import { mountDevMail } from './features/dev-mail/page.ts';
 import { addressBucket } from './http/address-bucket.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -68,10 +70,12 @@ export function createApp(deps: Deps): App {
   mountAccount(app, deps);
   mountDevMail(app, deps);
   app.get(rawRoutes.health.path, (c) => c.text('ok'));
-  for (const { path } of [rawRoutes.programsCsv, rawRoutes.applicationPdf, rawRoutes.applicationDocx]) app.use(path, downloadLimit);
+  for (const { path } of [rawRoutes.programsCsv, rawRoutes.applicationPdf, rawRoutes.applicationDocx, rawRoutes.annexFile]) app.use(path, downloadLimit);
   app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
   app.get(rawRoutes.applicationPdf.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')));
   app.get(rawRoutes.applicationDocx.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')));
+  app.put(rawRoutes.annexUpload.path, async (c) => await uploadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('key'), c.get('requestId')));
+  app.get(rawRoutes.annexFile.path, async (c) => await downloadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('fileId'), c.get('requestId')));
   return app;
 }
 

@@ -4,6 +4,8 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
 import type { Documents } from './adapters/documents/port.ts';
+import type { FileReader } from './adapters/file-reader/port.ts';
+import type { Files } from './adapters/files/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { CatalogueMemory } from './data/catalogue-memory.ts';
@@ -26,6 +28,10 @@ export type Deps = {
   readonly identity: Identity;
   /** Renders applications as files, beside the server's own thread. */
   readonly documents: Documents;
+  /** Where uploads are kept. */
+  readonly files: Files;
+  /** Looks into uploads, in a process of its own. */
+  readonly fileReader: FileReader;
   /** Signs cookies and links. */
   readonly secret: string;
 };

@@ -14,6 +14,10 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('Fundwright <no-reply@localhost>'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   INIT_CWD: z.string().optional(),
   PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
   PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
@@ -33,6 +37,8 @@ export type Env = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   /** Production: NODE_ENV says so, or a database server or a public address is configured. */
   readonly production: boolean;
+  /** The bucket for files; null keeps them below the data directory. */
+  readonly s3: { readonly endpoint: string; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** The folder from which npm was called: files named in a command are meant from there. */
   readonly calledFrom: string;
   readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
@@ -40,6 +46,12 @@ export type Env = {
 
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function bucketOf({ S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.infer<typeof schema>): Env['s3'] {
+  if (endpoint === undefined) return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined) throw new Error('The environment variables S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is.');
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
 /** The settings, read once. Throws with one sentence per wrong value. */
@@ -65,6 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
     logLevel: env.LOG_LEVEL,
     production,
+    s3: bucketOf(env),
     calledFrom: env.INIT_CWD ?? '.',
     portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },
   };

@@ -5,13 +5,14 @@ import type { JobDefinition } from './adapters/jobs/port.ts';
 import { backUp } from './backup.ts';
 import type { Deps } from './deps.ts';
 import { accountJobs } from './features/account/jobs.ts';
+import { annexJobs } from './features/annexes/jobs.ts';
 import { applicationJobs } from './features/application/jobs.ts';
 import { catalogueJobs } from './features/catalogue/jobs.ts';
 import { dashboardJobs } from './features/dashboard/jobs.ts';
 import { matchingJobs } from './features/programs/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
+export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'tidy-files', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];
@@ -20,5 +21,5 @@ function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefini
 
 /** All background jobs of the product, feature by feature. */
 export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
-  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), applicationJobs(deps), matchingJobs(deps), dashboardJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
+  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), applicationJobs(deps), annexJobs(deps), matchingJobs(deps), dashboardJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
 }

@@ -1,4 +1,5 @@
 import { account } from './features/account/handlers.ts';
+import { annexes } from './features/annexes/handlers.ts';
 import { application } from './features/application/handlers.ts';
 import { budget } from './features/budget/handlers.ts';
 import { dashboard } from './features/dashboard/handlers.ts';
@@ -11,6 +12,7 @@ import { os } from './procedures.ts';
 
 export const router = os.router({
   account,
+  annexes,
   application,
   budget,
   dashboard,

@@ -14,12 +14,14 @@ import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
 
 import { openDocuments } from './adapters/documents/worker-documents.ts';
+import { openFileReader } from './adapters/file-reader/process-reader.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import { openControlSocket } from './control-socket.ts';
 import { currentListing, openCatalogueMemory, wordingsOf } from './data/catalogue-memory.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { makeFiles } from './files.ts';
 import { prepareCatalogue, requestFirstSync } from './features/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
@@ -65,12 +67,14 @@ export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnD
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
   const documents = openDocuments();
-  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, documents, secret: env.secret ?? loadSecret(env.dataDir) };
+  const fileReader = openFileReader();
+  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
   const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity };
   const close = async () => {
     await jobs.stop();
     await documents.close();
+    await fileReader.close();
     await connection.close();
     await lock?.release();
   };

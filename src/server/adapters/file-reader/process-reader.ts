@@ -15,6 +15,20 @@ const HEAP_MB = 256;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 20_000;
 
+function forkReader(entry: URL, limitMb: number): ChildProcess {
+  const child = fork(fileURLToPath(entry), [String(limitMb)], {
+    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', `--max-old-space-size=${HEAP_MB}`, '--disable-warning=SecurityWarning'],
+    // Nothing of the server's settings and secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Neither a process that waits for work nor its channel keeps the server alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
 /**
  * Reads files one after the other in a process of its own that may neither write nor start anything. One that takes too
  * long or too much memory ends it, and the next file gets a new process.
@@ -46,12 +60,7 @@ export function openFileReader(options: { readonly limitMs?: number; readonly li
   }
 
   function begin(): ChildProcess {
-    const started = fork(fileURLToPath(options.entry ?? ENTRY), [String(options.limitMb ?? DEFAULT_LIMIT_MB)], {
-      execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', `--max-old-space-size=${HEAP_MB}`, '--disable-warning=SecurityWarning'],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const started = forkReader(options.entry ?? ENTRY, options.limitMb ?? DEFAULT_LIMIT_MB);
     started.on('message', (reply: ReadReply) => {
       if (reply.id !== current?.id) return;
       settle('result' in reply ? reply.result : { ok: false, problem: 'failed', message: reply.error });
@@ -65,9 +74,6 @@ export function openFileReader(options: { readonly limitMs?: number; readonly li
       // Killed by its own watch, or ended by the engine for want of memory: the file did that.
       settle(signal === null ? { ok: false, problem: 'failed', message: `the reader ended with code ${code}` } : { ok: false, problem: 'too_complex' });
     });
-    // Neither a process that waits for work nor its channel keeps the server alive.
-    started.unref();
-    started.channel?.unref();
     return started;
   }
 

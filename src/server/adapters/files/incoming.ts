@@ -7,7 +7,7 @@ import type { Incoming, Received } from './port.ts';
 /** What is older lies there because the process ended in the middle of an upload. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
-type Read = ReadableStreamReadResult<Uint8Array> | 'interrupted';
+type Read = { readonly done: boolean; readonly value?: Uint8Array | undefined } | 'interrupted';
 
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Read> {
   try {
@@ -38,7 +38,7 @@ async function write(path: string, body: ReadableStream<Uint8Array>, limit: numb
   try {
     for (let read = await readNext(reader); ; read = await readNext(reader)) {
       if (read === 'interrupted') return { ok: false, reason: 'interrupted' };
-      if (read.done) break;
+      if (read.done || !read.value) break;
       size += read.value.byteLength;
       if (size > limit) return { ok: false, reason: 'too_large' };
       hash.update(read.value);
@@ -53,6 +53,10 @@ async function write(path: string, body: ReadableStream<Uint8Array>, limit: numb
   }
 }
 
+async function discard({ localPath }: Pick<Incoming, 'localPath'>): Promise<void> {
+  await rm(localPath, { force: true });
+}
+
 /** Opens the folder, made on first use, for this process's owner alone. */
 export function openIncoming(folder: string): IncomingFolder {
   let ready: Promise<void> | null = null;
@@ -60,7 +64,6 @@ export function openIncoming(folder: string): IncomingFolder {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await tidy(folder, Date.now());
   };
-  const discard = async ({ localPath }: Pick<Incoming, 'localPath'>) => await rm(localPath, { force: true });
   return {
     discard,
     receive: async (body, limit) => {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { annexFindingCodes, annexStatuses } from '#domain/codes.ts';
+
+import { base, id, instant, text } from './base.ts';
+
+const finding = z.object({ code: z.enum(annexFindingCodes), blocking: z.boolean(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+export const annexUpload = z.object({
+  id,
+  /** The annex that it is or was, e.g. "GEP". */
+  key: z.string(),
+  filename: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Null where the format has no pages. */
+  pages: z.int().nullable(),
+  status: z.enum(annexStatuses).exclude(['missing']),
+  findings: z.array(finding),
+  /** When it was last held against the project; null before the first time. */
+  validatedAt: instant.nullable(),
+  uploadedAt: instant,
+  /** Null where the person is no longer known. */
+  uploadedBy: z.string().nullable(),
+  /** When another upload took its place, or a person removed it; null for the one that counts. */
+  replacedAt: instant.nullable(),
+});
+export type AnnexUpload = z.infer<typeof annexUpload>;
+
+/** The key of an annex as the list of the call has it. */
+const key = text(60).regex(/^[A-Z0-9_]+$/);
+
+/** Uploading and downloading are raw routes: see `raw-routes.ts`. */
+export const annexes = {
+  /** Every upload of a project that is kept, newest first; those that count have no `replacedAt`. */
+  list: base.input(z.object({ projectId: id })).output(z.object({ uploads: z.array(annexUpload) })),
+  /** Reads the files again and holds them against the project: one annex, or all that are uploaded. */
+  validate: base
+    .errors({ NOT_READ: { status: 503 } })
+    .input(z.object({ projectId: id, key: key.optional() }))
+    .output(z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) })),
+  /** Takes the file of an annex out of the application; it stays among the earlier uploads. */
+  remove: base.input(z.object({ projectId: id, fileId: id })).output(annexUpload),
+  /** Lets an earlier upload count again; the one that counts now becomes an earlier one. */
+  restore: base.input(z.object({ projectId: id, fileId: id })).output(annexUpload),
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { annexFindingCodes, fileProblems } from '#domain/codes.ts';
+
+import { acceptedLine, fileProblemMessage, findingMessage, formatList, uploadedMessage, validatedMessage } from './annexes.ts';
+
+const params = { language: 'ro', pages: 12, limit: 10, seconds: 200, topic: 'training', name: 'Carpathia SRL', names: 'A, B', title: 'ReFibre', years: '2025', amount: 7_000_050, accepted: 'pdf', format: 'docx' };
+
+it.each(annexFindingCodes)('the finding %s is a sentence with its facts', (code) => {
+  const sentence = findingMessage({ code, params });
+  expect(sentence).toMatch(/^[A-Z0-9].*[.]$/);
+  expect(sentence).not.toMatch(/undefined|null|NaN|another language/);
+});
+
+it('amounts are said in euro', () => {
+  expect(findingMessage({ code: 'amount_missing', params })).toContain('70,000.50\u00a0€');
+});
+
+it.each(fileProblems)('the problem %s says what to do', (problem) => {
+  const sentence = fileProblemMessage(problem, { format: 'xlsx', taken: ['pdf', 'docx', 'doc'], limit: 20 * 1024 * 1024 });
+  expect(sentence).toMatch(/^[A-Z].*\.$/);
+  expect(sentence).not.toMatch(/undefined|null/);
+});
+
+it('the words of the specification hold', () => {
+  expect([uploadedMessage('GEP'), validatedMessage('CV')]).toEqual(['GEP uploaded successfully', 'CV validation completed']);
+});
+
+it('formats are listed once each', () => {
+  expect([formatList(['pdf', 'docx', 'doc', 'xlsx']), formatList(['mp4'])]).toEqual(['PDF, Word or Excel', 'MP4 video']);
+  expect(acceptedLine({ accepted: ['pdf'] }, ['pdf', 'docx', 'doc'], 20 * 1024 * 1024)).toBe('The portal takes PDF; Word files are taken here too. At most 20\u00a0MB.');
+});

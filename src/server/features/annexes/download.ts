@@ -1,0 +1,26 @@
+import { findStoredFile } from '../../data/annexes.ts';
+import { recordEvent } from '../../data/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { attachmentHeaders } from '../../http/downloads.ts';
+import { isId, rawMember } from './raw-member.ts';
+
+const statuses = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, FILE_LOST: 410 } as const;
+
+function refusal(code: keyof typeof statuses): Response {
+  return Response.json({ code }, { status: statuses[code], headers: { 'cache-control': 'no-store' } });
+}
+
+/** An upload as it was sent, read from the storage while it is sent on, for members who may see the project. */
+export async function downloadAnnex(deps: Deps, request: Request, projectId: string, fileId: string, requestId: string): Promise<Response> {
+  const member = await rawMember(deps, request, projectId, 'project.see');
+  if (typeof member === 'string') return refusal(member);
+  const file = isId(fileId) ? await findStoredFile(deps.db, member.of, fileId) : null;
+  if (!file) return refusal('NOT_FOUND');
+  const body = await deps.files.get(file.path);
+  if (!body) {
+    deps.log.error({ requestId, projectId, fileId }, 'a stored file is not in the storage');
+    return refusal('FILE_LOST');
+  }
+  await recordEvent(deps.db, { id: deps.newId(), orgId: member.of.orgId, userId: member.userId, action: 'annex.downloaded', subjectId: projectId, data: { fileId }, at: deps.clock() });
+  return new Response(body, { headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) } });
+}
