@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,14 +14,20 @@ import { backUp } from './backup.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-backup-'));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('writes a backup that, unpacked, is the database again, and keeps the last seven', async () => {
+it('writes a backup that, unpacked, is the database again, with the uploaded files beside it, and keeps the last seven', async () => {
   const connection = await connectEmbedded({ dataDir: null });
   await connection.db.execute(sql`create table notes as select 'kept' as words`);
+  const kept = join(dataDir, 'files', 'kept', 'org', 'project');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, 'annex'), 'as it was uploaded');
   let path = '';
   for (let day = 1; day <= 9; day += 1) path = await backUp(connection, dataDir, `2026-11-0${day}T02:30:00.000Z` as Instant);
   await connection.close();
 
-  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(7);
+  const names = readdirSync(join(dataDir, 'backups'));
+  expect([names.filter((name) => name.endsWith('.tar.gz')).length, names.filter((name) => name.endsWith('.files')).length, names.length]).toEqual([7, 7, 14]);
+  rmSync(kept, { recursive: true });
+  expect(readFileSync(join(path.replace('.tar.gz', '.files'), 'org', 'project', 'annex'), 'utf8')).toBe('as it was uploaded');
   expect(statSync(path).mode & 0o777).toBe(0o600);
 
   const restored = join(dataDir, 'db');

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -8,17 +9,39 @@ import type { Instant } from '#domain/time.ts';
 /** How many daily backups are kept. */
 const KEPT = 7;
 
-/** Writes the whole embedded database to `backups/` of the data directory; answers the file's path. */
+const DUMP = '.tar.gz';
+const FILES = '.files';
+
+/** Puts the files of a folder into another one: as second names where both lie on one disk, because a kept file never changes. */
+async function mirror(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await mirror(source, target);
+    // A file that was taken away in this moment belongs to nothing any more.
+    else if (entry.isFile()) await link(source, target).catch(async () => await copyFile(source, target).catch(() => undefined));
+  }
+}
+
+/** Writes the whole embedded database to `backups/` of the data directory, and beside it the files that are kept on this machine; answers the database's file. */
 export async function backUp(connection: Connection, dataDir: string, now: Instant): Promise<string> {
   if (connection.engine !== 'embedded') throw new Error('PostgreSQL is backed up with its own tools (pg_dump).');
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `fundwright-${now.slice(0, 19).replaceAll(':', '')}Z.tar.gz`);
+  const name = join(folder, `fundwright-${now.slice(0, 19).replaceAll(':', '')}Z`);
+  const path = `${name}${DUMP}`;
   const bytes = gzipSync(await connection.embedded.dump(), { level: 1 });
   // A half-written backup must never look like a whole one.
   writeFileSync(`${path}.part`, bytes, { mode: 0o600 });
   renameSync(`${path}.part`, path);
-  const old = readdirSync(folder).filter((name) => name.endsWith('.tar.gz')).toSorted().slice(0, -KEPT);
-  for (const name of old) rmSync(join(folder, name));
+  // After the database: every file that it names is there by now.
+  await mirror(join(dataDir, 'files', 'kept'), `${name}${FILES}.part`);
+  rmSync(`${name}${FILES}`, { recursive: true, force: true });
+  renameSync(`${name}${FILES}.part`, `${name}${FILES}`);
+  const old = readdirSync(folder).filter((each) => each.endsWith(DUMP)).toSorted().slice(0, -KEPT);
+  for (const each of old) {
+    rmSync(join(folder, each));
+    rmSync(join(folder, each.replace(DUMP, FILES)), { recursive: true, force: true });
+  }
   return path;
 }

@@ -9,7 +9,7 @@ import { catalogueCommand, catalogueUsage } from './features/catalogue/commands.
 const usage: readonly string[] = [
   'Commands:',
   ...catalogueUsage.map((line) => `  npm run cli -- ${line}`),
-  '  npm run cli -- backup                  write a backup of the embedded database',
+  '  npm run cli -- backup                  write a backup of the embedded database and the uploaded files',
 ];
 
 /** Does one command with the same use cases as the product itself, in whichever process holds the database. */

@@ -4,11 +4,6 @@ import { openLocalFiles } from './adapters/files/local-disk.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Env } from './env.ts';
 
-/** Where files are kept below the data directory when they are kept on this machine. */
-export function keptFilesFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
-  return join(dataDir, 'files', 'kept');
-}
-
 /** The storage of files that the settings choose: a bucket, or this machine's disk. */
 export async function makeFiles({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<Files> {
   const folder = join(dataDir, 'files');
