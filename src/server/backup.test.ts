@@ -37,4 +37,4 @@ it('writes a backup that, unpacked, is the database again, with the uploaded fil
   const again = await connectEmbedded({ dataDir: restored });
   expect(await rowsOf(again.db, sql`select words from notes`)).toEqual([{ words: 'kept' }]);
   await again.close();
-});
+}, 60_000);

@@ -35,7 +35,7 @@ const low = { ...program.defaultProvenance, certainty: 'low' } as const;
 
 const asks = (euro: number) => ({ budgetLines: [exampleLine('l1', { category: 'subcontracting', amount: centsFromEuro(euro), rate: basisPoints(0.5) })] });
 const annex = (change: Partial<AnnexRequirement> = {}): AnnexRequirement => ({ key: 'CV', label: 'CVs', description: '', required: true, stage: 'submission', accepted: ['pdf'], madeHere: false, source: 's', ...change });
-const file = (status: AnnexFile['status']): AnnexFile => ({ id: 'f', key: 'CV', filename: 'cv.pdf', size: 1, pages: 1, status, findings: [{ code: 'empty', blocking: true, params: {} }], uploadedAt: testNow });
+const file = (status: AnnexFile['status']): AnnexFile => ({ id: 'f', key: 'CV', filename: 'cv.pdf', size: 1, pages: 1, status, findings: [{ code: 'no_text', blocking: true, params: {} }], uploadedAt: testNow });
 
 describe('DEADLINE_PASSED', () => {
   it.each([
