@@ -269,6 +269,18 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export const versionKinds = ['manual', 'before_restore', 'before_package', 'daily'] as const;
 export type VersionKind = (typeof versionKinds)[number];
 
+// --- activity ---
+/** What can happen in a project, as the audit log keeps it with the project as its subject; `messages/activity.ts` has a sentence for each. */
+export const projectActions = [
+  'project.created', 'project.activated', 'project.downloaded',
+  'section.written', 'section.restored',
+  'budget.saved', 'budget.imported',
+  'annex.uploaded', 'annex.validated', 'annex.removed', 'annex.restored', 'annex.downloaded',
+  'validation.run', 'flag.resolved', 'flag.waived', 'flag.reopened',
+  'comment.started', 'comment.replied', 'comment.deleted', 'comment.resolved', 'comment.reopened',
+] as const;
+export type ProjectAction = (typeof projectActions)[number];
+
 // --- alerts ---
 export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];

@@ -28,7 +28,7 @@ export const auditEvents = pgTable('audit_events', {
   subjectId: text('subject_id'),
   data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   at: instant('at').notNull(),
-}, (t) => [index('audit_events_org').on(t.orgId, t.at), index('audit_events_user').on(t.userId, t.at)]);
+}, (t) => [index('audit_events_org').on(t.orgId, t.at), index('audit_events_subject').on(t.orgId, t.subjectId, t.at), index('audit_events_user').on(t.userId, t.at)]);
 
 /** Mail that was to be sent: delivered by SMTP where configured, read at /dev/mail otherwise. */
 export const mailOutbox = pgTable('mail_outbox', {

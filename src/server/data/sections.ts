@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
+import type { ProjectAction } from '#domain/codes.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { lengthOf } from '#domain/project/rich-text.ts';
 import type { Instant } from '#domain/time.ts';
@@ -48,7 +49,7 @@ async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionI
       UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)}, revision = revision + 1, updated_by = ${userId}, updated_at = ${at}::timestamptz
       WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${base}
         AND NOT EXISTS (SELECT FROM section_saves WHERE org_id = ${orgId}::uuid AND save_id = ${saveId}::uuid)
-      RETURNING org_id, id, project_id, content, revision, updated_by, updated_at
+      RETURNING org_id, id, project_id, section_key, content, revision, updated_by, updated_at
     ), noted AS (
       INSERT INTO section_saves (save_id, org_id, section_id, revision, saved_by, saved_at)
       SELECT ${saveId}::uuid, org_id, id, revision, updated_by, updated_at FROM saved
@@ -62,6 +63,9 @@ async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionI
     ), begun AS (
       INSERT INTO section_history (id, org_id, section_id, content, revision, author, started_at, updated_at)
       SELECT ${newId()}::uuid, org_id, id, content, revision, updated_by, updated_at, updated_at FROM saved WHERE NOT EXISTS (SELECT FROM open_entry)
+    ), told AS (
+      INSERT INTO audit_events (id, org_id, user_id, action, subject_id, data, at)
+      SELECT ${newId()}::uuid, org_id, updated_by, ${'section.written' satisfies ProjectAction}, project_id::text, jsonb_build_object('section', section_key), updated_at FROM saved WHERE NOT EXISTS (SELECT FROM open_entry)
     ), touched AS (
       UPDATE projects SET updated_at = saved.updated_at FROM saved WHERE projects.org_id = saved.org_id AND projects.id = saved.project_id
     )
