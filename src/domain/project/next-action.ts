@@ -12,13 +12,22 @@ export function nextSection({ sections }: Pick<ProjectFacts, 'sections'>): Secti
   return sections.find(({ key, length }) => sectionCompletion(key, length) < 100)?.key ?? null;
 }
 
-/** What to do next, first that applies (design, section 5). Building the package comes when everything else is done. */
-export function nextAction(facts: ProjectFacts): NextAction {
-  if (intakeProgress(facts.intake) < 100) return { code: 'complete_intake' };
-  if (facts.validation.hard > 0) return { code: 'fix_blocking' };
+/** Every step that is still open, in the order of the work. Building the package comes when everything else is done. */
+export function openActions(facts: ProjectFacts): readonly NextAction[] {
   const section = nextSection(facts);
-  if (section !== null) return { code: 'draft_section', section };
-  if (!isBudgetValid(facts)) return { code: 'fix_budget' };
-  if (annexProgress(facts) < 100) return { code: 'upload_annexes' };
-  return { code: facts.status === 'draft' || facts.status === 'active' ? 'build_package' : 'refresh_status' };
+  const inWork = facts.status === 'draft' || facts.status === 'active';
+  const steps: readonly (NextAction | null)[] = [
+    intakeProgress(facts.intake) < 100 ? { code: 'complete_intake' } : null,
+    facts.validation.hard > 0 ? { code: 'fix_blocking' } : null,
+    section === null ? null : { code: 'draft_section', section },
+    isBudgetValid(facts) ? null : { code: 'fix_budget' },
+    annexProgress(facts) < 100 ? { code: 'upload_annexes' } : null,
+    { code: inWork ? 'build_package' : 'refresh_status' },
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+/** What to do next, first that applies (design, section 5). */
+export function nextAction(facts: ProjectFacts): NextAction {
+  return openActions(facts)[0] ?? { code: 'refresh_status' };
 }

@@ -4,9 +4,12 @@ import { queries, queryClient } from '#web/queries.ts';
 
 type Loaded = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly mayComment: boolean };
 
+/** What others change shows this soon, also where no event tells of it. */
+const REFETCH_MS = 60_000;
+
 /** The facts of a project, as every page of it reads them. */
 export function useProjectFacts(projectId: string) {
-  return useQuery(queries.projects.facts.queryOptions({ input: { projectId } }));
+  return useQuery(queries.projects.facts.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
 }
 
 /** Keeps what the pages of a project show in step with what was just stored elsewhere. */
@@ -17,4 +20,14 @@ export function changeFacts(projectId: string, change: (facts: ProjectFacts) => 
 /** Asks the server anew, where a change reaches further than the browser can tell. */
 export async function reloadFacts(projectId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.projects.facts.queryKey({ input: { projectId } }) });
+}
+
+/** The same because a person asked for it; answers whether the server did. */
+export async function refreshFacts(projectId: string): Promise<boolean> {
+  try {
+    await queryClient.refetchQueries({ queryKey: queries.projects.facts.queryKey({ input: { projectId } }) }, { throwOnError: true });
+    return true;
+  } catch {
+    return false;
+  }
 }

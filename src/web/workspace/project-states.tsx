@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PROJECTS_PATH } from './paths.ts';
 
 /** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
-function isNotFound(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
 }
 

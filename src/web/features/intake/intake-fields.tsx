@@ -37,9 +37,8 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
   const short = [...words].length > SHOWN_CHARACTERS ? `${[...words].slice(0, SHOWN_CHARACTERS).join('').trimEnd()}…` : words;
   return (
     <>
-      {`${intakeHints[field]} ${sources[suggestion.from]}: `}
-      <span className="text-ink-2 [overflow-wrap:anywhere]">{short}</span>
-      {'. '}
+      {intakeHints[field]}
+      <span className="mt-0.5 block">{`${sources[suggestion.from]}: `}<span className="text-ink-2 [overflow-wrap:anywhere]">{short}</span></span>
       <TextButton onClick={() => form.change({ [field]: suggestion.value })}>Use this<span className="hidden-text">{` as ${intakeLabels[field]}`}</span></TextButton>
     </>
   );

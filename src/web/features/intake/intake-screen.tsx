@@ -25,7 +25,7 @@ function IntakeProgress({ intake }: { readonly intake: Intake }) {
   const percent = intakeProgress(intake);
   const missing = missingIntakeFields(intake);
   return (
-    <div className="mb-8 max-w-[38rem]">
+    <div className="side:sticky side:top-20">
       <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <b className="text-h3 font-semibold tabular-nums">{`${percent}\u00a0%`}</b>
         <span className="text-ink-2">{`${requiredIntakeFields.length - missing.length} of ${requiredIntakeFields.length} required fields filled`}</span>
@@ -38,7 +38,7 @@ function IntakeProgress({ intake }: { readonly intake: Intake }) {
 
 function Fields({ form }: { readonly form: IntakeForm }) {
   return (
-    <div className="max-w-[38rem]">
+    <div>
       <Group title="What the project is">
         <div className="grid gap-6">
           <TextField field="title" form={form} />
@@ -87,24 +87,26 @@ function IntakeEditor({ saver, loaded, suggestions, onContinue }: EditorProps) {
     return showToast({ title: 'Saved' });
   };
   return (
-    <>
-      <IntakeProgress intake={intake} />
-      <div className="mb-6 grid max-w-[38rem] gap-4 empty:hidden">
-        <SaveTrouble state={state} onRetry={() => void saver.flush()} />
-        {state.kind === 'conflict' ? <IntakeConflict key={state.newest.revision} from={state.from} mine={intake} theirs={state.newest.value} onResolve={(merged) => saver.resolve(merged)} /> : null}
-      </div>
-      <Fields form={form} />
-      {mayEdit ? (
-        <div className="mt-10 max-w-[38rem] border-t border-heavy pt-4">
-          <div className="flex flex-wrap items-center gap-3">
-            <Button busy={busy === 'save'} onClick={() => void save('save')}>Save Draft</Button>
-            <Button variant="primary" busy={busy === 'continue'} disabled={!complete} onClick={() => void save('continue')}>Continue</Button>
-            <SaveStatus state={state} />
-          </div>
-          {complete ? null : <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>}
+    <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,38rem)_18rem]">
+      <aside aria-label="How far the intake is" className="side:col-start-2 side:row-start-1"><IntakeProgress intake={intake} /></aside>
+      <div className="min-w-0 side:col-start-1 side:row-start-1">
+        <div className="mb-6 grid gap-4 empty:hidden">
+          <SaveTrouble state={state} onRetry={() => void saver.flush()} />
+          {state.kind === 'conflict' ? <IntakeConflict key={state.newest.revision} from={state.from} mine={intake} theirs={state.newest.value} onResolve={(merged) => saver.resolve(merged)} /> : null}
         </div>
-      ) : <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>}
-    </>
+        <Fields form={form} />
+        {mayEdit ? (
+          <div className="mt-10 border-t border-heavy pt-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Button busy={busy === 'save'} onClick={() => void save('save')}>Save Draft</Button>
+              <Button variant="primary" busy={busy === 'continue'} disabled={!complete} onClick={() => void save('continue')}>Continue</Button>
+              <SaveStatus state={state} />
+            </div>
+            {complete ? null : <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>}
+          </div>
+        ) : <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>}
+      </div>
+    </div>
   );
 }
 

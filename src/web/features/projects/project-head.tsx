@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { fundingRateFor } from '#domain/program/requirements.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useCrumbName } from '#web/crumb-names.ts';
+import { formatRate } from '#web/format.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,6 +18,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
   const { program, intake } = facts;
   const title = intake.title === '' ? UNTITLED_PROJECT : intake.title;
   useCrumbName(projectPath(facts.id), title);
+  const rate = fundingRateFor(program, { kind: facts.organization.kind, legalForm: null });
   const deadline = projectDeadline(program, useNow(), useReaderZone());
   return (
     <header className="border-b border-rule">
@@ -25,7 +28,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
         {deadline === null ? null : deadline.state === 'closed' ? <Badge tone="closed">Deadline passed</Badge> : <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />}
         {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}
       </div>
-      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{` · ${program.title} · ${program.programme.funder}`}</p>
+      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{[` · ${program.title}`, program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder, rate === null ? '' : `Funding\u00a0rate\u00a0${formatRate(rate)}`].filter((part) => part !== '').join(' · ')}</p>
       <ProjectTabs projectId={facts.id} />
     </header>
   );

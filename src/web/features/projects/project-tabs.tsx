@@ -3,24 +3,19 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { applicationPath, intakePath, projectPath } from '#web/workspace/paths.ts';
+import { projectPath } from '#web/workspace/paths.ts';
+import { pagePath, projectPages } from '#web/workspace/project-pages.ts';
 
 const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
   'aria-[current=page]:border-blue aria-[current=page]:text-blue';
 
-/** The pages of a project, in the order of the work. */
-const tabs = [
-  { label: 'Overview', path: projectPath },
-  { label: 'Intake', path: intakePath },
-  { label: 'Application', path: applicationPath },
-] as const;
-
 /** The ways to the pages of a project: tabs, or one menu where there is no room for them. */
 export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const here = tabs.find(({ path }) => path(projectId) === pathname)?.label;
+  const tabs = projectPages.map(({ slug, label }) => ({ label, to: pagePath(projectId, slug) ?? projectPath(projectId), exact: slug === '' }));
+  const here = tabs.find(({ to }) => to === pathname)?.label;
   const trigger = (
     <Button variant="quiet">
       <span className="hidden-text">Pages of the project, now: </span>
@@ -31,10 +26,10 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   return (
     <nav aria-label="Project" className="-mx-3 mt-3 -mb-px">
       <div className="flex flex-wrap max-side:hidden">
-        {tabs.map(({ label, path }) => <Link key={label} to={path(projectId)} activeOptions={{ exact: path === projectPath, includeSearch: false }} className={tab}>{label}</Link>)}
+        {tabs.map(({ label, to, exact }) => <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>{label}</Link>)}
       </div>
       <div className="pb-2 side:hidden">
-        <Menu label="Pages of the project" trigger={trigger} items={tabs.map(({ label, path }) => ({ key: label, label, selected: label === here, onSelect: () => void navigate({ to: path(projectId) }) }))} />
+        <Menu label="Pages of the project" trigger={trigger} items={tabs.map(({ label, to }) => ({ key: label, label, selected: label === here, onSelect: () => void navigate({ to }) }))} />
       </div>
     </nav>
   );

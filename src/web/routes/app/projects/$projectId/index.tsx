@@ -1,20 +1,19 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
-import { ProjectScreen } from '../../../../features/projects/project-screen.tsx';
+import { isBegun } from '#domain/project/overview.ts';
+import { OverviewScreen } from '../../../../features/projects/overview/overview-screen.tsx';
 import { pageMeta } from '../../../../title.ts';
 import { intakePath } from '../../../../workspace/paths.ts';
+import { useProjectFacts } from '../../../../workspace/project-facts.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
   head: () => ({ meta: pageMeta('Project') }),
-  component: ProjectPage,
+  component: OverviewPage,
 });
 
-function ProjectPage() {
+function OverviewPage() {
   const { projectId } = Route.useParams();
-  return (
-    <ApplicationLoader projectId={projectId}>
-      {/* A project without title and description has nothing to look back on yet. */}
-      {(project) => (project.title.trim() === '' && project.description.trim() === '' ? <Navigate to={intakePath(projectId)} replace /> : <ProjectScreen project={project} />)}
-    </ApplicationLoader>
-  );
+  const { data } = useProjectFacts(projectId);
+  // The frame around every page of a project shows what stands here until the facts are there.
+  if (data === undefined) return null;
+  return isBegun(data.facts) ? <OverviewScreen facts={data.facts} mayEdit={data.mayEdit} /> : <Navigate to={intakePath(projectId)} replace />;
 }

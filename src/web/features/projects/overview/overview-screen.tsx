@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { flushEverything } from '#web/saving/saver-room.ts';
+import { useNow } from '#web/now.tsx';
+import { useReaderZone } from '#web/reader-zone.ts';
+import { Deadline } from '#web/ui/deadline.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { projectDeadline } from '#web/workspace/deadline.ts';
+import { refreshFacts } from '#web/workspace/project-facts.ts';
+import { DownloadButtons } from '../download-buttons.tsx';
+import { NextActionCard } from './next-action-card.tsx';
+import { OverviewAside } from './overview-aside.tsx';
+import { ProgressLedger } from './progress-ledger.tsx';
+import { RequirementsChecklist } from './requirements-checklist.tsx';
+
+/** Everything about a project on one page, all of it computed from its facts. */
+export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+  const deadline = projectDeadline(facts.program, useNow(), useReaderZone());
+  const [refreshing, setRefreshing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    setFailed(!(await refreshFacts(facts.id)));
+    setRefreshing(false);
+  };
+  const status = { refreshing, onRefresh: () => void refresh() };
+  return (
+    <>
+      {deadline === null ? null : <div className="mb-8"><Deadline {...deadline} lineOnly /></div>}
+      {failed ? <div className="mb-8"><Notice tone="block" title="Failed to load project status" announce>What you see is from before. Nothing that you saved is lost.</Notice></div> : null}
+      <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
+      <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
+          <RequirementsChecklist facts={facts} />
+          <Part title="Application document">
+            <p className="mb-4 max-w-[38rem] text-ink-2">Title, description and all six sections as one document, with what is not written yet marked as such.</p>
+            <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
+          </Part>
+        </div>
+        <OverviewAside facts={facts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { sectionKeys } from '#domain/codes.ts';
+import { sectionTitles } from '#messages/projects.ts';
+import { projectPath } from './paths.ts';
+
+/** The pages of a project, in the order of the work: the tabs of each project, and what the overview leads to. */
+export const projectPages = [
+  { slug: '', label: 'Overview' },
+  { slug: 'intake', label: 'Intake' },
+  { slug: 'application', label: 'Application' },
+] as const satisfies readonly { readonly slug: string; readonly label: string }[];
+
+/** The address of a page of a project; null where the product has no such page. */
+export function pagePath(projectId: string, slug: string): string | null {
+  if (!projectPages.some((page) => page.slug === slug)) return null;
+  return slug === '' ? projectPath(projectId) : `${projectPath(projectId)}/${slug}`;
+}
+
+/** A noted place of a project: its address and name ("Application, Team"); null where the page is no more. */
+export function placeOf(projectId: string, route: string) {
+  const [slug = '', query = ''] = route.split('?');
+  const to = pagePath(projectId, slug);
+  const label = projectPages.find((page) => page.slug === slug)?.label;
+  const section = sectionKeys.find((key) => query === `section=${key}`);
+  if (to === null || label === undefined) return null;
+  return { to, search: section === undefined ? {} : { section }, name: section === undefined ? label : `${label}, ${sectionTitles[section]}` };
+}
