@@ -4,9 +4,27 @@ import { readRichText } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
 import { base, id, instant, revision } from './base.ts';
+import { textSection } from './programs.ts';
 
 /** Proposal text: whatever the reader refuses is not accepted and never answered. */
 export const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
+
+/** What a save is answered with where its base is not the newest revision. */
+const conflict = { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) } as const;
+
+/** What a section held: the saves of one author within ten minutes. */
+const historyEntry = z.object({
+  id,
+  /** Of the last of its saves. */
+  revision: z.int(),
+  /** The author's name; null where the person is no longer there. */
+  author: z.string().nullable(),
+  startedAt: instant,
+  savedAt: instant,
+  /** Characters as the domain counts them. */
+  length: z.int(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 export const application = {
   /**
@@ -15,9 +33,19 @@ export const application = {
    */
   saveSection: base
     .errors({
-      CONFLICT: { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) },
+      CONFLICT: conflict,
       SAVE_ID_TAKEN: { status: 409 },
     })
     .input(z.object({ sectionId: id, base: revision, saveId: id, doc: richText }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
+  /** What the call asks for, in its own words: outcomes, scope and the like. */
+  callText: base.input(z.object({ projectId: id })).output(z.object({ sections: z.array(textSection) })),
+  /** What a section held, newest first; the first entry is the text as it stands. */
+  history: base.input(z.object({ sectionId: id })).output(z.object({ entries: z.array(historyEntry), mayRestore: z.boolean() })),
+  historyText: base.input(z.object({ sectionId: id, entryId: id })).output(z.object({ doc: richText })),
+  /** Saves an earlier text of the section as its newest, in an entry of its own; otherwise it is a save like the others. */
+  restoreSection: base
+    .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
+    .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
+    .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
 };

@@ -92,6 +92,9 @@ const block: z.ZodType<Block> = z.lazy(() =>
   ]),
 );
 
+/** A named part of the official text of a call. */
+export const textSection = z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) });
+
 const provenance = z.object({ source: z.enum(sourceKinds), document: z.string(), certainty: z.enum(certainties), asOf: localDate });
 
 const settle = z.discriminatedUnion('by', [
@@ -127,7 +130,7 @@ const programDetail = programCard.extend({
   url: z.string().nullable(),
   defaultProvenance: provenance,
   provenance: z.record(z.string(), provenance),
-  sections: z.array(z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) })),
+  sections: z.array(textSection),
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
   /** What the organization has answered that bears on this program. */

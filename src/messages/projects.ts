@@ -1,4 +1,4 @@
-import type { SectionKey, SectionStatus } from '#domain/codes.ts';
+import type { Certainty, SectionKey, SectionStatus } from '#domain/codes.ts';
 import type { DocumentWords } from '#domain/project/document.ts';
 import type { RichTextProblem } from '#domain/project/rich-text-reader.ts';
 import type { Instant } from '#domain/time.ts';
@@ -24,6 +24,13 @@ export const sectionHints: Readonly<Record<SectionKey, string>> = {
 };
 
 export const sectionStatusNames: Readonly<Record<SectionStatus, string>> = { not_started: 'Not started', in_progress: 'In progress', completed: 'Completed' };
+
+/** How sure a fact about a form is. */
+export const certaintyNotes: Readonly<Record<Certainty, string>> = {
+  high: 'Checked against that source.',
+  medium: 'Not certain in every detail: check the form on the portal.',
+  low: 'Not certain: check the form on the portal before you rely on it.',
+};
 
 export const UNTITLED_PROJECT = 'Untitled project';
 

@@ -74,3 +74,9 @@ export async function findProject(db: Db, orgId: OrgId, projectId: string) {
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+/** The program that a project answers; null where the organization has no such project. */
+export async function findProgramOf(db: Db, orgId: OrgId, projectId: string): Promise<string | null> {
+  const [row] = await db.select({ programId: projects.programId }).from(projects).where(and(eq(projects.orgId, orgId), eq(projects.id, projectId))).limit(1);
+  return row?.programId ?? null;
+}

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import type { ProjectAction } from '#domain/codes.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
@@ -7,18 +7,21 @@ import type { Instant } from '#domain/time.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { databaseError, rowsOf } from '#db/client.ts';
-import { projectSections, sectionSaves, users } from '#db/schema/index.ts';
+import { projectSections, sectionHistory, sectionSaves, users } from '#db/schema/index.ts';
 
 import type { OrgId } from './members.ts';
 
 /** Saves of one author within this time share one entry of the history. */
 export const HISTORY_ENTRY_MS = 10 * 60_000;
 
+/** Entries of a history that are listed; the older ones stay stored. */
+const HISTORY_SHOWN = 200;
+
 const UNIQUE_VIOLATION = '23505';
 /** A save that wins no row and then finds nothing in its way has met another one in between; twice is already unheard of. */
 const ATTEMPTS = 3;
 
-export type SectionSave = { readonly sectionId: string; readonly base: number; readonly saveId: string; readonly doc: RichTextDocument; readonly userId: string; readonly at: Instant };
+export type SectionSave = { readonly sectionId: string; readonly base: number; readonly saveId: string; readonly doc: RichTextDocument; readonly userId: string; readonly at: Instant; /** Begins an entry of the history also where the last one is still open. */ readonly ownEntry?: true };
 export type NewestText = { readonly revision: number; readonly doc: RichTextDocument; readonly savedAt: Instant; readonly savedBy: string | null };
 export type SaveOutcome =
   | { readonly outcome: 'saved'; readonly revision: number; readonly savedAt: Instant }
@@ -42,8 +45,8 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
  * answers the new revision, or null and has written nothing. One statement, because each one costs a round trip while a
  * person types: two saves at the same moment still follow one another at the section's row, and the second matches none.
  */
-async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at }: SectionSave): Promise<number | null> {
-  const entryOpenAfter = instantFromMs(msOf(at) - HISTORY_ENTRY_MS);
+async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at, ownEntry }: SectionSave): Promise<number | null> {
+  const entryOpenAfter = ownEntry ? at : instantFromMs(msOf(at) - HISTORY_ENTRY_MS);
   const statement = sql`
     WITH saved AS (
       UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)}, revision = revision + 1, updated_by = ${userId}, updated_at = ${at}::timestamptz
@@ -101,4 +104,26 @@ async function findObstacle(db: Db, orgId: OrgId, save: SectionSave): Promise<Sa
 /** Forgets the ids of saves made before this moment: nobody repeats one of them any more. */
 export async function forgetSaves(db: Db, before: Instant): Promise<void> {
   await db.delete(sectionSaves).where(lt(sectionSaves.savedAt, before));
+}
+
+/** What a section held, newest first. */
+export async function listSectionHistory(db: Db, orgId: OrgId, sectionId: string) {
+  const rows = await db
+    .select({ id: sectionHistory.id, revision: sectionHistory.revision, author: users.name, startedAt: sectionHistory.startedAt, savedAt: sectionHistory.updatedAt, doc: sectionHistory.content })
+    .from(sectionHistory)
+    .leftJoin(users, eq(users.id, sectionHistory.author))
+    .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId)))
+    .orderBy(desc(sectionHistory.revision))
+    .limit(HISTORY_SHOWN);
+  return rows.map(({ doc, ...entry }) => ({ ...entry, length: lengthOf(doc) }));
+}
+
+/** The text of an entry of a section's history; null where the section has no such entry. */
+export async function findHistoryText(db: Db, orgId: OrgId, { sectionId, entryId }: { readonly sectionId: string; readonly entryId: string }): Promise<RichTextDocument | null> {
+  const [row] = await db
+    .select({ doc: sectionHistory.content })
+    .from(sectionHistory)
+    .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), eq(sectionHistory.id, entryId)))
+    .limit(1);
+  return row?.doc ?? null;
 }

@@ -1,7 +1,12 @@
+import type { ProgramDetail } from '#contract/programs.ts';
+import type { TextSectionKind } from '#domain/codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 
-import { saveSection } from '../../data/sections.ts';
-import { os, sectionMember } from '../../procedures.ts';
+import { recordEvent } from '../../data/audit.ts';
+import { listTextSections } from '../../data/programs.ts';
+import { findProgramOf } from '../../data/projects.ts';
+import { findHistoryText, listSectionHistory, saveSection } from '../../data/sections.ts';
+import { os, projectMember, sectionMember } from '../../procedures.ts';
 
 const save = os.application.saveSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
   const { deps, membership, user } = context;
@@ -20,4 +25,54 @@ const save = os.application.saveSection.use(sectionMember, (input) => input.sect
   }
 });
 
-export const application = { saveSection: save };
+/** What a writer keeps in sight; conditions and administration stay on the page of the call. */
+const shownKinds: readonly TextSectionKind[] = ['outcome', 'scope', 'objective', 'impact', 'challenge', 'priorities', 'summary'];
+
+const callText = os.application.callText.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership } = context;
+  const programId = can(membership.role, 'project.see') ? await findProgramOf(deps.db, membership.orgId, input.projectId) : null;
+  if (programId === null) throw errors.NOT_FOUND();
+  const sections = (await listTextSections(deps.db, programId)).filter(({ kind }) => shownKinds.includes(kind));
+  // The contract's type is the same without its readonly marks.
+  return { sections: structuredClone(sections) as ProgramDetail['sections'] };
+});
+
+const history = os.application.history.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  return { entries: await listSectionHistory(deps.db, orgId, input.sectionId), mayRestore: can(role, 'version.restore') };
+});
+
+const historyText = os.application.historyText.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role } } = context;
+  const doc = can(role, 'project.see') ? await findHistoryText(deps.db, orgId, input) : null;
+  if (!doc) throw errors.NOT_FOUND();
+  return { doc };
+});
+
+const restore = os.application.restoreSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'version.restore')) throw errors.FORBIDDEN();
+  const doc = await findHistoryText(deps.db, orgId, input);
+  if (!doc) throw errors.NOT_FOUND();
+  const { sectionId, base, saveId } = input;
+  const at = deps.clock();
+  const result = await deps.db.transaction(async (tx) => {
+    const saved = await saveSection(tx, orgId, deps.newId, { sectionId, base, saveId, doc, userId: user.id, at, ownEntry: true });
+    if (saved.outcome === 'saved') await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'section.restored', subjectId: sectionId, data: { revision: saved.revision }, at });
+    return saved;
+  });
+  switch (result.outcome) {
+    case 'saved':
+      return { revision: result.revision, savedAt: result.savedAt, doc };
+    case 'conflict':
+      throw errors.CONFLICT({ data: result.newest });
+    case 'save_id_taken':
+      throw errors.SAVE_ID_TAKEN();
+    case 'missing':
+      throw errors.NOT_FOUND();
+  }
+});
+
+export const application = { saveSection: save, callText, history, historyText, restoreSection: restore };

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { AnchorButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { MARGIN_ID } from './margin-id.ts';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -33,10 +35,40 @@ function StyleMenu({ editor, current }: { readonly editor: Editor; readonly curr
   );
 }
 
-type Props = { readonly editor: Editor; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
+type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
 
+/** The bar above the text. */
+export function EditorToolbar({ editor, canEdit, before, after }: Props) {
+  return (
+    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper py-1">
+      {before}
+      {canEdit ? <Tools editor={editor} /> : null}
+      <span className="ml-auto flex items-center gap-1">
+        {after}
+        <AnchorButton href={`#${MARGIN_ID}`} variant="quiet" className="xl:hidden">Notes</AnchorButton>
+      </span>
+    </div>
+  );
+}
+
+/** Alt F10 leads from the text to the tools, as in other editors. */
+function useToolsKey(editor: Editor): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      bar.current?.querySelector('button')?.focus();
+    };
+    const { dom } = editor.view;
+    dom.addEventListener('keydown', listen);
+    return () => dom.removeEventListener('keydown', listen);
+  }, [editor]);
+  return bar;
+}
 /** The tools of the section editor. What is in force at the cursor is pressed. */
-export function EditorToolbar({ editor, before, after }: Props) {
+function Tools({ editor }: { readonly editor: Editor }) {
+  const bar = useToolsKey(editor);
   const [linking, setLinking] = useState(false);
   const at = useEditorState({
     editor,
@@ -61,8 +93,7 @@ export function EditorToolbar({ editor, before, after }: Props) {
     else chain.setLink({ href }).run();
   };
   return (
-    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper py-1">
-      {before}
+    <div ref={bar}>
       <Toolbar label="Text">
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="max-md:hidden" />
@@ -76,7 +107,6 @@ export function EditorToolbar({ editor, before, after }: Props) {
         <ToolbarButton icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
         <ToolbarButton icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
       </Toolbar>
-      <span className="ml-auto">{after}</span>
       <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetLink().run()} />
     </div>
   );

@@ -47,6 +47,23 @@ function noteSaved(projectId: string, { id, key }: ProjectSection, doc: RichText
   );
   changeFacts(projectId, (facts) => ({ ...facts, sections: facts.sections.map((section) => (section.key === key ? { key, text: textOf(doc), length, updatedAt: isInstant(savedAt) ? savedAt : section.updatedAt } : section)) }));
   void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId: id } }) });
+}
+
+/** What came of a restore; `unsaved`: the text as it stands could not be stored first, so nothing was done. */
+export type RestoreOutcome = 'restored' | 'unsaved' | 'changed_elsewhere' | 'failed';
+
+/** Puts an earlier text back as the newest one. What stands now is stored first, so that nothing of it is lost. */
+export async function restoreSection(project: Project, section: ProjectSection, saver: SectionSaver, entryId: string): Promise<RestoreOutcome> {
+  if (!(await saver.flush())) return 'unsaved';
+  const [error, restored] = await safe(api.application.restoreSection({ sectionId: section.id, entryId, base: saver.base(), saveId: crypto.randomUUID() }));
+  void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId: section.id } }) });
+  if (!error) {
+    noteSaved(project.id, section, restored.doc, restored.revision, restored.savedAt);
+    return 'restored';
+  }
+  await queryClient.invalidateQueries({ queryKey: queries.projects.get.queryKey({ input: { projectId: project.id } }) });
+  return isDefinedError(error) && error.code === 'CONFLICT' ? 'changed_elsewhere' : 'failed';
 }
 
 /** The saver of a section: the one that still has something to send, or a new one that starts from what this device kept. */

@@ -11,6 +11,8 @@ type Options = {
   readonly label: string;
   readonly document: RichTextDocument;
   readonly editable: boolean;
+  /** The cursor goes into the text as it opens. */
+  readonly startTyping: boolean;
   readonly onChange: (document: RichTextDocument) => void;
 };
 
@@ -32,12 +34,13 @@ export function editorContent(document: RichTextDocument): object | string {
 }
 
 /** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
-export function useSectionEditor({ label, document, editable, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
+export function useSectionEditor({ label, document, editable, startTyping, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
   const [problem, setProblem] = useState<RichTextProblem | null>(null);
   const editor = useEditor({
     extensions,
     content: editorContent(document),
     editable,
+    autofocus: startTyping ? 'end' : false,
     // Its own style element would need the page's nonce; the classes below say the same.
     injectCSS: false,
     editorProps: {

@@ -1,60 +1,15 @@
 import type { ProgramDetail } from '#contract/programs.ts';
+import { OfficialBlocks } from '#web/ui/official-blocks.tsx';
 
 type Section = ProgramDetail['sections'][number];
-type Block = Section['blocks'][number];
-type Run = Extract<Block, { type: 'paragraph' }>['runs'][number];
 
 const FIRST_BLOCKS = 3;
-
-function TextRun({ run }: { readonly run: Run }) {
-  const styled = run.bold ? <strong>{run.italic ? <em>{run.text}</em> : run.text}</strong> : run.italic ? <em>{run.text}</em> : run.text;
-  // Only what is an address of the web becomes a link; the server has cleaned it before.
-  return run.href !== undefined && /^https?:\/\//.test(run.href) ? <a href={run.href} rel="noreferrer">{styled}</a> : styled;
-}
-
-function TextBlock({ block }: { readonly block: Block }) {
-  switch (block.type) {
-    case 'heading':
-      return <h4 className="mt-6 font-serif text-body font-semibold">{block.text}</h4>;
-    case 'paragraph':
-      return <p>{block.runs.map((run, index) => <TextRun key={index} run={run} />)}</p>;
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item, index) => (
-            <li key={index}><Blocks blocks={item} /></li>
-          ))}
-        </List>
-      );
-    }
-    case 'table':
-      return (
-        <div role="region" aria-label="Table of the official text" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full border-collapse border-t border-rule font-sans text-ui">
-            <caption className="hidden-text">Table of the official text</caption>
-            <tbody>
-              {block.rows.map((row, index) => (
-                <tr key={index} className="border-b border-line align-top">
-                  {row.map((cell, column) => <td key={column} className="py-2 pr-4">{cell}</td>)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      );
-  }
-}
-
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <TextBlock key={index} block={block} />);
-}
 
 function SectionText({ section, from = 0 }: { readonly section: Section; readonly from?: number }) {
   return (
     <>
       {from === 0 && section.heading !== '' ? <h3>{section.heading}</h3> : null}
-      <Blocks blocks={section.blocks.slice(from)} />
+      <OfficialBlocks blocks={section.blocks.slice(from)} />
     </>
   );
 }
@@ -68,7 +23,7 @@ export function OfficialText({ sections }: { readonly sections: readonly Section
     <>
       <div className="prose">
         {first.heading === '' ? null : <h3>{first.heading}</h3>}
-        <Blocks blocks={first.blocks.slice(0, FIRST_BLOCKS)} />
+        <OfficialBlocks blocks={first.blocks.slice(0, FIRST_BLOCKS)} />
       </div>
       {hasMore ? (
         <details className="group mt-4">

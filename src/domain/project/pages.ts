@@ -1,0 +1,20 @@
+// How long the text will be in the portal's form: an estimate, explained in docs/portal-pages.md.
+
+/** Characters of a line on A4 with margins of 15 mm, in Times at 11 points: 109 fill it, and lines break before a word. */
+const CHARACTERS_PER_LINE = 105;
+/** Lines of a page at single spacing (59 of 12.65 points), less two for headings that keep with their text. */
+const LINES_PER_PAGE = 57;
+/** The space after a paragraph, in lines. */
+const LINES_AFTER_PARAGRAPH = 0.5;
+
+/** How many pages this text takes in the portal's form, in tenths upwards; the text is `textOf` a section, one line per paragraph. */
+export function estimatedPages(texts: readonly string[]): number {
+  const paragraphs = texts.flatMap((text) => text.split('\n')).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+  const lines = paragraphs.reduce((sum, paragraph) => sum + Math.ceil(paragraph.length / CHARACTERS_PER_LINE) + LINES_AFTER_PARAGRAPH, 0);
+  return Math.ceil((lines / LINES_PER_PAGE) * 10) / 10;
+}
+
+/** How many words a text has: runs of letters or figures, as word processors count them. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,108 @@
+import type { Certainty, SectionKey } from '#domain/codes.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { Instant } from '#domain/time.ts';
+import data from './templates.json' with { type: 'json' };
+
+/** A section of the form that the portal wants, with what it asks for; texts are empty where nothing is known. */
+export type TemplateSection = { readonly no: string; readonly title: string; readonly pages: string; readonly prompts: string };
+
+/** What the evaluators judge by. */
+export type AwardCriterion = { readonly name: string; readonly max?: number; readonly threshold?: number; readonly weight?: number; /** Where no points are given. */ readonly result?: string; readonly note?: string };
+
+/** The form of a proposal (Part B) and how it is judged. */
+export type ProposalTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly pages: number | null;
+  readonly lumpSumPages: number | null;
+  readonly pagesNote: string | null;
+  readonly sections: readonly TemplateSection[];
+  readonly criteria: readonly AwardCriterion[];
+  /** What is needed over all criteria, in words. */
+  readonly overall: string | null;
+  readonly validity: string;
+  readonly certainty: Certainty;
+  readonly source: string;
+  /** Which sections of the form answer to each section of the application; null where that is not known. */
+  readonly parts: Readonly<Partial<Record<SectionKey, readonly string[]>>> | null;
+};
+
+function certaintyOf(word: string): Certainty {
+  return word === 'high' || word === 'medium' ? word : 'low';
+}
+
+const templates: ReadonlyMap<string, ProposalTemplate> = new Map(data.templates.map(({ certainty, ...row }) => [row.id, { ...row, certainty: certaintyOf(certainty) }]));
+
+/** Programmes with one form for all their calls, the most exact first. */
+const byProgramme: readonly (readonly [programme: string, template: string])[] = [
+  ['HORIZON-ERC', 'ERC'], ['HORIZON-EIC-TRANS', 'EIC-TRANS'], ['DIGITAL', 'DEP'], ['LIFE-CET', 'LIFE-CET'], ['CERV', 'CERV-PJG'], ['CREA', 'CREA'],
+  ['EDF', 'EDF'], ['EU4H', 'EU4H'], ['SMP-COSME', 'SMP'], ['CEF-T', 'CEF'], ['INNOVFUND', 'INNOVFUND'], ['I3', 'I3'],
+];
+
+const mscaKinds: readonly (readonly [sign: RegExp, template: string])[] = [
+  [/\bPF\b|postdoctoral/i, 'MSCA-PF'], [/\bDN\b|doctoral network/i, 'MSCA-DN'], [/\bSE\b|staff exchange/i, 'MSCA-SE'], [/COFUND/i, 'MSCA-COFUND'],
+];
+
+/** Horizon Europe below its parts with forms of their own. */
+function horizonTemplate(program: ProgramFacts, now: Instant): string | null {
+  const { lineage } = program.programme;
+  const words = `${program.identifier} ${program.title} ${program.typeOfActionLabel ?? ''}`;
+  if (lineage.includes('HORIZON-MSCA')) return mscaKinds.find(([sign]) => sign.test(words))?.[1] ?? null;
+  if (lineage.includes('HORIZON-EIC-ACC')) return /short/i.test(words) ? 'EIC-SHORT' : 'EIC-FULL';
+  if (lineage.includes('HORIZON-EIC-PATH')) return /challenge/i.test(words) ? 'EIC-PATH-CH' : /open/i.test(words) ? 'EIC-PATH-OPEN' : null;
+  if (lineage.includes('HORIZON-EIC-STEP') || lineage.includes('HORIZON-EIT')) return null;
+  if (isFirstStage(program, now)) return 'HE-STAGE1';
+  switch (program.typeOfAction) {
+    case 'RIA':
+    case 'IA':
+      return 'HE-RIA-IA';
+    case 'CSA':
+      return 'HE-CSA';
+    case 'COFUND':
+      return 'HE-COFUND';
+    default:
+      return null;
+  }
+}
+
+/** Whether the proposal that is due next is a first stage: a shorter form with fewer criteria. */
+function isFirstStage(program: ProgramFacts, now: Instant): boolean {
+  return program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now);
+}
+
+/** The form that a call wants at this moment, by programme, type of action and stage; null where none is known. */
+export function templateFor(program: ProgramFacts, now: Instant): ProposalTemplate | null {
+  const { lineage } = program.programme;
+  const own = byProgramme.find(([programme]) => lineage.includes(programme))?.[1];
+  const id = own
+    ?? (lineage.includes('HORIZON') ? horizonTemplate(program, now) : null)
+    ?? (lineage.includes('LIFE') && program.typeOfAction === 'SAP' ? 'LIFE-SAP' : null)
+    ?? (lineage.includes('ERASMUS') ? (program.kind === 'national' ? 'KA220' : 'ERASMUS-EACEA') : null);
+  return id === null ? null : (templates.get(id) ?? null);
+}
+
+/** How many pages Part B may have: the call's own limit, else that of its form; null where neither is known. */
+export function pageLimitFor(program: ProgramFacts, now: Instant): { readonly pages: number; readonly of: 'call' | 'form' } | null {
+  const own = isFirstStage(program, now) ? program.firstStagePageLimit : program.pageLimit;
+  if (own !== null) return { pages: own, of: 'call' };
+  const template = templateFor(program, now);
+  const lump = program.money.costModel?.toLowerCase().includes('lump') === true;
+  const pages = (lump ? template?.lumpSumPages : null) ?? template?.pages ?? null;
+  return pages === null ? null : { pages, of: 'form' };
+}
+
+/** What evaluators look for in a section of the application. */
+export type SectionGuidance = {
+  /** The parts of the form that this section answers to; empty where that is not known, or the form has no such part. */
+  readonly parts: readonly TemplateSection[];
+  /** The criteria under which those parts are judged. */
+  readonly criteria: readonly AwardCriterion[];
+};
+
+/** The parts and criteria of a form for one section. A form that is mapped numbers its parts by criterion: 1 is the first. */
+export function guidanceFor(template: ProposalTemplate, key: SectionKey): SectionGuidance {
+  const numbers = template.parts?.[key] ?? [];
+  const parts = template.sections.filter(({ no }) => numbers.includes(no));
+  const places = new Set(parts.map(({ no }) => Number(no.split('.')[0]) - 1));
+  return { parts, criteria: template.criteria.filter((_, place) => places.has(place)) };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '#web/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OfficialBlocks } from '#web/ui/official-blocks.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SourceNote } from '#web/ui/source-note.tsx';
+
+const A_DAY_MS = 86_400_000;
+
+/** Expected outcomes, scope and the like, in the words of the call. */
+export function CallText({ projectId, identifier }: { readonly projectId: string; readonly identifier: string }) {
+  const query = useQuery(queries.application.callText.queryOptions({ input: { projectId }, staleTime: A_DAY_MS }));
+  if (query.isError) {
+    return (
+      <div role="alert">
+        <p className="mb-3 text-ink-2">The text of the call could not be loaded.</p>
+        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>Try Again</Button>
+      </div>
+    );
+  }
+  if (!query.data) return <div aria-busy="true"><output className="hidden-text">Loading the text of the call</output><Skeleton className="h-24 w-full" /></div>;
+  const { sections } = query.data;
+  if (sections.length === 0) return <p className="text-ink-2">Expected outcomes and scope of this call are not known here. Read them on the portal.</p>;
+  return (
+    <>
+      <div role="region" aria-label="Text of the call" tabIndex={0} className="max-h-[28rem] overflow-y-auto overscroll-contain pr-2">
+        {sections.map((section, index) => (
+          <section key={index} className="mt-5 first:mt-0">
+            {section.heading === '' ? null : <h4 className="mb-2 font-sans text-ui font-semibold">{section.heading}</h4>}
+            <div className="prose text-ui! leading-5! [&>*+*]:mt-2.5!"><OfficialBlocks blocks={section.blocks} /></div>
+          </section>
+        ))}
+      </div>
+      <SourceNote>{`Official text of ${identifier}`}</SourceNote>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the button of small screens leads. */
+export const MARGIN_ID = 'margin';
