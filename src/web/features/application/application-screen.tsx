@@ -69,7 +69,7 @@ function OpenSection({ project, userId, section, onSection }: Props & { readonly
   const switchFocusMode = () => setFocused((on) => !on);
   return (
     <>
-      <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
+      <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
         {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} /> : <LiveSectionNav project={project} current={section.key} saver={saver} />}
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>

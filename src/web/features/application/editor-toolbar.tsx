@@ -24,7 +24,7 @@ function StyleMenu({ editor, current }: { readonly editor: Editor; readonly curr
   return (
     <Menu
       label="Style of the paragraph"
-      trigger={<Button variant="quiet" className="max-md:hidden">{styles.find((style) => style.key === current)?.label}<span className="hidden-text"> style</span><Icon icon={ChevronDown} /></Button>}
+      trigger={<Button variant="quiet" className="px-2! max-md:hidden">{styles.find((style) => style.key === current)?.label}<span className="hidden-text"> style</span><Icon icon={ChevronDown} /></Button>}
       items={styles.map((style) => ({
         key: style.key,
         label: style.label,
@@ -40,7 +40,7 @@ type Props = { readonly editor: Editor; /** Whoever may only read has no tools. 
 /** The bar above the text. */
 export function EditorToolbar({ editor, canEdit, before, after }: Props) {
   return (
-    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-paper py-1">
+    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
       <span className="ml-auto flex items-center gap-1">
