@@ -88,7 +88,7 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
 
 type WriteContext = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string };
 
-/** Writes the rows of some programs and all that hangs on them. The inserts go out together: the database takes them in order. */
+/** Writes the rows of some programs and all that hangs on them. */
 async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: readonly (typeof programs.$inferInsert)[], { now, runId, newId }: WriteContext): Promise<void> {
   const windows = writes.flatMap(({ id, merged }) =>
     merged.windows.map((window) => ({
@@ -97,12 +97,10 @@ async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: reado
   const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
   const known = writes.filter((write) => write.factsVersion > 1).map(({ id }) => id);
   if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known));
-  await Promise.all([
-    insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] }),
-    insertRows(db, calls, windows),
-    insertRows(db, programSources, sources, { conflict: ['programId', 'source'] }),
-    insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })))),
-  ]);
+  await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
+  await insertRows(db, calls, windows);
+  await insertRows(db, programSources, sources, { conflict: ['programId', 'source'] });
+  await insertRows(db, programChanges, writes.flatMap(({ id, changes: found }) => found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now }))));
 }
 
 /**

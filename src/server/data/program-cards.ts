@@ -108,9 +108,12 @@ async function cardSources({ db, loaded, cards }: CatalogueMemory, ids: readonly
 /** The cards of these programs, in this order, judged for the organization that looks at them; a visitor (null) sees no score. */
 export async function listProgramCards(memory: CatalogueMemory, ids: readonly string[], viewer: Applicant | null, now: Instant): Promise<ProgramCard[]> {
   const { db } = memory;
-  const sources = await cardSources(memory, ids);
-  const saved = viewer ? await listSavedIds(db, viewer.orgId, ids) : new Set<string>();
-  const answers = viewer ? await listProgramAnswers(db, viewer.orgId, ids) : new Map<string, never>();
+  // Together: none waits for another's way to the database and back.
+  const [sources, saved, answers] = await Promise.all([
+    cardSources(memory, ids),
+    viewer ? listSavedIds(db, viewer.orgId, ids) : new Set<string>(),
+    viewer ? listProgramAnswers(db, viewer.orgId, ids) : new Map<string, never>(),
+  ]);
   const judge = viewer ? assessorOf(viewer.profile, viewer.answers) : null;
   return ids.flatMap((id) => {
     const source = sources.get(id);
