@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { alertTypes } from '#domain/codes.ts';
+import { alertTypes, taskPriorities } from '#domain/codes.ts';
 
-import { base, id, instant } from './base.ts';
+import { base, id, instant, localDate } from './base.ts';
 import { programCard } from './programs.ts';
 
 const alert = z.object({
@@ -14,6 +14,17 @@ const alert = z.object({
   createdAt: instant,
   /** The program it is about; null where it is about none. */
   programSlug: z.string().nullable(),
+});
+
+const dueTask = z.object({
+  id,
+  title: z.string(),
+  dueDate: localDate,
+  priority: z.enum(taskPriorities),
+  projectId: id,
+  projectTitle: z.string(),
+  /** Whether it is given to the person who asks, and not to nobody. */
+  mine: z.boolean(),
 });
 
 const overview = z.object({
@@ -33,6 +44,8 @@ const overview = z.object({
   deadlines: z.array(programCard),
   /** The best of what came into the catalogue in the last 30 days, five at most. */
   matches: z.array(programCard),
+  /** The person's own tasks and nobody's that are late or due within two weeks, five at most. */
+  tasks: z.array(dueTask),
 });
 export type DashboardOverview = z.infer<typeof overview>;
 

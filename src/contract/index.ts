@@ -7,6 +7,7 @@ import { members } from './members.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
+import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 
 /** Everything the server answers over RPC. */
@@ -20,6 +21,7 @@ export const contract = {
   organizations,
   programs,
   projects,
+  tasks,
   validation,
 };
 export type Contract = typeof contract;

@@ -264,6 +264,10 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
+/** What can be suggested as a task; `messages/tasks.ts` has a title for each. */
+export const taskSuggestionCodes = ['complete_intake', 'write_section', 'enter_budget', 'fix_budget', 'upload_annex', 'fix_blocking', 'submit_early'] as const;
+export type TaskSuggestionCode = (typeof taskSuggestionCodes)[number];
+
 // --- versions ---
 /** Why a version was taken. */
 export const versionKinds = ['manual', 'before_restore', 'before_package', 'daily'] as const;
@@ -277,6 +281,8 @@ export const projectActions = [
   'budget.saved', 'budget.imported',
   'annex.uploaded', 'annex.validated', 'annex.removed', 'annex.restored', 'annex.downloaded',
   'validation.run', 'flag.resolved', 'flag.waived', 'flag.reopened',
+  'task.created', 'task.updated', 'task.completed', 'task.deleted',
+  'version.created', 'version.restored',
   'comment.started', 'comment.replied', 'comment.deleted', 'comment.resolved', 'comment.reopened',
 ] as const;
 export type ProjectAction = (typeof projectActions)[number];

@@ -7,6 +7,7 @@ import { members } from './features/members/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
 import { programs } from './features/programs/handlers.ts';
 import { projects } from './features/projects/handlers.ts';
+import { tasks } from './features/tasks/handlers.ts';
 import { validation } from './features/validation/handlers.ts';
 import { os } from './procedures.ts';
 
@@ -20,5 +21,6 @@ export const router = os.router({
   organizations,
   programs,
   projects,
+  tasks,
   validation,
 });

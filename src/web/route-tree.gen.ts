@@ -56,6 +56,7 @@ import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
+import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -300,6 +301,12 @@ const AppProjectsProjectIdIntakeRoute =
     path: '/intake',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdRedFlagsRoute =
+  AppProjectsProjectIdRedFlagsRouteImport.update({
+    id: '/red-flags',
+    path: '/red-flags',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -388,6 +396,7 @@ export interface FileRoutesByTo {
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -438,6 +447,7 @@ export interface FileRoutesById {
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
+  '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/red-flags'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/red-flags'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
   id:
@@ -579,6 +591,7 @@ export interface FileRouteTypes {
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
+    | '/app/projects/$projectId/red-flags'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
@@ -930,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIntakeRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/red-flags': {
+      id: '/app/projects/$projectId/red-flags';
+      path: '/red-flags';
+      fullPath: '/app/projects/$projectId/red-flags';
+      preLoaderRoute: typeof AppProjectsProjectIdRedFlagsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -1000,6 +1020,7 @@ const AppProgramsRouteRouteWithChildren =
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
+  AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
 
@@ -1007,6 +1028,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
   {
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
+    AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };
 

@@ -18,6 +18,11 @@ export function applicationPath(projectId: string): string {
   return `${projectPath(projectId)}/application`;
 }
 
+/** The tasks of a project. */
+export function tasksPath(projectId: string): string {
+  return `${projectPath(projectId)}/tasks`;
+}
+
 /** The page of the call that a project answers. */
 export function callPath(slug: string): string {
   return `${PROGRAMS_PATH}/${slug}`;

@@ -7,6 +7,8 @@ export const projectPages = [
   { slug: '', label: 'Overview' },
   { slug: 'intake', label: 'Intake' },
   { slug: 'application', label: 'Application' },
+  { slug: 'red-flags', label: 'Red flags' },
+  { slug: 'tasks', label: 'Tasks' },
 ] as const satisfies readonly { readonly slug: string; readonly label: string }[];
 
 /** The address of a page of a project; null where the product has no such page. */

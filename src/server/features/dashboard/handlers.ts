@@ -1,20 +1,25 @@
 import { can } from '#domain/organization/permissions.ts';
+import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/time.ts';
 
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '../../data/alerts.ts';
 import { getApplicant } from '../../data/applicants.ts';
 import { countProjects, getCatalogueOverview } from '../../data/dashboard.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
+import { listDueTasks } from '../../data/tasks.ts';
 import { member, os } from '../../procedures.ts';
 
 const SHOWN = 5;
+const DUE_WITHIN_DAYS = 14;
 
 export const dashboard = {
   get: os.dashboard.get.use(member, (input) => input.orgId).handler(async ({ context }) => {
-    const { deps: { db, memory, clock }, membership: { orgId, role } } = context;
+    const { deps: { db, memory, clock }, membership: { orgId, role }, user } = context;
     const now = clock();
     const applicant = await getApplicant(db, orgId);
     // Those who see assigned projects alone see none here: assignments come with the consultants.
-    const projects = can(role, 'project.see') ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
+    const maySee = can(role, 'project.see');
+    const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
+    const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
     const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
     return {
       counters: { ...overview.counters, ...projects },
@@ -22,6 +27,7 @@ export const dashboard = {
       unread: await countUnreadAlerts(db, orgId),
       deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
       matches: await listProgramCards(memory, overview.matchIds, applicant, now),
+      tasks: maySee ? [...(await listDueTasks(db, orgId, user.id, dueBy, SHOWN))] : [],
     };
   }),
 

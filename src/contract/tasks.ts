@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { taskPriorities, taskStatuses } from '#domain/codes.ts';
+
+import { base, id, instant, localDate, revision, text } from './base.ts';
+
+export const TASK_TITLE_LIMIT = 200;
+export const TASK_DESCRIPTION_LIMIT = 2_000;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+const task = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(taskStatuses),
+  priority: z.enum(taskPriorities),
+  /** A member of the organization; null for nobody, and where the person has left. */
+  assignee: person.nullable(),
+  dueDate: localDate.nullable(),
+  /** The key of the suggestion that it was made from. */
+  suggestion: z.string().nullable(),
+  /** What the next change must name as its base. */
+  revision: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Task = z.infer<typeof task>;
+
+const values = z.object({
+  title: text(TASK_TITLE_LIMIT).refine((value) => value.trim() !== '', 'Task title is required.'),
+  description: text(TASK_DESCRIPTION_LIMIT),
+  status: z.enum(taskStatuses),
+  priority: z.enum(taskPriorities),
+  assignee: text(100).nullable(),
+  dueDate: localDate.nullable(),
+});
+export type TaskValues = z.infer<typeof values>;
+
+const errors = {
+  /** Nobody of this id is a member of the organization. */
+  UNKNOWN_ASSIGNEE: { status: 400 },
+  /** Somebody else has changed the task meanwhile. */
+  CONFLICT: { status: 409, data: task },
+} as const;
+
+export const tasks = {
+  /** The tasks of a project by due date, and who can be assigned. */
+  list: base.input(z.object({ projectId: id })).output(z.object({ items: z.array(task), people: z.array(person), mayEdit: z.boolean() })),
+  /** `suggestion` is kept where a deleted task that was made from one is taken back. */
+  create: base.errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE }).input(values.extend({ projectId: id, suggestion: text(100).nullable() })).output(task),
+  /** Makes a task of what the project's missing pieces suggest. */
+  accept: base.errors({ NOT_SUGGESTED: { status: 409 } }).input(z.object({ projectId: id, key: text(100) })).output(task),
+  update: base.errors(errors).input(values.extend({ projectId: id, taskId: id, base: revision })).output(task),
+  remove: base.errors({ CONFLICT: errors.CONFLICT }).input(z.object({ projectId: id, taskId: id, base: revision })).output(z.object({})),
+};

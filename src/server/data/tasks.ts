@@ -1,0 +1,96 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { TaskPriority, TaskStatus } from '#domain/codes.ts';
+import type { LocalDate, Instant } from '#domain/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
+
+import type { OrgId } from './members.ts';
+
+type Of = { readonly orgId: OrgId; readonly projectId: string };
+
+const fields = {
+  id: projectTasks.id, title: projectTasks.title, description: projectTasks.description, status: projectTasks.status, priority: projectTasks.priority, dueDate: projectTasks.dueDate,
+  suggestion: projectTasks.suggestion, revision: projectTasks.revision, createdAt: projectTasks.createdAt, updatedAt: projectTasks.updatedAt,
+  assigneeId: orgMembers.userId, assigneeName: users.name,
+};
+
+function select(db: Db) {
+  return db.select(fields).from(projectTasks)
+    .leftJoin(orgMembers, and(eq(orgMembers.orgId, projectTasks.orgId), eq(orgMembers.userId, projectTasks.assignee)))
+    .leftJoin(users, eq(users.id, orgMembers.userId));
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function taskOf({ assigneeId, assigneeName, ...row }: Row) {
+  return { ...row, assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' } };
+}
+
+function inProject({ orgId, projectId }: Of) {
+  return and(eq(projectTasks.orgId, orgId), eq(projectTasks.projectId, projectId));
+}
+
+/** The tasks of a project: by due date, those without one last. */
+export async function listTasks(db: Db, of: Of) {
+  return (await select(db).where(inProject(of)).orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt), asc(projectTasks.id))).map(taskOf);
+}
+
+/** One task; null where the project has no such one. */
+export async function findTask(db: Db, of: Of, taskId: string) {
+  const [row] = await select(db).where(and(inProject(of), eq(projectTasks.id, taskId))).limit(1);
+  return row ? taskOf(row) : null;
+}
+
+/** Who can be given a task of the organization, by name. */
+export async function listAssignees(db: Db, orgId: OrgId): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.select({ id: users.id, name: users.name }).from(orgMembers).innerJoin(users, eq(users.id, orgMembers.userId)).where(eq(orgMembers.orgId, orgId)).orderBy(asc(users.name), asc(users.id));
+}
+
+/** Whether this person is a member of the organization. */
+export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
+  const [row] = await db.select({ userId: orgMembers.userId }).from(orgMembers).where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId))).limit(1);
+  return row !== undefined;
+}
+
+export type TaskValues = { readonly title: string; readonly description: string; readonly status: TaskStatus; readonly priority: TaskPriority; readonly assignee: string | null; readonly dueDate: string | null };
+
+/** Stores a new task. Answers false where a task was made of this suggestion before, and has written nothing. */
+export async function insertTask(tx: Db, of: Of, task: TaskValues & { readonly id: string; readonly suggestion: string | null; readonly createdBy: string; readonly at: Instant }): Promise<boolean> {
+  const { at, ...values } = task;
+  const rows = await tx.insert(projectTasks)
+    .values({ ...values, ...of, createdAt: at, updatedAt: at, completedAt: values.status === 'completed' ? at : null })
+    .onConflictDoNothing({ target: [projectTasks.orgId, projectTasks.projectId, projectTasks.suggestion] })
+    .returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+/** Stores a change if `base` is still the newest revision; answers whether it did. */
+export async function updateTask(tx: Db, of: Of, change: TaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant }): Promise<boolean> {
+  const { taskId, base, at, ...values } = change;
+  const completedAt = values.status === 'completed' ? sql`coalesce(${projectTasks.completedAt}, ${at}::timestamptz)` : null;
+  const rows = await tx.update(projectTasks)
+    .set({ ...values, completedAt, revision: sql`${projectTasks.revision} + 1`, updatedAt: at })
+    .where(and(inProject(of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
+    .returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+/** Deletes a task if `base` is still the newest revision; answers whether it did. */
+export async function deleteTask(tx: Db, of: Of, taskId: string, base: number): Promise<boolean> {
+  const rows = await tx.delete(projectTasks).where(and(inProject(of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base))).returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+export type DueTask = { readonly id: string; readonly title: string; readonly dueDate: LocalDate; readonly priority: TaskPriority; readonly projectId: string; readonly projectTitle: string; readonly mine: boolean };
+
+/** Tasks in work that are due by this day and belong to this person or to nobody, in projects that are neither archived nor deleted; the first due first. */
+export async function listDueTasks(db: Db, orgId: OrgId, userId: string, until: LocalDate, limit: number): Promise<readonly DueTask[]> {
+  return await rowsOf<DueTask>(db, sql`
+    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId", p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine
+    FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.org_id = t.org_id
+    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
+      AND p.deleted_at IS NULL AND NOT p.archived
+    ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`);
+}

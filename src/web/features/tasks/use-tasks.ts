@@ -1,0 +1,91 @@
+import { isDefinedError } from '@orpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Task, TaskValues } from '#contract/tasks.ts';
+import { isLocalDate } from '#domain/time.ts';
+import { queries, queryClient } from '#web/queries.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { changeFacts } from '#web/workspace/project-facts.ts';
+
+type List = { readonly items: Task[]; readonly people: { id: string; name: string }[]; readonly mayEdit: boolean };
+
+/** By due date, those without one last. */
+function inOrder(items: readonly Task[]): Task[] {
+  return items.toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+}
+
+function changeList(projectId: string, change: (items: readonly Task[]) => readonly Task[]): void {
+  queryClient.setQueryData(queries.tasks.list.queryKey({ input: { projectId } }), (list: List | undefined) => list && { ...list, items: inOrder(change(list.items)) });
+  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
+  if (list) {
+    changeFacts(projectId, (facts) => ({
+      ...facts,
+      tasks: list.items.map(({ id, title, status, priority, assignee, dueDate }) => ({ id, title, status, priority, assignee: assignee?.id ?? null, dueDate: dueDate !== null && isLocalDate(dueDate) ? dueDate : null })),
+    }));
+  }
+  void queryClient.invalidateQueries({ queryKey: queries.dashboard.key(), refetchType: 'none' });
+}
+
+function put(projectId: string, task: Task): void {
+  changeList(projectId, (items) => [...items.filter(({ id }) => id !== task.id), task]);
+}
+
+/** The fields of a task that a person can change. */
+export function valuesOf({ title, description, status, priority, assignee, dueDate }: Task): TaskValues {
+  return { title, description, status, priority, assignee: assignee?.id ?? null, dueDate };
+}
+
+function failed(title: string): void {
+  showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
+}
+
+/** The newest state of a task that somebody else has changed meanwhile; null for any other error. */
+export function conflictOf(error: unknown): Task | null {
+  return error instanceof Error && isDefinedError(error) && 'code' in error && error.code === 'CONFLICT' && 'data' in error ? (error.data as Task) : null;
+}
+
+/** The tasks of a project, and everything that a person can do with them. */
+export function useTasks(projectId: string) {
+  const list = useQuery(queries.tasks.list.queryOptions({ input: { projectId } }));
+  const reload = () => queryClient.invalidateQueries({ queryKey: queries.tasks.list.queryKey({ input: { projectId } }) });
+  const create = useMutation(queries.tasks.create.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
+  const update = useMutation(queries.tasks.update.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
+  const remove = useMutation(queries.tasks.remove.mutationOptions());
+  const accept = useMutation(queries.tasks.accept.mutationOptions({
+    onSuccess: (task) => {
+      put(projectId, task);
+      showToast({ title: 'Task Created' });
+    },
+    onError: (error) => {
+      void reload();
+      failed(isDefinedError(error) && error.code === 'NOT_SUGGESTED' ? 'This piece of work is a task already, or done.' : 'Failed to create task');
+    },
+  }));
+
+  /** A change by one press. Where somebody was faster, their state is shown and nothing is overwritten. */
+  const change = (task: Task, part: Partial<TaskValues>) => update.mutate({ projectId, taskId: task.id, base: task.revision, ...valuesOf(task), ...part }, {
+    onSuccess: () => showToast({ title: 'Task Updated' }),
+    onError: (error) => {
+      const newest = conflictOf(error);
+      if (newest === null) return failed('Failed to update task');
+      put(projectId, newest);
+      showToast({ title: 'This task was changed elsewhere', description: 'It is shown as it is now. Nothing was overwritten.', tone: 'info' });
+    },
+  });
+
+  const takeBack = (task: Task) => create.mutate({ projectId, ...valuesOf(task), suggestion: task.suggestion }, { onSuccess: () => showToast({ title: 'Task restored' }), onError: () => failed('Failed to restore task') });
+
+  const drop = (task: Task) => remove.mutate({ projectId, taskId: task.id, base: task.revision }, {
+    onSuccess: () => {
+      changeList(projectId, (items) => items.filter(({ id }) => id !== task.id));
+      showToast({ title: 'Task deleted', action: { label: 'Undo', onClick: () => takeBack(task) } });
+    },
+    onError: (error) => {
+      const newest = conflictOf(error);
+      if (newest === null) return failed('Failed to delete task');
+      put(projectId, newest);
+      showToast({ title: 'This task was changed elsewhere', description: 'Look at it again before you delete it.', tone: 'info' });
+    },
+  });
+
+  return { list, create, update, accept, change, drop, showNewest: (task: Task) => put(projectId, task) };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { REASON_LIMIT, type ProjectFlag } from '#contract/validation.ts';
+import { flagWords } from '#messages/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+
+type Props = {
+  /** The warning in question; null while the dialog is closed. */
+  readonly flag: ProjectFlag | null;
+  readonly onClose: () => void;
+  readonly onWaive: (flag: ProjectFlag, reason: string) => void;
+  readonly busy: boolean;
+};
+
+function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly flag: ProjectFlag }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (!missing) onWaive(flag, reason);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => { if (!open) onClose(); }}
+      title="Waive this warning?"
+      actions={<><DialogClose>Cancel</DialogClose><Button variant="primary" busy={busy} onClick={submit}>Waive</Button></>}
+    >
+      <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
+      <Field label="Reason" hint="For those who read the list after you." error={tried && missing ? 'A reason is needed.' : undefined} required>
+        <Textarea value={reason} maxLength={REASON_LIMIT} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Asks why a warning is accepted. */
+export function WaiveDialog({ flag, ...rest }: Props) {
+  return flag === null ? null : <Form key={flag.id} flag={flag} {...rest} />;
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { taskStatuses } from '#domain/codes.ts';
+import { TasksScreen, type TaskSearch } from '../../../../features/tasks/tasks-screen.tsx';
+import { pageMeta } from '../../../../title.ts';
+
+function searchOf(search: Record<string, unknown>): TaskSearch {
+  const status = taskStatuses.find((code) => code === search['status']);
+  return { ...(status === undefined ? {} : { status }), ...(search['view'] === 'board' ? { view: 'board' } : {}) };
+}
+
+export const Route = createFileRoute('/app/projects/$projectId/tasks')({
+  staticData: { crumb: 'Tasks' },
+  validateSearch: searchOf,
+  head: () => ({ meta: pageMeta('Tasks') }),
+  component: TasksPage,
+});
+
+function TasksPage() {
+  const { projectId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return <TasksScreen projectId={projectId} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+}
