@@ -57,6 +57,7 @@ import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/proj
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
+import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -307,6 +308,12 @@ const AppProjectsProjectIdRedFlagsRoute =
     path: '/red-flags',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdTasksRoute =
+  AppProjectsProjectIdTasksRouteImport.update({
+    id: '/tasks',
+    path: '/tasks',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -354,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -397,6 +405,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -448,6 +457,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
+  '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/tasks'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/tasks'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
   id:
@@ -592,6 +604,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
+    | '/app/projects/$projectId/tasks'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
@@ -950,6 +963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdRedFlagsRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/tasks': {
+      id: '/app/projects/$projectId/tasks';
+      path: '/tasks';
+      fullPath: '/app/projects/$projectId/tasks';
+      preLoaderRoute: typeof AppProjectsProjectIdTasksRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -1021,6 +1041,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
+  AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
 
@@ -1029,6 +1050,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
+    AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };
 

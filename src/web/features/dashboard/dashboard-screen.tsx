@@ -14,6 +14,7 @@ import { Failed, Loading } from '#web/ui/state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { Agenda } from './agenda.tsx';
 import { AlertList } from './alert-list.tsx';
+import { DueTasks } from './due-tasks.tsx';
 import { NewMatches } from './new-matches.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -80,6 +81,7 @@ export function DashboardScreen({ orgId, organizationName, setUp }: Props) {
       {data ? (
         <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="min-w-0">
+            <DueTasks tasks={data.tasks} />
             <Agenda programs={data.deadlines} />
             <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
           </div>

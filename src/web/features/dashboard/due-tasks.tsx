@@ -8,7 +8,7 @@ import { formatDay } from '#web/format.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Group } from '#web/ui/part.tsx';
-import { projectPath } from '#web/workspace/paths.ts';
+import { tasksPath } from '#web/workspace/paths.ts';
 
 type DueTask = DashboardOverview['tasks'][number];
 
@@ -21,7 +21,7 @@ function Row({ task }: { readonly task: DueTask }) {
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <time dateTime={day} className={`font-semibold whitespace-nowrap ${late ? 'text-block' : ''}`}>{formatDay(day)}</time>
       <div className="min-w-0">
-        <Link to={`${projectPath(task.projectId)}/tasks`} className="font-medium text-ink [overflow-wrap:anywhere]">{task.title}</Link>
+        <Link to={tasksPath(task.projectId)} className="font-medium text-ink [overflow-wrap:anywhere]">{task.title}</Link>
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{[late ? 'Overdue' : null, task.projectTitle === '' ? UNTITLED_PROJECT : task.projectTitle, taskPriorityNames[task.priority], task.mine ? null : 'Nobody assigned'].filter(Boolean).join(' · ')}</p>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isDefinedError } from '@orpc/client';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import { taskStatuses, type TaskStatus } from '#domain/codes.ts';
@@ -17,7 +18,7 @@ import { Suggestions } from './suggestions.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskDialog, type People } from './task-dialog.tsx';
 import { TaskList } from './task-list.tsx';
-import { conflictOf, useTasks, valuesOf } from './use-tasks.ts';
+import { useTasks, valuesOf } from './use-tasks.ts';
 
 /** What the address says: which status is shown, and how. */
 export type TaskSearch = { readonly status?: TaskStatus; readonly view?: 'board' };
@@ -43,7 +44,7 @@ function TaskEditor({ task, projectId, people, tasks: { create, update, showNewe
     update.mutate({ projectId, taskId: task.id, base: theirs?.revision ?? task.revision, ...values }, {
       onSuccess: done('Task Updated'),
       onError: (error) => {
-        const newest = conflictOf(error);
+        const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
         setTheirs(newest);
         if (newest === null) setFailure('Failed to update task');
       },

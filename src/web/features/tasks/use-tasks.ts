@@ -38,11 +38,6 @@ function failed(title: string): void {
   showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
 }
 
-/** The newest state of a task that somebody else has changed meanwhile; null for any other error. */
-export function conflictOf(error: unknown): Task | null {
-  return error instanceof Error && isDefinedError(error) && 'code' in error && error.code === 'CONFLICT' && 'data' in error ? (error.data as Task) : null;
-}
-
 /** The tasks of a project, and everything that a person can do with them. */
 export function useTasks(projectId: string) {
   const list = useQuery(queries.tasks.list.queryOptions({ input: { projectId } }));
@@ -65,7 +60,7 @@ export function useTasks(projectId: string) {
   const change = (task: Task, part: Partial<TaskValues>) => update.mutate({ projectId, taskId: task.id, base: task.revision, ...valuesOf(task), ...part }, {
     onSuccess: () => showToast({ title: 'Task Updated' }),
     onError: (error) => {
-      const newest = conflictOf(error);
+      const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
       if (newest === null) return failed('Failed to update task');
       put(projectId, newest);
       showToast({ title: 'This task was changed elsewhere', description: 'It is shown as it is now. Nothing was overwritten.', tone: 'info' });
@@ -80,7 +75,7 @@ export function useTasks(projectId: string) {
       showToast({ title: 'Task deleted', action: { label: 'Undo', onClick: () => takeBack(task) } });
     },
     onError: (error) => {
-      const newest = conflictOf(error);
+      const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
       if (newest === null) return failed('Failed to delete task');
       put(projectId, newest);
       showToast({ title: 'This task was changed elsewhere', description: 'Look at it again before you delete it.', tone: 'info' });
