@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { budget } from './budget.ts';
+import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
@@ -16,6 +17,7 @@ export const contract = {
   annexes,
   application,
   budget,
+  comments,
   dashboard,
   members,
   organizations,

@@ -112,3 +112,16 @@ export function invitationMail({ organization, invitedBy, role }: { organization
     after: ['The link works once, for 14 days, for this email address. If you do not know who invites you, ignore this mail.'],
   });
 }
+
+/** Tells a person that a comment names them. Names and titles are whatever somebody typed: unfit ones stay out of the mail, and so does the comment itself. */
+export function mentionMail({ name, by, project, section }: { name: string; by: string; project: string; section: string }, url: string): MailText {
+  const who = isFit(by) ? plainName(by) : 'A member of your organization';
+  const where = isFit(project) ? `${section}, ${plainName(project)}` : section;
+  return write({
+    subject: 'You are named in a comment on Fundwright',
+    greeting: greetingFor(name),
+    before: [`${who} names you in a comment on this section of an application: ${where}.`],
+    action: { label: 'Read the comment', url },
+    after: ['You get this mail once for each comment that names you.'],
+  });
+}

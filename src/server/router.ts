@@ -2,6 +2,7 @@ import { account } from './features/account/handlers.ts';
 import { annexes } from './features/annexes/handlers.ts';
 import { application } from './features/application/handlers.ts';
 import { budget } from './features/budget/handlers.ts';
+import { comments } from './features/comments/handlers.ts';
 import { dashboard } from './features/dashboard/handlers.ts';
 import { members } from './features/members/handlers.ts';
 import { organizations } from './features/organizations/handlers.ts';
@@ -16,6 +17,7 @@ export const router = os.router({
   annexes,
   application,
   budget,
+  comments,
   dashboard,
   members,
   organizations,

@@ -86,7 +86,7 @@ export const comments = pgTable('comments', {
   threadId: uuid('thread_id').notNull().references(() => commentThreads.id, { onDelete: 'cascade' }),
   author: text('author').notNull(),
   body: text('body').notNull(),
-  /** User ids of members who are named in the text. */
+  /** User ids of the members whom the text has ever named: each of them was told once. */
   mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   editedAt: instant('edited_at'),

@@ -1,2 +1,77 @@
 /** A piece of a section's text by its words and those around it, so that it is found again after edits. */
 export type TextAnchor = { readonly quote: string; readonly before: string; readonly after: string };
+
+/** Where an anchor's text stands now, in code units of the text. `changed`: other words stand between those that stood around it. */
+export type AnchorPlace = { readonly from: number; readonly to: number; readonly changed: boolean };
+
+/** Most code units of an anchor's quote, and of the words on each side of it. */
+export const QUOTE_LIMIT = 2000;
+export const CONTEXT_LIMIT = 48;
+
+/** Shorter context says too little to trust a place whose words are others now. */
+const TRUSTED_CONTEXT = 12;
+/** Words between the same neighbours may have grown by this much over twice the quote. */
+const GROWTH = 200;
+
+function isLowHalf(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+/** The anchor of a selection in a text (as `textOf` gives it), without the blanks at its ends; null where nothing or too much is selected. */
+export function anchorAt(text: string, from: number, to: number): TextAnchor | null {
+  const selected = text.slice(from, to);
+  const quote = selected.trim();
+  if (quote === '' || quote.length > QUOTE_LIMIT) return null;
+  const start = from + selected.length - selected.trimStart().length;
+  const end = start + quote.length;
+  const first = Math.max(0, start - CONTEXT_LIMIT);
+  const last = Math.min(text.length, end + CONTEXT_LIMIT);
+  return { quote, before: text.slice(isLowHalf(text, first) ? first + 1 : first, start), after: text.slice(end, isLowHalf(text, last) ? last - 1 : last) };
+}
+
+function placesOf(text: string, part: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+function sharedEnd(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length)) length += 1;
+  return length;
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** Where the quote itself stands; of several places the one whose neighbours are most like those that it had. */
+function findQuote(text: string, { quote, before, after }: TextAnchor): AnchorPlace | null {
+  let best: { at: number; likeness: number } | null = null;
+  for (const at of placesOf(text, quote)) {
+    const likeness = sharedEnd(text.slice(Math.max(0, at - before.length), at), before) + sharedStart(text.slice(at + quote.length, at + quote.length + after.length), after);
+    if (best === null || likeness > best.likeness) best = { at, likeness };
+  }
+  return best && { from: best.at, to: best.at + quote.length, changed: false };
+}
+
+/** What stands now between the words that stood around the quote. */
+function findBetween(text: string, { quote, before, after }: TextAnchor): AnchorPlace | null {
+  if (before.length + after.length < TRUSTED_CONTEXT) return null;
+  // Nothing before or after it: it stood at the beginning or the end of the text.
+  for (const at of before === '' ? [0] : placesOf(text, before)) {
+    const from = at + before.length;
+    const to = after === '' ? text.length : text.indexOf(after, from);
+    const hasWords = to > from && text.slice(from, to).trim() !== '';
+    if (hasWords && to - from <= quote.length * 2 + GROWTH) return { from, to, changed: true };
+  }
+  return null;
+}
+
+/** Where the text that an anchor was made of stands in a text now: by its own words, else between its neighbours; null where neither is there any more. */
+export function placeOfAnchor(text: string, anchor: TextAnchor): AnchorPlace | null {
+  return anchor.quote === '' ? null : (findQuote(text, anchor) ?? findBetween(text, anchor));
+}

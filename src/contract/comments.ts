@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { sectionKeys } from '#domain/codes.ts';
+import { COMMENT_LIMIT } from '#domain/project/comments.ts';
+import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text-anchor.ts';
+
+import { base, id, instant, text } from './base.ts';
+
+const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
+/** Plain text in which people stand as `mentionOf` writes them. */
+const body = text(COMMENT_LIMIT).trim().min(1);
+
+const comment = z.object({
+  id,
+  /** Null where the person is gone. */
+  author: z.string().nullable(),
+  mine: z.boolean(),
+  /** Empty once it is deleted. */
+  body: z.string(),
+  createdAt: instant,
+  /** When it was written or edited last: what an edit names as its base. */
+  writtenAt: instant,
+  edited: z.boolean(),
+  deleted: z.boolean(),
+});
+export type SectionComment = z.infer<typeof comment>;
+
+const thread = z.object({
+  id,
+  /** The text that it is about; null for the section as a whole. */
+  anchor: anchor.nullable(),
+  createdAt: instant,
+  /** Null while it is open. */
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string().nullable(),
+  /** In the order of writing. */
+  comments: z.array(comment),
+});
+export type CommentThread = z.infer<typeof thread>;
+
+const section = z.object({ projectId: id, section: z.enum(sectionKeys) });
+const threadInput = z.object({ projectId: id, threadId: id });
+const commentInput = z.object({ projectId: id, commentId: id });
+
+/** The thread was resolved meanwhile. */
+const resolved = { RESOLVED: { status: 409 } } as const;
+/** No more than so many in a project, or in a thread. */
+const full = { LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) } } as const;
+
+export const comments = {
+  /** The threads of a section in the order of their making, and the names of those who are named in them. */
+  list: base.input(section).output(z.object({ threads: z.array(thread), people: z.array(z.object({ userId: z.string(), name: z.string() })) })),
+  /** How many threads are open in each section that has any. */
+  counts: base.input(z.object({ projectId: id })).output(z.object({ open: z.partialRecord(z.enum(sectionKeys), z.int()) })),
+  /** Begins a thread on selected text, or on the section as a whole. */
+  start: base.errors(full).input(section.extend({ anchor: anchor.nullable(), body })).output(z.object({ threadId: id, commentId: id })),
+  reply: base.errors({ ...resolved, ...full }).input(threadInput.extend({ body })).output(z.object({ commentId: id })),
+  /** Changes one's own comment; one that was changed elsewhere meanwhile answers CONFLICT with what it says now, one that was deleted answers DELETED. */
+  edit: base
+    .errors({ CONFLICT: { status: 409, data: z.object({ body: z.string(), writtenAt: instant }) }, DELETED: { status: 410 } })
+    .input(commentInput.extend({ base: instant, body }))
+    .output(z.object({ writtenAt: instant })),
+  /** Deletes one's own comment; a thread in which nobody says anything any more goes with it. */
+  remove: base.input(commentInput).output(z.object({ threadGone: z.boolean() })),
+  resolve: base.input(threadInput).output(z.object({ resolvedAt: instant })),
+  reopen: base.input(threadInput).output(z.object({})),
+};

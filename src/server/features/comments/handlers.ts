@@ -1,0 +1,110 @@
+import { can } from '#domain/organization/permissions.ts';
+import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments.ts';
+
+import { countOpenThreads, findSectionId, listNames, listThreads } from '../../data/comments.ts';
+import { os, projectMember } from '../../procedures.ts';
+import { writingOf } from './place.ts';
+import { removeComment, settle } from './settle.ts';
+import { editComment, replyTo, startThread } from './write.ts';
+
+const list = os.comments.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db }, user, membership: { orgId, role } } = context;
+  const of = { orgId, projectId: input.projectId };
+  const sectionId = can(role, 'project.see') ? await findSectionId(db, of, input.section) : null;
+  if (sectionId === null) throw errors.NOT_FOUND();
+  const threads = await listThreads(db, of, sectionId);
+  return {
+    threads: threads.map((thread) => ({
+      ...thread,
+      comments: thread.comments.map(({ id, author, authorId, body, createdAt, editedAt, deletedAt }) =>
+        ({ id, author, mine: authorId === user.id, body, createdAt, writtenAt: editedAt ?? createdAt, edited: editedAt !== null, deleted: deletedAt !== null })),
+    })),
+    people: await listNames(db, [...new Set(threads.flatMap((thread) => thread.comments.flatMap(({ mentions }) => mentions)))]),
+  };
+});
+
+const counts = os.comments.counts.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db }, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  return { open: await countOpenThreads(db, { orgId, projectId: input.projectId }) };
+});
+
+const start = os.comments.start.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  const result = await startThread(writingOf(context, input.projectId), input);
+  switch (result.outcome) {
+    case 'stored':
+      return result;
+    case 'missing':
+      throw errors.NOT_FOUND();
+    case 'full':
+      throw errors.LIMIT_REACHED({ data: { limit: THREAD_LIMIT } });
+    case 'limited':
+      throw errors.RATE_LIMITED({ data: { retryAfterSeconds: result.retryAfterSeconds } });
+  }
+});
+
+const reply = os.comments.reply.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  const result = await replyTo(writingOf(context, input.projectId), input);
+  switch (result.outcome) {
+    case 'stored':
+      return result;
+    case 'missing':
+      throw errors.NOT_FOUND();
+    case 'resolved':
+      throw errors.RESOLVED();
+    case 'full':
+      throw errors.LIMIT_REACHED({ data: { limit: THREAD_LENGTH_LIMIT } });
+    case 'limited':
+      throw errors.RATE_LIMITED({ data: { retryAfterSeconds: result.retryAfterSeconds } });
+  }
+});
+
+const edit = os.comments.edit.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  const result = await editComment(writingOf(context, input.projectId), input);
+  switch (result.outcome) {
+    case 'stored':
+      return { writtenAt: result.writtenAt };
+    case 'missing':
+      throw errors.NOT_FOUND();
+    case 'forbidden':
+      throw errors.FORBIDDEN();
+    case 'deleted':
+      throw errors.DELETED();
+    case 'conflict':
+      throw errors.CONFLICT({ data: result.newest });
+    case 'limited':
+      throw errors.RATE_LIMITED({ data: { retryAfterSeconds: result.retryAfterSeconds } });
+  }
+});
+
+const remove = os.comments.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  const result = await removeComment(writingOf(context, input.projectId), input.commentId);
+  if (result.outcome === 'missing') throw errors.NOT_FOUND();
+  if (result.outcome === 'forbidden') throw errors.FORBIDDEN();
+  return { threadGone: result.threadGone };
+});
+
+const resolve = os.comments.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  const resolvedAt = await settle(writingOf(context, input.projectId), input.threadId, true);
+  if (!resolvedAt) throw errors.NOT_FOUND();
+  return { resolvedAt };
+});
+
+const reopen = os.comments.reopen.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+  if ((await settle(writingOf(context, input.projectId), input.threadId, false)) === undefined) throw errors.NOT_FOUND();
+  return {};
+});
+
+export const comments = { list, counts, start, reply, edit, remove, resolve, reopen };
