@@ -55,6 +55,7 @@ import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
+import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
@@ -296,6 +297,12 @@ const AppProjectsProjectIdApplicationRoute =
     path: '/application',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdBudgetRoute =
+  AppProjectsProjectIdBudgetRouteImport.update({
+    id: '/budget',
+    path: '/budget',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdIntakeRoute =
   AppProjectsProjectIdIntakeRouteImport.update({
     id: '/intake',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -403,6 +411,7 @@ export interface FileRoutesByTo {
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -455,6 +464,7 @@ export interface FileRoutesById {
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
+  '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/app/projects'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -602,6 +614,7 @@ export interface FileRouteTypes {
     | '/app/projects/'
     | '/app/programs/$slug/start'
     | '/app/projects/$projectId/application'
+    | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
@@ -949,6 +962,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdApplicationRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/budget': {
+      id: '/app/projects/$projectId/budget';
+      path: '/budget';
+      fullPath: '/app/projects/$projectId/budget';
+      preLoaderRoute: typeof AppProjectsProjectIdBudgetRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/intake': {
       id: '/app/projects/$projectId/intake';
       path: '/intake';
@@ -1039,6 +1059,7 @@ const AppProgramsRouteRouteWithChildren =
 
 interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
+  AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
@@ -1048,6 +1069,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
+    AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,

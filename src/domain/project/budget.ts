@@ -128,6 +128,12 @@ function indirectEntries({ program, budgetLines }: BudgetFacts): readonly Entry[
   });
 }
 
+/** What the indirect costs of a participant are computed from; null where they are entered by hand. */
+export function indirectBaseOf({ program, budgetLines }: Pick<BudgetFacts, 'program' | 'budgetLines'>, participantId: string | null): Cents | null {
+  const rule = indirectRule(program);
+  return rule === null ? null : sum(budgetLines.filter((line) => line.participantId === participantId && isInBase(line, rule.base)).map(({ amount }) => amount ?? ZERO));
+}
+
 function totalOf(entries: readonly Sum[]): Sum {
   return { amount: sum(entries.map(({ amount }) => amount)), requested: sum(entries.map(({ requested }) => requested)) };
 }

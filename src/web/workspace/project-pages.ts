@@ -7,6 +7,7 @@ export const projectPages = [
   { slug: '', label: 'Overview' },
   { slug: 'intake', label: 'Intake' },
   { slug: 'application', label: 'Application' },
+  { slug: 'budget', label: 'Budget' },
   { slug: 'red-flags', label: 'Red flags' },
   { slug: 'tasks', label: 'Tasks' },
 ] as const satisfies readonly { readonly slug: string; readonly label: string }[];

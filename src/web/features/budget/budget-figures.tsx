@@ -1,0 +1,56 @@
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import { fundingRates } from '#domain/program/requirements.ts';
+import { basisPoints, cents } from '#domain/money.ts';
+import { grantCap, type BudgetTotals } from '#domain/project/budget.ts';
+import { formatEuro, formatEuroExact, formatEuroRange, formatRate } from '#web/format.ts';
+import { BoxGrid } from '#web/ui/box-grid.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** What the call says a project gets, in its own wording. */
+export function expectedContribution({ money: { grantMin, grantMax, wording } }: ProgramFacts): string {
+  const range = formatEuroRange(grantMin, grantMax);
+  if (range === null) return 'no amount per project stated';
+  switch (wording) {
+    case 'up_to': return grantMax === null ? range : `at most ${formatEuro(grantMax)}`;
+    case 'fixed': return `fixed at ${range}`;
+    case 'around':
+    case 'expected': return `around ${range.replace(/^(up to|from) /, '')} expected`;
+    case 'between':
+    case null: return `${range} expected`;
+  }
+}
+
+/** The rates of the call by kind of participant: "70 % companies, 100 % non-profits". */
+export function callRates(program: ProgramFacts): string {
+  const { forProfit, nonProfit } = fundingRates(program);
+  if (forProfit === null && nonProfit === null) return 'no rate stated; lines start at 50 %';
+  if (forProfit === nonProfit && forProfit !== null) return `${formatRate(forProfit)} for everybody`;
+  return [forProfit === null ? null : `${formatRate(forProfit)} companies`, nonProfit === null ? null : `${formatRate(nonProfit)} non-profits`].filter((part) => part !== null).join(', ');
+}
+
+function Contribution({ program, requested }: { readonly program: ProgramFacts; readonly requested: BudgetTotals['total']['requested'] }) {
+  const cap = grantCap(program);
+  const over = cap !== null && requested > cap;
+  return (
+    <>
+      {expectedContribution(program)}
+      {over ? <span className="block"><Money text={formatEuroExact(cents(requested - cap))} over /></span> : null}
+    </>
+  );
+}
+
+/** Costs, contribution and own share at one glance. */
+export function BudgetFigures({ program, totals: { total } }: { readonly program: ProgramFacts; readonly totals: BudgetTotals }) {
+  const average = total.amount === 0 ? null : basisPoints(Math.min(1, total.requested / total.amount));
+  return (
+    <BoxGrid
+      large
+      boxes={[
+        { label: 'Total costs', value: <Money text={formatEuroExact(total.amount)} /> },
+        { label: 'Requested EU contribution', value: <Money text={formatEuroExact(total.requested)} />, note: <Contribution program={program} requested={total.requested} /> },
+        { label: 'Own contribution', value: <Money text={formatEuroExact(cents(total.amount - total.requested))} />, note: 'what the grant does not pay' },
+        { label: 'Average rate', value: average === null ? 'no costs yet' : formatRate(average), note: callRates(program) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { queries } from '#web/queries.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useProjectFacts } from '#web/workspace/project-facts.ts';
+import { ProjectAbsent } from '#web/workspace/project-states.tsx';
+import { adoptBudget, openBudgetSaver } from './budget-savers.ts';
+import { BudgetSheet } from './budget-sheet.tsx';
+
+type Props = { readonly projectId: string; readonly userId: string };
+
+/** The budget of a project. */
+export function BudgetScreen({ projectId, userId }: Props) {
+  const facts = useProjectFacts(projectId);
+  if (!facts.data) return <ProjectAbsent query={facts} level={2} />;
+  return <LoadedBudget facts={facts.data.facts} projectId={projectId} userId={userId} />;
+}
+
+function LoadedBudget({ facts, projectId, userId }: Props & { readonly facts: ProjectFacts }) {
+  const query = useQuery(queries.budget.get.queryOptions({ input: { projectId } }));
+  if (!query.data) return <ProjectAbsent query={query} level={2} />;
+  return <OpenBudgetSheet facts={facts} projectId={projectId} userId={userId} stored={query.data} />;
+}
+
+function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonly facts: ProjectFacts; readonly stored: Parameters<typeof openBudgetSaver>[2] }) {
+  const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, stored));
+  useEffect(() => {
+    if (open) adoptBudget(projectId, open.saver, stored);
+  }, [open, projectId, stored]);
+  if (open === null) {
+    return (
+      <div aria-busy="true" className="grid gap-4">
+        <output className="hidden-text">Loading budget</output>
+        <Skeleton className="h-8 w-1/3" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  }
+  return <BudgetSheet key={projectId} open={open} facts={facts} mayEdit={stored.mayEdit} />;
+}
