@@ -17,6 +17,7 @@ import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
+import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
 import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
@@ -25,6 +26,7 @@ import { readEnv } from '#server/env.ts';
 import type { App } from '#server/http/hono-app.ts';
 import { makeIdentity } from '#server/identity.ts';
 import { makeMailer } from '#server/mail.ts';
+import { makePresence } from '#server/presence.ts';
 import { sessionCookieName, signSessionToken } from '#server/session.ts';
 
 import { createTestDatabase } from './postgres.ts';
@@ -99,9 +101,12 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   const jobs = recordJobs();
   // Its thread starts with the first document and does not hold the test process.
   const documents = openDocuments();
+  const events = makeInProcessEvents((error) => {
+    throw error;
+  });
   const files = openLocalFiles(filesFolder);
   const fileReader = openFileReader();
-  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, documents, files, fileReader, secret: SECRET };
+  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

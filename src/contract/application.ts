@@ -26,6 +26,10 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+/** Somebody else who has the section open. */
+const present = z.object({ userId: z.string(), name: z.string(), editing: z.boolean() });
+export type Present = z.infer<typeof present>;
+
 export const application = {
   /**
    * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
@@ -48,4 +52,8 @@ export const application = {
     .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
     .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
+  /** Says, every 15 seconds, that this person has the section open, or that they leave it; answers who else has. */
+  stay: base.input(z.object({ sectionId: id, doing: z.enum(['editing', 'reading', 'left']) })).output(z.object({ others: z.array(present) })),
+  /** Who else has the section open. */
+  present: base.input(z.object({ sectionId: id })).output(z.object({ others: z.array(present) })),
 };

@@ -25,6 +25,9 @@ export const rawRoutes = {
   devMail: { method: 'GET', path: '/dev/mail', access: 'development' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development' },
 
+  // What happens in the projects of one's organizations, as it happens: ids alone, one stream for each browser.
+  events: { method: 'GET', path: '/api/events', access: 'session' },
+
   // The result of a search: judged for the organization in the query where one is named, whose member one must then be.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public' },
 

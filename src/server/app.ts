@@ -16,6 +16,7 @@ import { mountAccount } from './features/account/addresses.ts';
 import { downloadAnnex } from './features/annexes/download.ts';
 import { uploadAnnex } from './features/annexes/upload.ts';
 import { mountDevMail } from './features/dev-mail/page.ts';
+import { makeEventStreams } from './features/events/stream.ts';
 import { addressBucket } from './http/address-bucket.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { App, AppContext } from './http/hono-app.ts';
@@ -70,6 +71,9 @@ export function createApp(deps: Deps): App {
   mountAccount(app, deps);
   mountDevMail(app, deps);
   app.get(rawRoutes.health.path, (c) => c.text('ok'));
+  const streamEvents = makeEventStreams(deps);
+  app.use(rawRoutes.events.path, downloadLimit);
+  app.get(rawRoutes.events.path, async (c) => await streamEvents(c.req.raw));
   for (const { path } of [rawRoutes.programsCsv, rawRoutes.applicationPdf, rawRoutes.applicationDocx, rawRoutes.annexFile]) app.use(path, downloadLimit);
   app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
   app.get(rawRoutes.applicationPdf.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')));

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
 import type { Documents } from './adapters/documents/port.ts';
+import type { Events } from './adapters/events/port.ts';
 import type { FileReader } from './adapters/file-reader/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
@@ -11,6 +12,7 @@ import type { Mailer } from './adapters/mail/port.ts';
 import type { CatalogueMemory } from './data/catalogue-memory.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity.ts';
+import type { Presence } from './presence.ts';
 
 /** Everything the features need from outside, put together once in main (or by the test harness). */
 export type Deps = {
@@ -32,6 +34,10 @@ export type Deps = {
   readonly files: Files;
   /** Looks into uploads, in a process of its own. */
   readonly fileReader: FileReader;
+  /** Tells browsers and other processes what happens. */
+  readonly events: Events;
+  /** Who has which section open. */
+  readonly presence: Presence;
   /** Signs cookies and links. */
   readonly secret: string;
 };

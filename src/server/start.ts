@@ -15,6 +15,8 @@ import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
 
 import { openDocuments } from './adapters/documents/worker-documents.ts';
 import { openFileReader } from './adapters/file-reader/process-reader.ts';
+import { makeInProcessEvents } from './adapters/events/in-process.ts';
+import { connectPostgresEvents } from './adapters/events/postgres.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
 import { createApp } from './app.ts';
 import { openControlSocket } from './control-socket.ts';
@@ -32,6 +34,7 @@ import { makeLog } from './log.ts';
 import { makeMailer } from './mail.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openOwnDatabase, StartRefused } from './own-database.ts';
+import { makePresence } from './presence.ts';
 import { loadSecret } from './secret.ts';
 
 export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
@@ -66,13 +69,16 @@ export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnD
     names: jobNames,
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
+  const onEventError = (error: unknown) => log.error({ err: error }, 'events');
+  const events = env.databaseUrl ? await connectPostgresEvents(env.databaseUrl, onEventError) : makeInProcessEvents(onEventError);
   const documents = openDocuments();
   const fileReader = openFileReader();
-  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
+  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, events, presence: makePresence(events, clock), documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
   const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity };
   const close = async () => {
     await jobs.stop();
+    await events.close();
     await documents.close();
     await fileReader.close();
     await connection.close();

@@ -18,9 +18,10 @@ export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens for a person who signed in again on this page: what the ended session kept back can go now. */
-export function onSessionResumed(listener: () => void): void {
+/** Listens, until the answer is called, for a person who signed in again on this page: what the ended session kept back can go now. */
+export function onSessionResumed(listener: () => void): () => void {
   resumers.add(listener);
+  return () => void resumers.delete(listener);
 }
 
 /** Says that the person is signed in again. */

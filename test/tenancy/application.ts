@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers } from '../tenancy-cases.ts';
+import { forMembers, forSession } from '../tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
 
 async function writtenIn(world: World) {
@@ -33,4 +33,20 @@ export const cases: TenancyCases = {
     const { sectionId, entryId } = await writtenIn(world);
     return { call: ({ client }) => client.application.restoreSection({ sectionId, entryId, base: 1, saveId: randomUUID() }) };
   }, hiddenFrom),
+  'application.stay': forMembers(readers, async (world) => {
+    const { sectionId } = await projectIn(world);
+    return { call: ({ client }) => client.application.stay({ sectionId, doing: 'editing' }) };
+  }, hiddenFrom),
+  'application.present': forMembers(readers, async (world) => {
+    const { sectionId } = await projectIn(world);
+    return { call: ({ client }) => client.application.present({ sectionId }) };
+  }, hiddenFrom),
+  'raw.events': forSession(async ({ request }) => {
+    const answer = await request('/api/events');
+    if (!answer.ok) return answer;
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    await reader?.cancel();
+    return new TextDecoder().decode(first?.value);
+  }),
 };

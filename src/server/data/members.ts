@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Role } from '#domain/codes.ts';
 import type { Instant } from '#domain/time.ts';
@@ -49,6 +49,13 @@ export async function findSectionMembership(db: Db, userId: string, sectionId: s
     .where(eq(projectSections.id, sectionId))
     .limit(1);
   return row ? { ...row, orgId: row.orgId as OrgId } : null;
+}
+
+/** The names of those of these people who are members of the organization. */
+export async function listMemberNames(db: Db, orgId: OrgId, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name: users.name }).from(orgMembers).innerJoin(users, eq(users.id, orgMembers.userId)).where(and(eq(orgMembers.orgId, orgId), inArray(orgMembers.userId, [...userIds])));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** All memberships of a person, in the order of joining. */

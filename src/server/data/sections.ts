@@ -24,7 +24,8 @@ const ATTEMPTS = 3;
 export type SectionSave = { readonly sectionId: string; readonly base: number; readonly saveId: string; readonly doc: RichTextDocument; readonly userId: string; readonly at: Instant; /** Begins an entry of the history also where the last one is still open. */ readonly ownEntry?: true };
 export type NewestText = { readonly revision: number; readonly doc: RichTextDocument; readonly savedAt: Instant; readonly savedBy: string | null };
 export type SaveOutcome =
-  | { readonly outcome: 'saved'; readonly revision: number; readonly savedAt: Instant }
+  /** `projectId` where this call stored it; null where an earlier one under the same id had. */
+  | { readonly outcome: 'saved'; readonly revision: number; readonly savedAt: Instant; readonly projectId: string | null }
   | { readonly outcome: 'conflict'; readonly newest: NewestText }
   | { readonly outcome: 'save_id_taken' }
   | { readonly outcome: 'missing' };
@@ -32,8 +33,8 @@ export type SaveOutcome =
 /** Stores the text of a section, once for each saveId of the organization and only on the newest revision. */
 export async function saveSection(db: Db, orgId: OrgId, newId: () => string, save: SectionSave): Promise<SaveOutcome> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const revision = await storeOnBase(db, orgId, newId, save);
-    if (revision !== null) return { outcome: 'saved', revision, savedAt: save.at };
+    const stored = await storeOnBase(db, orgId, newId, save);
+    if (stored !== null) return { outcome: 'saved', ...stored, savedAt: save.at };
     const obstacle = await findObstacle(db, orgId, save);
     if (obstacle) return obstacle;
   }
@@ -42,10 +43,10 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
 
 /**
  * Writes the text where its base is the newest revision and its saveId is new, with everything that belongs to a save;
- * answers the new revision, or null and has written nothing. One statement, because each one costs a round trip while a
+ * answers the new revision and the project, or null and has written nothing. One statement, because each one costs a round trip while a
  * person types: two saves at the same moment still follow one another at the section's row, and the second matches none.
  */
-async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at, ownEntry }: SectionSave): Promise<number | null> {
+async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at, ownEntry }: SectionSave): Promise<{ readonly revision: number; readonly projectId: string } | null> {
   const entryOpenAfter = ownEntry ? at : instantFromMs(msOf(at) - HISTORY_ENTRY_MS);
   const statement = sql`
     WITH saved AS (
@@ -72,10 +73,10 @@ async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionI
     ), touched AS (
       UPDATE projects SET updated_at = saved.updated_at FROM saved WHERE projects.org_id = saved.org_id AND projects.id = saved.project_id
     )
-    SELECT revision FROM saved`;
+    SELECT revision, project_id FROM saved`;
   try {
-    const [row] = await rowsOf<{ revision: number }>(db, statement);
-    return row?.revision ?? null;
+    const [row] = await rowsOf<{ revision: number; project_id: string }>(db, statement);
+    return row ? { revision: row.revision, projectId: row.project_id } : null;
   } catch (error) {
     // Another section of the organization was saved under this id at the same moment.
     if (databaseError(error)?.code === UNIQUE_VIOLATION) return null;
@@ -97,7 +98,7 @@ async function findObstacle(db: Db, orgId: OrgId, save: SectionSave): Promise<Sa
     .limit(1);
   if (!found) return { outcome: 'missing' };
   const { earlier, ...newest } = found;
-  if (earlier) return earlier.sectionId === save.sectionId ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt } : { outcome: 'save_id_taken' };
+  if (earlier) return earlier.sectionId === save.sectionId ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt, projectId: null } : { outcome: 'save_id_taken' };
   return newest.revision === save.base ? null : { outcome: 'conflict', newest };
 }
 
@@ -126,4 +127,10 @@ export async function findHistoryText(db: Db, orgId: OrgId, { sectionId, entryId
     .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), eq(sectionHistory.id, entryId)))
     .limit(1);
   return row?.doc ?? null;
+}
+
+/** The project of a section; null where the organization has no such section. */
+export async function findProjectOfSection(db: Db, orgId: OrgId, sectionId: string): Promise<string | null> {
+  const [row] = await db.select({ projectId: projectSections.projectId }).from(projectSections).where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, sectionId))).limit(1);
+  return row?.projectId ?? null;
 }

@@ -5,8 +5,17 @@ import { can } from '#domain/organization/permissions.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { listTextSections } from '../../data/programs.ts';
 import { findProgramOf } from '../../data/projects.ts';
-import { findHistoryText, listSectionHistory, saveSection } from '../../data/sections.ts';
+import { findHistoryText, listSectionHistory, saveSection, type SaveOutcome } from '../../data/sections.ts';
+import type { Deps } from '../../deps.ts';
 import { os, projectMember, sectionMember } from '../../procedures.ts';
+import { present, stay } from './presence.ts';
+
+type Saved = Extract<SaveOutcome, { outcome: 'saved' }>;
+
+/** Tells whoever has the project open that a section has a newer text; a repeated save is no news. */
+function tellSaved({ events }: Deps, orgId: string, { projectId }: Saved, { sectionId, saveId, userId }: { readonly sectionId: string; readonly saveId: string; readonly userId: string }): void {
+  if (projectId !== null) events.publish({ kind: 'section', orgId, projectId, id: sectionId, userId, cause: saveId });
+}
 
 const save = os.application.saveSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
   const { deps, membership, user } = context;
@@ -15,6 +24,7 @@ const save = os.application.saveSection.use(sectionMember, (input) => input.sect
   const result = await saveSection(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
   switch (result.outcome) {
     case 'saved':
+      tellSaved(deps, membership.orgId, result, { ...input, userId: user.id });
       return { revision: result.revision, savedAt: result.savedAt };
     case 'conflict':
       throw errors.CONFLICT({ data: result.newest });
@@ -65,6 +75,7 @@ const restore = os.application.restoreSection.use(sectionMember, (input) => inpu
   });
   switch (result.outcome) {
     case 'saved':
+      tellSaved(deps, orgId, result, { sectionId, saveId, userId: user.id });
       return { revision: result.revision, savedAt: result.savedAt, doc };
     case 'conflict':
       throw errors.CONFLICT({ data: result.newest });
@@ -75,4 +86,4 @@ const restore = os.application.restoreSection.use(sectionMember, (input) => inpu
   }
 });
 
-export const application = { saveSection: save, callText, history, historyText, restoreSection: restore };
+export const application = { saveSection: save, callText, history, historyText, restoreSection: restore, stay, present };

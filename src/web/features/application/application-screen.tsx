@@ -78,7 +78,7 @@ function OpenSection({ project, userId, section, onSection }: Props & { readonly
             {saver === null ? <LoadingSection /> : (
               <SectionEditor
                 key={section.id} project={project} section={section} saver={saver} onSection={goTo} startTyping={typing}
-                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print} others={null}
+                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print}
               />
             )}
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { PresenceLine } from './presence-line.tsx';
 import { SectionComparison } from './section-comparison.tsx';
 import { SectionConflict } from './section-conflict.tsx';
 import { SectionCounter } from './section-counter.tsx';
@@ -38,8 +39,6 @@ type Props = {
   readonly focused: boolean;
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
-  /** Who else is here. */
-  readonly others: ReactNode;
 };
 
 /** The counter of a section, as it is typed. */
@@ -50,7 +49,7 @@ function LiveCounter({ project, section, saver }: Pick<Props, 'project' | 'secti
 }
 
 /** One section: tools, text, counter, and how saving stands. */
-export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint, others }: Props) {
+export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint }: Props) {
   const state = useSaveState(saver);
   const [listing, setListing] = useState(false);
   const { editor, problem } = useSectionEditor({
@@ -95,7 +94,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
         {project.mayEdit ? null : <Notice tone="info" title="Read only">Your role lets you read this project, not change it.</Notice>}
       </div>
       <EditorToolbar editor={editor} canEdit={project.mayEdit} before={<SectionMenu project={project} current={section.key} onSection={onSection} />} after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>} />
-      {others}
+      <PresenceLine sectionId={section.id} saver={saver} />
       {compared === null ? null : <SectionComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitles[section.key]}</h2>

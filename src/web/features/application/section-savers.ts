@@ -9,6 +9,7 @@ import { queries, queryClient } from '#web/queries.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
+import { noteOwnSave } from '#web/workspace/live-events.ts';
 import { changeFacts } from '#web/workspace/project-facts.ts';
 
 export type SectionSaver = Saver<RichTextDocument>;
@@ -26,6 +27,7 @@ const room = makeSaverRoom<RichTextDocument>({ isValue: isText, isSame: isSameTe
 async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
   const read = readRichText(save.value);
   if (!read.ok) return { kind: 'refused', message: richTextProblems[read.problem] };
+  noteOwnSave(save.saveId);
   const [error, saved] = await safe(api.application.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value }));
   if (!error) return { kind: 'saved', ...saved };
   if (isDefinedError(error) && error.code === 'CONFLICT') {
@@ -56,7 +58,9 @@ export type RestoreOutcome = 'restored' | 'unsaved' | 'changed_elsewhere' | 'fai
 /** Puts an earlier text back as the newest one. What stands now is stored first, so that nothing of it is lost. */
 export async function restoreSection(project: Project, section: ProjectSection, saver: SectionSaver, entryId: string): Promise<RestoreOutcome> {
   if (!(await saver.flush())) return 'unsaved';
-  const [error, restored] = await safe(api.application.restoreSection({ sectionId: section.id, entryId, base: saver.base(), saveId: crypto.randomUUID() }));
+  const saveId = crypto.randomUUID();
+  noteOwnSave(saveId);
+  const [error, restored] = await safe(api.application.restoreSection({ sectionId: section.id, entryId, base: saver.base(), saveId }));
   void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId: section.id } }) });
   if (!error) {
     noteSaved(project.id, section, restored.doc, restored.revision, restored.savedAt);

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { intakePath, projectPath } from '#web/workspace/paths.ts';
 import { useProjectFacts } from '#web/workspace/project-facts.ts';
+import { useLiveProject } from '#web/workspace/use-live-project.ts';
 import { isNotFound, ProjectAbsent } from '#web/workspace/project-states.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { usePlaceNoted } from './use-place.ts';
@@ -28,6 +29,7 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
   const query = useProjectFacts(projectId);
   const path = useLocation({ select: ({ pathname }) => pathname });
   usePlaceNoted(projectId);
+  useLiveProject(projectId);
   if (query.data) {
     return (
       <>

@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startCluster, type Cluster } from '#test/postgres-cluster.ts';
+
+import { makeInProcessEvents } from './in-process.ts';
+import type { Events, ProjectEvent } from './port.ts';
+import { connectPostgresEvents, readEvent } from './postgres.ts';
+
+const event = (id: string): ProjectEvent => ({ kind: 'section', orgId: 'o', projectId: 'p', id, userId: 'u', cause: null });
+const errors: unknown[] = [];
+const note = (error: unknown) => void errors.push(error);
+
+const server: { cluster: Cluster | null } = { cluster: null };
+beforeAll(async () => {
+  server.cluster = await startCluster();
+});
+afterAll(() => server.cluster?.stop());
+
+/** What has come, once it is so many. */
+async function received(events: Events, count: number): Promise<readonly ProjectEvent[]> {
+  const got: ProjectEvent[] = [];
+  return await new Promise((resolve) => {
+    const stop = events.subscribe((each) => {
+      got.push(each);
+      if (got.length === count) {
+        stop();
+        resolve(got);
+      }
+    });
+  });
+}
+
+const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
+  ['in the process', () => Promise.resolve(makeInProcessEvents(note))],
+  ['over PostgreSQL', () => connectPostgresEvents(server.cluster?.url ?? '', note)],
+];
+
+describe.each(implementations)('events %s', (_, open) => {
+  it('reach every listener in order, ids and nothing else', async () => {
+    const events = await open();
+    const both = Promise.all([received(events, 2), received(events, 2)]);
+    const full: ProjectEvent = { ...event('first'), kind: 'editing', cause: 'save-1' };
+    events.publish(full);
+    events.publish(event('second'));
+    expect(await both).toEqual([[full, event('second')], [full, event('second')]]);
+    await events.close();
+  });
+
+  it('do not reach one who has stopped listening, and go on where one fails', async () => {
+    const events = await open();
+    const silent: ProjectEvent[] = [];
+    events.subscribe((each) => void silent.push(each))();
+    events.subscribe(() => {
+      throw new Error('a listener that fails');
+    });
+    const heard = received(events, 1);
+    events.publish(event('x'));
+    expect(await heard).toEqual([event('x')]);
+    expect(silent).toEqual([]);
+    expect(errors.splice(0)).toEqual([new Error('a listener that fails')]);
+    await events.close();
+  });
+
+  it('are dropped without a word after the end', async () => {
+    const events = await open();
+    await events.close();
+    events.publish(event('late'));
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('events over PostgreSQL', () => {
+  it('reach other processes', async () => {
+    const [one, other] = await Promise.all([connectPostgresEvents(server.cluster?.url ?? '', note), connectPostgresEvents(server.cluster?.url ?? '', note)]);
+    const heard = received(other, 1);
+    one.publish(event('far'));
+    expect(await heard).toEqual([event('far')]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('come again after the connection broke', async () => {
+    const events = await connectPostgresEvents(server.cluster?.url ?? '', note);
+    const admin = new Client({ connectionString: server.cluster?.url ?? '' });
+    await admin.connect();
+    await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`);
+    const heard = received(events, 1);
+    const listens = async () => (await admin.query(`SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND state = 'idle'`)).rowCount ?? 0;
+    for (const until = Date.now() + 10_000; Date.now() < until && (await listens()) === 0; ) await setTimeout(100);
+    await setTimeout(50);
+    events.publish(event('again'));
+    expect(await heard).toEqual([event('again')]);
+    errors.splice(0);
+    await events.close();
+    await admin.end();
+  });
+
+  it.each([undefined, '', 'null', '1', '{}', '{"kind":"other","orgId":"o","projectId":"p","id":"i","userId":"u"}', '{"kind":"section","orgId":1,"projectId":"p","id":"i","userId":"u"}'])('that are none of ours are passed over: %s', (payload) => {
+    expect(readEvent(payload)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/time.ts';
+import { msOf } from '#domain/time.ts';
+
+import type { Events } from './adapters/events/port.ts';
+
+/** Somebody of whom nothing was heard for this long is gone. */
+export const PRESENT_FOR_MS = 40_000;
+
+export type Presence = {
+  /** Who has this section open, last heard of first. */
+  listPresent(sectionId: string): readonly { readonly userId: string; readonly editing: boolean }[];
+};
+
+/** Remembers who was last heard of in which section, from the events alone: so every process knows the same. */
+export function makePresence(events: Events, clock: () => Instant): Presence {
+  const rooms = new Map<string, Map<string, { at: number; editing: boolean }>>();
+  const isHere = (seen: { readonly at: number }) => msOf(clock()) - seen.at < PRESENT_FOR_MS;
+  const tidy = (sectionId: string, room: Map<string, { at: number; editing: boolean }>) => {
+    for (const [userId, seen] of room) if (!isHere(seen)) room.delete(userId);
+    if (room.size === 0) rooms.delete(sectionId);
+  };
+  events.subscribe(({ kind, id, userId }) => {
+    if (kind === 'section' || kind === 'project') return;
+    const room = rooms.get(id) ?? new Map<string, { at: number; editing: boolean }>();
+    if (kind === 'left') room.delete(userId);
+    else room.set(userId, { at: msOf(clock()), editing: kind === 'editing' });
+    rooms.set(id, room);
+    tidy(id, room);
+    // What nobody asks for is forgotten too.
+    if (rooms.size > 1_000) for (const [other, people] of rooms) tidy(other, people);
+  });
+  return {
+    listPresent: (sectionId) => [...(rooms.get(sectionId) ?? [])].filter(([, seen]) => isHere(seen)).toSorted(([, a], [, b]) => b.at - a.at).map(([userId, { editing }]) => ({ userId, editing })),
+  };
+}

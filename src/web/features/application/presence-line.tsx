@@ -1,0 +1,27 @@
+import { Users } from 'lucide-react';
+import type { Present } from '#contract/application.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { SectionSaver } from './section-savers.ts';
+import { usePresence } from './use-presence.ts';
+
+const listing = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function namesOf(people: readonly Present[]): string {
+  return listing.format(people.map(({ name }) => name));
+}
+
+/** Who else is in this section; nothing while one is alone. */
+export function PresenceLine({ sectionId, saver }: { readonly sectionId: string; readonly saver: SectionSaver }) {
+  const others = usePresence(sectionId, saver);
+  const editing = others.filter((other) => other.editing);
+  const reading = others.filter((other) => !other.editing);
+  const sentences = [
+    editing.length === 0 ? null : `${namesOf(editing)} ${editing.length === 1 ? 'is' : 'are'} editing this section`,
+    reading.length === 0 ? null : `${namesOf(reading)} ${reading.length === 1 ? 'has' : 'have'} this section open`,
+  ].filter((sentence) => sentence !== null);
+  return (
+    <output className={`items-center gap-2 text-meta text-ink-2 ${sentences.length === 0 ? 'hidden' : 'mt-3 flex'}`}>
+      {sentences.length === 0 ? null : <><Icon icon={Users} />{sentences.join('. ')}</>}
+    </output>
+  );
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { instantFromMs, msOf } from '#domain/time.ts';
+
+import { addMember } from '../factories.ts';
+import type { Person } from '../harness.ts';
+import { TEST_NOW, useHarness } from '../harness.ts';
+import { makeProject } from '../projects.ts';
+
+const harness = useHarness();
+const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] }] };
+
+/** The stream of a person: `next` answers the next event, `end` closes it. */
+async function openStream(person: Person) {
+  const answer = await harness.request('/api/events', { cookie: person.cookie });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error('the answer has no body');
+  const decoder = new TextDecoder();
+  await reader.read();
+  return {
+    next: async (): Promise<unknown> => JSON.parse(decoder.decode((await reader.read()).value).replace(/^data: /, '')),
+    end: () => reader.cancel(),
+  };
+}
+
+async function sectionOf(person: Person) {
+  const { orgId, projectId } = await makeProject(harness, person);
+  const [section] = (await person.client.projects.get({ projectId })).sections;
+  if (!section) throw new Error('a new project has sections');
+  return { orgId, projectId, sectionId: section.id };
+}
+
+describe('the stream of events', () => {
+  it('tells members of a save by ids alone, and nobody else', async () => {
+    const [ana, ion, eve] = await Promise.all([harness.signUp('Ana Pop'), harness.signUp('Ion Radu'), harness.signUp('Eve')]);
+    const { orgId, projectId, sectionId } = await sectionOf(ana);
+    await addMember(harness, orgId, ion, 'reviewer');
+    const hers = await sectionOf(eve);
+    const [heard, foreign] = await Promise.all([openStream(ion), openStream(eve)]);
+    const saveId = randomUUID();
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId, doc });
+    expect(await heard.next()).toEqual({ kind: 'section', projectId, id: sectionId, userId: ana.id, cause: saveId });
+    // The stranger hears of their own project first: nothing came before.
+    await eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId: randomUUID(), doc });
+    expect(await foreign.next()).toMatchObject({ projectId: hers.projectId });
+    await Promise.all([heard.end(), foreign.end()]);
+  });
+
+  it('is silent about a save that was refused, and about one that is repeated', async () => {
+    const ana = await harness.signUp();
+    const { sectionId } = await sectionOf(ana);
+    const heard = await openStream(ana);
+    const save = { sectionId, base: 0, saveId: randomUUID(), doc };
+    await ana.client.application.saveSection(save);
+    await ana.client.application.saveSection(save);
+    await expect(ana.client.application.saveSection({ ...save, saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const last = randomUUID();
+    await ana.client.application.saveSection({ sectionId, base: 1, saveId: last, doc });
+    expect(await heard.next()).toMatchObject({ cause: save.saveId });
+    expect(await heard.next()).toMatchObject({ cause: last });
+    await heard.end();
+  });
+
+  it('says nothing to a consultant, who sees no project that is not assigned', async () => {
+    const [ana, con] = await Promise.all([harness.signUp(), harness.signUp()]);
+    const { orgId, sectionId } = await sectionOf(ana);
+    await addMember(harness, orgId, con, 'consultant');
+    const own = await sectionOf(con);
+    const heard = await openStream(con);
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc });
+    await con.client.application.saveSection({ sectionId: own.sectionId, base: 0, saveId: randomUUID(), doc });
+    expect(await heard.next()).toMatchObject({ id: own.sectionId });
+    await heard.end();
+  });
+
+  it('is refused to more browsers than a person has', async () => {
+    const ana = await harness.signUp();
+    const streams = await Promise.all(Array.from({ length: 8 }, () => openStream(ana)));
+    expect((await harness.request('/api/events', { cookie: ana.cookie })).status).toBe(429);
+    await streams[0]?.end();
+    await (await openStream(ana)).end();
+    await Promise.all(streams.slice(1).map((stream) => stream.end()));
+  });
+});
+
+describe('presence', () => {
+  it('names who else has the section open and whether they write, until they leave or are silent for 40 seconds', async () => {
+    harness.setNow(TEST_NOW);
+    const [ana, ion] = await Promise.all([harness.signUp('Ana Pop'), harness.signUp('Ion Radu')]);
+    const { orgId, sectionId } = await sectionOf(ana);
+    await addMember(harness, orgId, ion, 'reviewer');
+    const others = async (person: Person) => (await person.client.application.present({ sectionId })).others;
+    await ana.client.application.stay({ sectionId, doing: 'editing' });
+    // A reviewer reads, whatever the browser says.
+    await ion.client.application.stay({ sectionId, doing: 'editing' });
+    await expect.poll(() => others(ana)).toEqual([{ userId: ion.id, name: 'Ion Radu', editing: false }]);
+    expect(await others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', editing: true }]);
+    await ana.client.application.stay({ sectionId, doing: 'left' });
+    await expect.poll(() => others(ion)).toEqual([]);
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 39_999));
+    expect(await others(ana)).toHaveLength(1);
+    harness.setNow(instantFromMs(msOf(TEST_NOW) + 40_000));
+    expect(await others(ana)).toEqual([]);
+    harness.setNow(TEST_NOW);
+  });
+});
