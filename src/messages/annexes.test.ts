@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { annexFindingCodes, fileProblems } from '#domain/codes.ts';
 
-import { acceptedLine, fileProblemMessage, findingMessage, formatList, uploadedMessage, validatedMessage } from './annexes.ts';
+import { acceptedLine, checkLines, fileProblemMessage, findingMessage, formatList, uploadedMessage, validatedMessage } from './annexes.ts';
 
 const params = { language: 'ro', pages: 12, limit: 10, seconds: 200, topic: 'training', name: 'Carpathia SRL', names: 'A, B', title: 'ReFibre', years: '2025', amount: 7_000_050, accepted: 'pdf', format: 'docx' };
 
@@ -29,4 +29,11 @@ it('the words of the specification hold', () => {
 it('formats are listed once each', () => {
   expect([formatList(['pdf', 'docx', 'doc', 'xlsx']), formatList(['mp4'])]).toEqual(['PDF, Word or Excel', 'MP4 video']);
   expect(acceptedLine({ accepted: ['pdf'] }, ['pdf', 'docx', 'doc'], 20 * 1024 * 1024)).toBe('The portal takes PDF; Word files are taken here too. At most 20\u00a0MB.');
+});
+
+it('what is looked for is said beforehand', () => {
+  expect(checkLines({ maxPages: 10, maxSeconds: 180, names: 'organization', title: true, year: 'last', amount: 'requested', topics: [{ label: 'training', words: [], certain: true }] })).toEqual([
+    'at most 10 pages or slides', 'at most 3 minutes', 'it speaks of training', 'it names your organization', 'it names your project', 'it is of the last year', 'it holds the amount that your project asks for',
+  ]);
+  expect([checkLines({ names: 'participants', year: 'last_four' }), checkLines(undefined)]).toEqual([['it names every participant', 'it covers the last four years'], []]);
 });

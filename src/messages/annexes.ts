@@ -1,4 +1,4 @@
-import type { AnnexFinding, AnnexRequirement } from '#domain/project/annexes.ts';
+import type { AnnexChecks, AnnexFinding, AnnexRequirement } from '#domain/project/annexes.ts';
 import type { AnnexFindingCode, AnnexFormat, AnnexStage, FileProblem } from '#domain/codes.ts';
 import type { GuessedLanguage } from '#domain/text-language.ts';
 
@@ -101,3 +101,30 @@ export function acceptedLine({ accepted }: Pick<AnnexRequirement, 'accepted'>, t
   const more = taken.some((format) => !accepted.includes(format)) ? `; Word files are taken here too` : '';
   return `The portal takes ${portal}${more}. At most ${megabytes(limit)}.`;
 }
+
+/** What the validation of an annex looks for, in a few words each. */
+export function checkLines(checks: AnnexChecks | undefined): readonly string[] {
+  if (!checks) return [];
+  const topics = (checks.topics ?? []).map(({ label }) => label);
+  return [
+    ...(checks.maxPages === undefined ? [] : [`at most ${checks.maxPages} pages or slides`]),
+    ...(checks.maxSeconds === undefined ? [] : [`at most ${checks.maxSeconds / 60} minutes`]),
+    ...(topics.length === 0 ? [] : [`it speaks of ${topics.join(', ')}`]),
+    ...(checks.names === 'organization' ? ['it names your organization'] : checks.names === 'participants' ? ['it names every participant'] : []),
+    ...(checks.title ? ['it names your project'] : []),
+    ...(checks.year === 'last' ? ['it is of the last year'] : checks.year === 'last_four' ? ['it covers the last four years'] : []),
+    ...(checks.amount ? ['it holds the amount that your project asks for'] : []),
+  ];
+}
+
+/** Why an upload was not taken, where the file itself is not the reason. */
+export const uploadRefusals = {
+  UNAUTHORIZED: 'You are signed out. Sign in and upload it again.',
+  FORBIDDEN: 'Your role in this organization does not allow changes.',
+  NOT_FOUND: 'The project is no longer there, or its call does not ask for this annex any more.',
+  NO_APPLICATION: `${NO_APPLICATION}.`,
+  TOO_MANY: 'This project holds as many uploads as it can. Write to us.',
+  RATE_LIMITED: 'Too many uploads in a short time. Wait some minutes.',
+  INTERRUPTED: 'The connection broke off. Upload it again.',
+  NOT_READ: 'The file could not be checked just now. Upload it again in a moment.',
+} as const;

@@ -78,3 +78,8 @@ export function formatReaderTime(instant: Instant, zone: string | null): string 
 export function formatNumberOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)}${NBSP}${count === 1 ? singular : plural}`;
 }
+
+/** The size of a file: "12 KB"; a file with anything in it has at least one. */
+export function formatKilobytes(bytes: number): string {
+  return `${whole.format(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024)))}${NBSP}KB`;
+}

@@ -1,0 +1,73 @@
+import type { AnnexUpload } from '#contract/annexes.ts';
+import type { AnnexRequirement } from '#domain/project/annexes.ts';
+import { takenFormats, uploadLimit } from '#domain/project/annexes.ts';
+import { acceptedLine, checkLines } from '#messages/annexes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { EarlierUploads } from './earlier-uploads.tsx';
+import { FileLine } from './file-line.tsx';
+import { Findings } from './findings.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadNotice } from './upload-notice.tsx';
+import { forgetUpload, useUpload } from './uploads.ts';
+import { useAnnexActions, useValidation } from './use-annex-actions.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly requirement: AnnexRequirement;
+  /** Every upload of this annex, newest first; null while they are on their way. */
+  readonly uploads: readonly AnnexUpload[] | null;
+  readonly mayEdit: boolean;
+  readonly labelOf: (key: string) => string;
+};
+
+/** What an annex is: when it has no file, how it must look; else the file and what was found in it. */
+function About({ requirement }: { readonly requirement: AnnexRequirement }) {
+  const lines = checkLines(requirement.checks);
+  return (
+    <>
+      <p className="max-w-[44rem] text-ink-2">{requirement.description}</p>
+      {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`Checked: ${lines.join('; ')}.`}</p>}
+      <p className="max-w-[44rem] text-meta text-ink-3">{acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.</p>
+    </>
+  );
+}
+
+/** One annex that a person uploads: what it must be, its file, and what can be done with it. */
+export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }: Props) {
+  const { key, label } = requirement;
+  const sending = useUpload(projectId, key);
+  const { upload, remove, restore } = useAnnexActions(projectId, requirement);
+  const validation = useValidation(projectId);
+  const current = uploads?.find(({ replacedAt }) => replacedAt === null) ?? null;
+  const earlier = uploads?.filter(({ replacedAt }) => replacedAt !== null) ?? [];
+  const busy = sending?.kind === 'sending';
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-sans text-h4 font-semibold tracking-normal">{label}</h3>
+        <span className="text-meta text-ink-3">{key}</span>
+        {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
+      </div>
+      <div className="mt-1"><About requirement={requirement} /></div>
+      {uploads === null ? <Skeleton className="mt-3 h-9 w-40" /> : null}
+      {current === null ? null : <div className="mt-3"><FileLine projectId={projectId} upload={current} /></div>}
+      {current === null ? null : <Findings upload={current} />}
+      {sending === null ? null : (
+        <UploadNotice
+          requirement={requirement} state={sending} labelOf={labelOf}
+          onTakeSame={(file) => upload(file, true)} onRetry={(file) => upload(file)} onForget={() => forgetUpload(projectId, key)}
+        />
+      )}
+      {uploads === null || !mayEdit || busy ? null : (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {current?.status === 'uploaded' ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>Validate<span className="hidden-text">{` ${label}`}</span></Button> : null}
+          <UploadButton requirement={requirement} replaces={current !== null} busy={false} onChoose={upload} />
+          {current === null ? null : <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ projectId, fileId: current.id })}>Remove<span className="hidden-text">{` ${label}`}</span></Button>}
+        </div>
+      )}
+      <EarlierUploads projectId={projectId} label={label} uploads={earlier} mayEdit={mayEdit} busy={restore.isPending} onRestore={({ id }) => restore.mutate({ projectId, fileId: id })} />
+    </li>
+  );
+}

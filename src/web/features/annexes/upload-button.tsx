@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { Upload } from 'lucide-react';
+import type { AnnexRequirement } from '#domain/project/annexes.ts';
+import { takenFormats } from '#domain/project/annexes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { readonly requirement: AnnexRequirement; readonly replaces: boolean; readonly busy: boolean; readonly onChoose: (file: File) => void };
+
+/** Asks for a file from this device. */
+export function UploadButton({ requirement, replaces, busy, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File for ${requirement.label}`}
+        accept={takenFormats(requirement).map((format) => `.${format}`).join(',')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file can be chosen again after it was changed on the disk.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button busy={busy} onClick={() => input.current?.click()}>
+        {replaces || busy ? null : <Icon icon={Upload} />}
+        {replaces ? 'Replace' : 'Upload'}
+        <span className="hidden-text">{` ${requirement.label}`}</span>
+      </Button>
+    </>
+  );
+}
