@@ -54,6 +54,7 @@ import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/o
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
+import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
@@ -291,6 +292,12 @@ const AppProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdAnnexesRoute =
+  AppProjectsProjectIdAnnexesRouteImport.update({
+    id: '/annexes',
+    path: '/annexes',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdApplicationRoute =
   AppProjectsProjectIdApplicationRouteImport.update({
     id: '/application',
@@ -365,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
@@ -410,6 +418,7 @@ export interface FileRoutesByTo {
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
@@ -463,6 +472,7 @@ export interface FileRoutesById {
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
@@ -613,6 +625,7 @@ export interface FileRouteTypes {
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
     | '/app/projects/$projectId/intake'
@@ -955,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/annexes': {
+      id: '/app/projects/$projectId/annexes';
+      path: '/annexes';
+      fullPath: '/app/projects/$projectId/annexes';
+      preLoaderRoute: typeof AppProjectsProjectIdAnnexesRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/application': {
       id: '/app/projects/$projectId/application';
       path: '/application';
@@ -1058,6 +1078,7 @@ const AppProgramsRouteRouteWithChildren =
   AppProgramsRouteRoute._addFileChildren(AppProgramsRouteRouteChildren);
 
 interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
@@ -1068,6 +1089,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
+    AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,

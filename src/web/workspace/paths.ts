@@ -36,11 +36,6 @@ export function downloadPath(projectId: string, format: DocumentFormat): string 
 /** What the address of the editor names beside the project. */
 export type ApplicationSearch = { readonly section?: SectionKey };
 
-/** The documents that go with the application. */
-export function annexesPath(projectId: string): string {
-  return `${projectPath(projectId)}/annexes`;
-}
-
 /** Where the file of an annex is sent. */
 export function annexUploadPath(projectId: string, key: string, filename: string, takeSame: boolean): string {
   return `/api/projects/${projectId}/annexes/${key}?name=${encodeURIComponent(filename.toWellFormed())}${takeSame ? '&same=take' : ''}`;

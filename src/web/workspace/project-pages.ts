@@ -8,6 +8,7 @@ export const projectPages = [
   { slug: 'intake', label: 'Intake' },
   { slug: 'application', label: 'Application' },
   { slug: 'budget', label: 'Budget' },
+  { slug: 'annexes', label: 'Annexes' },
   { slug: 'red-flags', label: 'Red flags' },
   { slug: 'tasks', label: 'Tasks' },
 ] as const satisfies readonly { readonly slug: string; readonly label: string }[];

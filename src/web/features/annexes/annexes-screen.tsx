@@ -19,14 +19,14 @@ import { FileLine } from './file-line.tsx';
 import { useValidation } from './use-annex-actions.ts';
 
 type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean };
-type PartProps = { readonly title: string; readonly lead?: string; readonly list: readonly AnnexRequirement[]; readonly entry: (requirement: AnnexRequirement) => ReactNode };
 
-function AnnexPart({ title, lead, list, entry }: PartProps) {
-  if (list.length === 0) return null;
+/** A part of the list; not there where nothing belongs in it. */
+function AnnexPart({ title, lead, children }: { readonly title: string; readonly lead?: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <Part title={title}>
       {lead === undefined ? null : <p className="mb-2 max-w-[44rem] text-ink-2">{lead}</p>}
-      <ul className="border-t border-rule">{list.map(entry)}</ul>
+      <ul className="border-t border-rule">{children}</ul>
     </Part>
   );
 }
@@ -92,11 +92,11 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
     <>
       <Head facts={facts} mayEdit={mayEdit} />
       {facts.annexList.some(({ assumed }) => assumed) ? <div className="mb-10"><Notice tone="check" title="This list is a general one">Nothing is known of what this programme asks for. Compare it with the documents of the call.</Notice></div> : null}
-      <AnnexPart title="Required with the application" list={at('submission', true)} entry={entry} />
-      <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project." list={at('submission', false)} entry={entry} />
-      <AnnexPart title="For grant preparation" lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission." list={at('grant_preparation')} entry={entry} />
-      <AnnexPart title="Deliverable" lead="Handed in during the project, not with the application." list={at('deliverable')} entry={entry} />
-      <AnnexPart title="Made by Fundwright" list={facts.annexList.filter(({ madeHere }) => madeHere)} entry={(requirement) => <MadeHere key={requirement.key} requirement={requirement} />} />
+      <AnnexPart title="Required with the application">{at('submission', true).map(entry)}</AnnexPart>
+      <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">{at('submission', false).map(entry)}</AnnexPart>
+      <AnnexPart title="For grant preparation" lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission.">{at('grant_preparation').map(entry)}</AnnexPart>
+      <AnnexPart title="Deliverable" lead="Handed in during the project, not with the application.">{at('deliverable').map(entry)}</AnnexPart>
+      <AnnexPart title="Made by Fundwright">{facts.annexList.filter(({ madeHere }) => madeHere).map((requirement) => <MadeHere key={requirement.key} requirement={requirement} />)}</AnnexPart>
       <LeftOver projectId={projectId} uploads={(uploads ?? []).filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))} />
     </>
   );
