@@ -122,7 +122,7 @@ export const uploadRefusals = {
   UNAUTHORIZED: 'You are signed out. Sign in and upload it again.',
   FORBIDDEN: 'Your role in this organization does not allow changes.',
   NOT_FOUND: 'The project is no longer there, or its call does not ask for this annex any more.',
-  NO_APPLICATION: `${NO_APPLICATION}.`,
+  NO_APPLICATION: 'Files belong to an application, and this project has none. Write to us.',
   TOO_MANY: 'This project holds as many uploads as it can. Write to us.',
   RATE_LIMITED: 'Too many uploads in a short time. Wait some minutes.',
   INTERRUPTED: 'The connection broke off. Upload it again.',

@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { FileLine } from './file-line.tsx';
 import { Findings } from './findings.tsx';
+import { ValidationFailed } from './validation-failed.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { forgetUpload, useUpload } from './uploads.ts';
@@ -60,6 +61,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }
           onTakeSame={(file) => upload(file, true)} onRetry={(file) => upload(file)} onForget={() => forgetUpload(projectId, key)}
         />
       )}
+      {validation.isError ? <ValidationFailed onRetry={() => validation.mutate({ projectId, key })} retrying={validation.isPending} /> : null}
       {uploads === null || !mayEdit || busy ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {current?.status === 'uploaded' ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>Validate<span className="hidden-text">{` ${label}`}</span></Button> : null}

@@ -16,6 +16,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Failed } from '#web/ui/state.tsx';
 import { AnnexEntry } from './annex-entry.tsx';
 import { FileLine } from './file-line.tsx';
+import { ValidationFailed } from './validation-failed.tsx';
 import { useValidation } from './use-annex-actions.ts';
 
 type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean };
@@ -45,6 +46,7 @@ function Head({ facts, mayEdit }: Props) {
         </div>
         {mayEdit && facts.annexFiles.length > 0 ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId: facts.id })}>{validation.isPending ? 'Validating...' : 'Validate All'}</Button> : null}
       </div>
+      {validation.isError ? <ValidationFailed onRetry={() => validation.mutate({ projectId: facts.id })} retrying={validation.isPending} /> : null}
       {wanted === 0 ? null : <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big className="mt-4" />}
     </div>
   );

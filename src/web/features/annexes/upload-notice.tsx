@@ -1,5 +1,5 @@
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
-import { UPLOAD_FAILED, fileProblemMessage, uploadRefusals } from '#messages/annexes.ts';
+import { NO_APPLICATION, UPLOAD_FAILED, fileProblemMessage, uploadRefusals } from '#messages/annexes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -54,5 +54,6 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
     );
   }
   const reason = answer.code === 'FILE_REFUSED' ? fileProblemMessage(answer.problem, answer) : uploadRefusals[answer.code];
-  return <div className="mt-3"><Notice tone="block" announce title={UPLOAD_FAILED} actions={close}><span className="[overflow-wrap:anywhere]">{`${state.filename}: ${reason}`}</span></Notice></div>;
+  const title = answer.code === 'NO_APPLICATION' ? NO_APPLICATION : UPLOAD_FAILED;
+  return <div className="mt-3"><Notice tone="block" announce title={title} actions={close}><span className="[overflow-wrap:anywhere]">{`${state.filename}: ${reason}`}</span></Notice></div>;
 }

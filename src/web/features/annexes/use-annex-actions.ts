@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
-import { NO_APPLICATION, UPLOAD_FAILED, VALIDATION_FAILED, uploadedMessage, validatedMessage } from '#messages/annexes.ts';
+import { uploadedMessage, validatedMessage } from '#messages/annexes.ts';
 import { queries } from '#web/queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { showUpload } from './annex-cache.ts';
@@ -15,7 +15,6 @@ export function useValidation(projectId: string) {
       for (const upload of uploads) showUpload(projectId, upload);
       showToast({ title: key === undefined ? 'Validation completed' : validatedMessage(key) });
     },
-    onError: () => showToast({ title: VALIDATION_FAILED, tone: 'block' }),
   });
 }
 
@@ -44,7 +43,6 @@ export function useAnnexActions(projectId: string, requirement: AnnexRequirement
         showUpload(projectId, uploaded);
         showToast({ title: uploadedMessage(requirement.key) });
       },
-      onFailed: (code) => showToast({ title: code === 'NO_APPLICATION' ? NO_APPLICATION : UPLOAD_FAILED, tone: 'block' }),
     });
   };
   return { upload, remove, restore };
