@@ -1,15 +1,31 @@
 import { z } from 'zod';
 
-import { projectStatuses, sectionKeys } from '#domain/codes.ts';
+import { projectDeadlines, projectSorts, projectStatuses, projectViews, sectionKeys } from '#domain/codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { richText } from './application.ts';
-import { base, id, instant } from './base.ts';
+import { base, id, instant, text } from './base.ts';
 import { intakeProcedures } from './intake.ts';
 
 const programLine = z.object({ id, slug: z.string(), identifier: z.string(), title: z.string(), category: z.string(), funder: z.string() });
 
-const projectCard = z.object({ id, title: z.string(), description: z.string(), status: z.enum(projectStatuses), updatedAt: instant, program: programLine });
+const projectCard = z.object({
+  id,
+  title: z.string(),
+  /** Its beginning. */
+  description: z.string(),
+  status: z.enum(projectStatuses),
+  updatedAt: instant,
+  /** The next deadline of the call, or the last where all have passed. */
+  deadlineAt: instant.nullable(),
+  /** Overall, in whole percent. */
+  progress: z.int(),
+  /** When it was deleted; null where it is not. */
+  deletedAt: instant.nullable(),
+  /** Whether this person may delete it, or bring it back. */
+  mayDelete: z.boolean(),
+  program: programLine,
+});
 export type ProjectCard = z.infer<typeof projectCard>;
 
 const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number: z.int(), deadlineAt: instant, hourAssumed: z.boolean() });
@@ -49,9 +65,17 @@ export type Project = z.infer<typeof project>;
 /** Put together field by field in one place of the server; a test holds the list of its fields. */
 const facts = z.custom<ProjectFacts>((value) => typeof value === 'object' && value !== null);
 
+/** Most characters of a search in the list. */
+export const QUERY_LIMIT = 300;
+
 export const projects = {
-  /** The organization's projects, last changed first. */
-  list: base.input(z.object({ orgId: id })).output(z.object({ items: z.array(projectCard), mayCreate: z.boolean() })),
+  /** The organization's projects: a search by title or description, narrowed and sorted; last changed first unless told. */
+  list: base
+    .input(z.object({
+      orgId: id, view: z.enum(projectViews).default('current'), query: text(QUERY_LIMIT).default(''),
+      status: z.enum(projectStatuses).nullable().default(null), deadline: z.enum(projectDeadlines).nullable().default(null), sort: z.enum(projectSorts).default('changed'),
+    }))
+    .output(z.object({ items: z.array(projectCard), /** How many the view has before it is narrowed. */ total: z.int(), mayCreate: z.boolean(), mayEdit: z.boolean() })),
   /** Starts a project on the self path: a draft, free of charge, with its application and six empty sections. */
   create: base
     .errors({ PROGRAM_CLOSED: { status: 409 } })
@@ -61,4 +85,12 @@ export const projects = {
   /** Everything that is judged about a project, for the same rules that the server decides with. */
   facts: base.input(z.object({ projectId: id })).output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
   ...intakeProcedures,
+  /** Puts a project aside, or takes it back into work. */
+  setArchived: base.input(z.object({ projectId: id, archived: z.boolean() })).output(z.object({})),
+  /** Deletes a project; for 30 days it can be brought back. */
+  remove: base.input(z.object({ projectId: id })).output(z.object({})),
+  /** Brings a deleted project back as it was. */
+  undelete: base.input(z.object({ orgId: id, projectId: id })).output(z.object({})),
+  /** A new project with the intake, sections and budget of this one. */
+  duplicate: base.input(z.object({ projectId: id })).output(z.object({ projectId: id })),
 };

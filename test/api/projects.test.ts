@@ -103,7 +103,7 @@ describe('projects.list', () => {
     const reviewer = await harness.signUp();
     await addMember(harness, orgId, consultant, 'consultant');
     await addMember(harness, orgId, reviewer, 'reviewer');
-    expect(await consultant.client.projects.list({ orgId })).toEqual({ items: [], mayCreate: false });
+    expect(await consultant.client.projects.list({ orgId })).toEqual({ items: [], total: 0, mayCreate: false, mayEdit: false });
     expect(await reviewer.client.projects.list({ orgId })).toMatchObject({ items: [{ id: projectId }], mayCreate: false });
   });
 });

@@ -8,6 +8,7 @@ import { everyRole, forMembers } from '../tenancy-cases.ts';
 // A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
 export const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 export const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
+const managers: readonly Role[] = ['owner', 'admin'];
 export const hiddenFrom: readonly Role[] = ['consultant'];
 
 async function programIn({ harness, orgId }: World): Promise<string> {
@@ -57,6 +58,27 @@ export const cases: TenancyCases = {
   'projects.notePlace': forMembers(readers, async (world) => {
     const { projectId } = await projectIn(world);
     return { call: ({ client }) => client.projects.notePlace({ projectId, route: 'intake' }) };
+  }, hiddenFrom),
+  'projects.setArchived': forMembers(writers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.setArchived({ projectId, archived: true }) };
+  }, hiddenFrom),
+  'projects.duplicate': forMembers(writers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.duplicate({ projectId }) };
+  }, hiddenFrom),
+  // A contributor deletes only drafts of their own: the rule and its test stand beside each other in the domain.
+  'projects.remove': forMembers(managers, async (world) => {
+    const { projectId } = await projectIn(world);
+    return { call: ({ client }) => client.projects.remove({ projectId }) };
+  }, hiddenFrom),
+  'projects.undelete': forMembers(managers, async (world) => {
+    const { projectId } = await projectIn(world);
+    await world.personOf('owner').client.projects.remove({ projectId });
+    return {
+      call: ({ client }) => client.projects.undelete({ orgId: world.orgId, projectId }),
+      crossed: ({ client }) => client.projects.undelete({ orgId: world.otherOrgId, projectId }),
+    };
   }, hiddenFrom),
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),

@@ -70,7 +70,7 @@ export function isWantedAtSubmission({ required, stage, madeHere }: AnnexRequire
 }
 
 /** How many annexes must be uploaded for the submission, and how many of them are; a rejected one is not. */
-export function annexCounts(list: readonly AnnexRequirement[], files: readonly AnnexFile[]): { readonly wanted: number; readonly uploaded: number } {
+export function annexCounts(list: readonly AnnexRequirement[], files: readonly Pick<AnnexFile, 'key' | 'status'>[]): { readonly wanted: number; readonly uploaded: number } {
   const wanted = list.filter(isWantedAtSubmission);
   const there = new Set(files.filter((file) => file.status !== 'rejected').map((file) => file.key));
   return { wanted: wanted.length, uploaded: wanted.filter(({ key }) => there.has(key)).length };

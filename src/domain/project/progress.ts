@@ -1,10 +1,19 @@
 import type { ProgressPart, SectionKey } from '../codes.ts';
 import { progressParts } from '../codes.ts';
+import type { AnnexFile } from './annexes.ts';
 import { annexCounts } from './annexes.ts';
+import type { BudgetFacts } from './budget.ts';
 import { isBudgetValid } from './budget.ts';
-import type { ProjectFacts } from './facts.ts';
+import type { ProjectFacts, SectionFacts, ValidationFacts } from './facts.ts';
 import { intakeProgress } from './intake.ts';
 import { sectionCompletion } from './sections.ts';
+
+/** The part of a project's facts that its progress follows from: a list of many projects loads no more. */
+export type ProgressFacts = BudgetFacts & Pick<ProjectFacts, 'intake' | 'annexList'> & {
+  readonly sections: readonly Pick<SectionFacts, 'key' | 'length'>[];
+  readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
+  readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
+};
 
 /** Progress over the sections in whole percent: the mean of their completion (design, section 5). */
 export function sectionsProgress(sections: readonly { readonly key: SectionKey; readonly length: number }[]): number {
@@ -13,7 +22,7 @@ export function sectionsProgress(sections: readonly { readonly key: SectionKey; 
 }
 
 /** Share of the annexes wanted at submission that are uploaded, in whole percent; 100 where none is wanted. */
-export function annexProgress({ annexList, annexFiles }: Pick<ProjectFacts, 'annexList' | 'annexFiles'>): number {
+export function annexProgress({ annexList, annexFiles }: Pick<ProgressFacts, 'annexList' | 'annexFiles'>): number {
   const { wanted, uploaded } = annexCounts(annexList, annexFiles);
   return wanted === 0 ? 100 : Math.floor((uploaded * 100) / wanted);
 }
@@ -21,7 +30,7 @@ export function annexProgress({ annexList, annexFiles }: Pick<ProjectFacts, 'ann
 export type Progress = { readonly overall: number; readonly parts: Readonly<Record<ProgressPart, number>> };
 
 /** How far a project is, in whole percent: the mean of intake, sections, budget, annexes and validation (design, section 5). */
-export function progressOf(facts: ProjectFacts): Progress {
+export function progressOf(facts: ProgressFacts): Progress {
   const parts: Progress['parts'] = {
     intake: intakeProgress(facts.intake),
     sections: sectionsProgress(facts.sections),

@@ -29,6 +29,6 @@ export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId
 export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: number; drafts: number }> {
   const [row] = await rowsOf<{ projects: number; drafts: number }>(db, sql`
     SELECT count(*)::int AS projects, count(*) FILTER (WHERE status = 'draft')::int AS drafts
-    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived`);
+    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived AND deleted_at IS NULL`);
   return row ?? { projects: 0, drafts: 0 };
 }

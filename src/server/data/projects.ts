@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { ProjectPath, SectionKey } from '#domain/codes.ts';
 import { sectionKeys } from '#domain/codes.ts';
@@ -10,16 +10,6 @@ import { applications, organizations, programs, projects, projectSections, users
 import type { OrgId } from './members.ts';
 
 const programLine = { id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title, category: programs.domain, funder: programs.funder };
-
-/** The projects of an organization that are not archived, last changed first. */
-export async function listProjects(db: Db, orgId: OrgId) {
-  return await db
-    .select({ id: projects.id, title: projects.title, description: projects.description, status: projects.status, updatedAt: projects.updatedAt, program: programLine })
-    .from(projects)
-    .innerJoin(programs, eq(programs.id, projects.programId))
-    .where(and(eq(projects.orgId, orgId), eq(projects.archived, false), isNull(projects.deletedAt)))
-    .orderBy(desc(projects.updatedAt), asc(projects.id));
-}
 
 /** When a program opens and closes; null where there is no such program. */
 export async function findProgramDates(db: Db, programId: string) {

@@ -1,16 +1,28 @@
 import { can } from '#domain/organization/permissions.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
+import { deletedBefore, mayDelete, selectProjects } from '#domain/project/list.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
-import { createProject, findProgramDates, findProject, listProjects } from '../../data/projects.ts';
+import { listProjects } from '../../data/project-list.ts';
+import { createProject, findProgramDates, findProject } from '../../data/projects.ts';
 import { member, os, projectMember } from '../../procedures.ts';
 import { intakeHandlers } from './intake.ts';
+import { lifecycleHandlers } from './lifecycle.ts';
 
-const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
-  const { orgId, role } = context.membership;
-  const items = can(role, 'project.see') ? await listProjects(context.deps.db, orgId) : [];
-  return { items, mayCreate: can(role, 'project.create') };
+/** So much of a description is shown in the list. */
+const SHOWN_CHARACTERS = 400;
+
+const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context, input }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  const now = deps.clock();
+  const all = can(role, 'project.see') ? await listProjects(deps.db, orgId, input.view, now) : [];
+  // A deleted project is shown to those who may bring it back, for as long as they can.
+  const seen = input.view === 'deleted' ? all.filter((project) => mayDelete(role, user.id, project) && (project.deletedAt ?? now) > deletedBefore(now)) : all;
+  const items = selectProjects(seen, input, now).map(({ createdBy, description, ...project }) => ({
+    ...project, description: [...description].slice(0, SHOWN_CHARACTERS).join(''), mayDelete: mayDelete(role, user.id, { ...project, createdBy }),
+  }));
+  return { items, total: seen.length, mayCreate: can(role, 'project.create'), mayEdit: can(role, 'project.edit') };
 });
 
 const create = os.projects.create.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {
@@ -43,4 +55,4 @@ const facts = os.projects.facts.use(projectMember, (input) => input.projectId).h
   return { facts: found, mayEdit: can(role, 'project.edit'), mayComment: can(role, 'project.comment') };
 });
 
-export const projects = { list, create, get, facts, ...intakeHandlers };
+export const projects = { list, create, get, facts, ...intakeHandlers, ...lifecycleHandlers };

@@ -1,0 +1,61 @@
+import { can } from '#domain/organization/permissions.ts';
+import { deletedBefore, mayDelete } from '#domain/project/list.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { copyProject, findOwnership, hideProject, setArchived, showProject } from '../../data/project-lifecycle.ts';
+import { member, os, projectMember } from '../../procedures.ts';
+
+const archive = os.projects.setArchived.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  const { projectId, archived } = input;
+  await deps.db.transaction(async (tx) => {
+    const changed = await setArchived(tx, { orgId, projectId }, archived);
+    if (changed) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: archived ? 'project.archived' : 'project.unarchived', subjectId: projectId, at: deps.clock() });
+  });
+  return {};
+});
+
+const remove = os.projects.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  const of = { orgId, projectId: input.projectId };
+  await deps.db.transaction(async (tx) => {
+    const project = can(role, 'project.see') ? await findOwnership(tx, of) : null;
+    if (!project || project.deletedAt !== null) throw errors.NOT_FOUND();
+    if (!mayDelete(role, user.id, project)) throw errors.FORBIDDEN();
+    const at = deps.clock();
+    await hideProject(tx, of, at);
+    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.deleted', subjectId: input.projectId, at });
+  });
+  return {};
+});
+
+const undelete = os.projects.undelete.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  const of = { orgId, projectId: input.projectId };
+  await deps.db.transaction(async (tx) => {
+    const at = deps.clock();
+    const project = can(role, 'project.see') ? await findOwnership(tx, of) : null;
+    if (!project || project.deletedAt === null || project.deletedAt <= deletedBefore(at)) throw errors.NOT_FOUND();
+    if (!mayDelete(role, user.id, project)) throw errors.FORBIDDEN();
+    await showProject(tx, of);
+    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.undeleted', subjectId: input.projectId, at });
+  });
+  return {};
+});
+
+const duplicate = os.projects.duplicate.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.create')) throw errors.FORBIDDEN();
+  const at = deps.clock();
+  return await deps.db.transaction(async (tx) => {
+    const projectId = await copyProject(tx, { orgId, projectId: input.projectId }, deps.newId, { createdBy: user.id, at });
+    if (projectId === null) throw errors.NOT_FOUND();
+    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.duplicated', subjectId: projectId, data: { from: input.projectId }, at });
+    return { projectId };
+  });
+});
+
+export const lifecycleHandlers = { setArchived: archive, remove, undelete, duplicate };
