@@ -1,16 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ProjectListScreen } from '../../../features/projects/list/project-list-screen.tsx';
+import { projectSearchOf } from '../../../features/projects/list/project-search.ts';
 import { NoOrganization } from '../../../features/projects/no-organization.tsx';
-import { ProjectListScreen } from '../../../features/projects/project-list-screen.tsx';
 import { useMe } from '../../../me.ts';
 import { AppMain } from '../../../shell/app-shell.tsx';
 import { pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/app/projects/')({
+  validateSearch: projectSearchOf,
   head: () => ({ meta: pageMeta('My Projects') }),
   component: ProjectsPage,
 });
 
 function ProjectsPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/app/projects/' });
   const orgId = useMe()?.currentOrgId ?? null;
-  return <AppMain>{orgId === null ? <><h1 className="mb-6">My Projects</h1><NoOrganization title="No organization yet" /></> : <ProjectListScreen key={orgId} orgId={orgId} />}</AppMain>;
+  return (
+    <AppMain>
+      {orgId === null
+        ? <><h1 className="mb-6">My Projects</h1><NoOrganization title="No organization yet" /></>
+        : <ProjectListScreen key={`${orgId} ${search.view ?? ''}`} orgId={orgId} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />}
+    </AppMain>
+  );
 }
