@@ -10,6 +10,7 @@ import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
+import { versions } from './versions.ts';
 
 /** Everything the server answers over RPC. */
 export const contract = {
@@ -25,5 +26,6 @@ export const contract = {
   projects,
   tasks,
   validation,
+  versions,
 };
 export type Contract = typeof contract;

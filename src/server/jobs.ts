@@ -11,9 +11,10 @@ import { catalogueJobs } from './features/catalogue/jobs.ts';
 import { dashboardJobs } from './features/dashboard/jobs.ts';
 import { matchingJobs } from './features/programs/jobs.ts';
 import { projectJobs } from './features/projects/jobs.ts';
+import { versionJobs } from './features/versions/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'remove-deleted-projects', 'tidy-files', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
+export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'remove-deleted-projects', 'tidy-files', 'take-versions', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];
@@ -22,5 +23,5 @@ function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefini
 
 /** All background jobs of the product, feature by feature. */
 export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
-  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), projectJobs(deps), applicationJobs(deps), annexJobs(deps), matchingJobs(deps), dashboardJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
+  return [maintenanceJobs(deps, connection), deps.mail.jobs, accountJobs(deps), projectJobs(deps), applicationJobs(deps), annexJobs(deps), versionJobs(deps), matchingJobs(deps), dashboardJobs(deps), catalogueJobs(deps, makePortalSource(deps.env.portal))].flat();
 }

@@ -10,6 +10,7 @@ import { programs } from './features/programs/handlers.ts';
 import { projects } from './features/projects/handlers.ts';
 import { tasks } from './features/tasks/handlers.ts';
 import { validation } from './features/validation/handlers.ts';
+import { versions } from './features/versions/handlers.ts';
 import { os } from './procedures.ts';
 
 export const router = os.router({
@@ -25,4 +26,5 @@ export const router = os.router({
   projects,
   tasks,
   validation,
+  versions,
 });

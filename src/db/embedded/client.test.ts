@@ -39,6 +39,22 @@ describe('the embedded database', () => {
     expect(order).toEqual(['transaction', 'outside']);
   });
 
+  it('lets transactions that wait for one another in one after the other, and nobody in between', async () => {
+    let inside = 0;
+    const most: number[] = [];
+    await connection.db.execute(sql`create table counted (n int not null)`);
+    await connection.db.execute(sql`insert into counted values (0)`);
+    await Promise.all([1, 2, 3, 4, 5].map(() => connection.db.transaction(async (tx) => {
+      inside += 1;
+      most.push(inside);
+      const [row] = await rowsOf<{ n: number }>(tx, sql`select n from counted`);
+      await tx.execute(sql`update counted set n = ${(row?.n ?? 0) + 1}`);
+      inside -= 1;
+    })));
+    expect(most).toEqual([1, 1, 1, 1, 1]);
+    expect(await rowsOf(connection.db, sql`select n from counted`)).toEqual([{ n: 5 }]);
+  });
+
   it('takes everything of a failed transaction back and goes on', async () => {
     const failing = connection.db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values (3, 'three')`);

@@ -86,7 +86,8 @@ function makeClient(send: Send): PGlite {
   // There is one connection: while a transaction runs, everybody else waits for it.
   const running: { transaction: Promise<void> | null } = { transaction: null };
 
-  async function untilFree(): Promise<void> {
+  /** Begins in the very moment in which no transaction runs: between the look and the begin nobody else may come in. */
+  async function whenFree<T>(begin: () => Promise<T>): Promise<T> {
     const deadline = Date.now() + WAIT_LIMIT_MS;
     while (running.transaction) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,6 +96,7 @@ function makeClient(send: Send): PGlite {
       });
       await Promise.race([running.transaction, limit]).finally(() => clearTimeout(timer));
     }
+    return await begin();
   }
 
   const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}, begins = false) =>
@@ -102,7 +104,6 @@ function makeClient(send: Send): PGlite {
   const exec = async (text: string, begins = false) => (await send({ kind: 'exec', text, begins })) as QueryResult[];
 
   async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
-    await untilFree();
     const { promise, resolve } = Promise.withResolvers<void>();
     running.transaction = promise;
     // The first statement begins the transaction on its way; without one there is nothing to end.
@@ -129,15 +130,9 @@ function makeClient(send: Send): PGlite {
   }
 
   const methods = {
-    query: async (text: string, params?: readonly unknown[], options?: QueryOptions) => {
-      await untilFree();
-      return await query(text, params, options);
-    },
-    exec: async (text: string) => {
-      await untilFree();
-      return await exec(text);
-    },
-    transaction: inTransaction,
+    query: (text: string, params?: readonly unknown[], options?: QueryOptions) => whenFree(() => query(text, params, options)),
+    exec: (text: string) => whenFree(() => exec(text)),
+    transaction: <T>(work: (tx: unknown) => Promise<T>) => whenFree(() => inTransaction(work)),
   };
   // The facade has what drizzle and pg-boss call; the class itself would start a database in this thread.
   return Object.assign(Object.create(null), methods);

@@ -56,21 +56,24 @@ export async function findBudget(db: Db, of: Of): Promise<BudgetRow | null> {
   return { revision: project.revision, budget: { ...rest, lines }, ...author };
 }
 
+/** Stores a whole budget inside a transaction, with its event; answers the new revision, or null where its base is not the newest. */
+export async function storeBudget(tx: Db, of: Of, newId: () => string, save: BudgetSave): Promise<number | null> {
+  const [row] = await tx
+    .update(projects)
+    .set({ budgetRevision: sql`${projects.budgetRevision} + 1`, updatedAt: save.at })
+    .where(and(eq(projects.orgId, of.orgId), eq(projects.id, of.projectId), eq(projects.budgetRevision, save.base), isNull(projects.deletedAt)))
+    .returning({ revision: projects.budgetRevision });
+  if (!row) return null;
+  await writeBudget(tx, of, save.budget, save.at);
+  await noteSave(tx, of, newId, save, row.revision);
+  return row.revision;
+}
+
 /** Stores a whole budget where its base is the newest revision, with its event; all of it or nothing. */
 export async function saveBudget(db: Db, orgId: OrgId, newId: () => string, save: BudgetSave): Promise<BudgetOutcome> {
   const of = { orgId, projectId: save.projectId };
   try {
-    const revision = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(projects)
-        .set({ budgetRevision: sql`${projects.budgetRevision} + 1`, updatedAt: save.at })
-        .where(and(eq(projects.orgId, orgId), eq(projects.id, save.projectId), eq(projects.budgetRevision, save.base), isNull(projects.deletedAt)))
-        .returning({ revision: projects.budgetRevision });
-      if (!row) return null;
-      await writeBudget(tx, of, save.budget, save.at);
-      await noteSave(tx, of, newId, save, row.revision);
-      return row.revision;
-    });
+    const revision = await db.transaction((tx) => storeBudget(tx, of, newId, save));
     if (revision !== null) return { outcome: 'saved', revision };
   } catch (error) {
     if (error instanceof IdTaken) return { outcome: 'id_taken' };

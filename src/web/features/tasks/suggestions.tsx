@@ -22,7 +22,7 @@ export function Suggestions({ suggestions, onAccept, busyKey }: Props) {
                 <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
                 <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{suggestion.dueDate === null ? description : `${description} Due ${formatDay(suggestion.dueDate)}.`}</p>
               </div>
-              <Button size="small" busy={busyKey === suggestion.key} onClick={() => onAccept(suggestion.key)}>{busyKey === suggestion.key ? null : <Icon icon={Plus} />}Make a task<span className="hidden-text">{`: ${title}`}</span></Button>
+              <Button size="small" aria-label={`Make a task: ${title}`} busy={busyKey === suggestion.key} onClick={() => onAccept(suggestion.key)}>{busyKey === suggestion.key ? null : <Icon icon={Plus} />}Make a task</Button>
             </li>
           );
         })}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { versionKinds } from '#domain/codes.ts';
+import type { VersionSnapshot } from '#domain/project/versions.ts';
+
+import { base, id, instant, text } from './base.ts';
+
+export const VERSION_DESCRIPTION_LIMIT = 200;
+
+const version = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(versionKinds),
+  description: z.string(),
+  /** Null for those that the product took by itself, and where the person is gone. */
+  createdBy: z.string().nullable(),
+  createdAt: instant,
+});
+export type Version = z.infer<typeof version>;
+
+/** Put together in one place of the server, out of what is stored. */
+const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' && value !== null);
+
+export const versions = {
+  /** The newest first. */
+  list: base.input(z.object({ projectId: id })).output(z.object({ items: z.array(version), mayCreate: z.boolean(), mayRestore: z.boolean() })),
+  create: base.input(z.object({ projectId: id, description: text(VERSION_DESCRIPTION_LIMIT) })).output(version),
+  /** What a version holds; null: what the project holds now. */
+  snapshot: base.input(z.object({ projectId: id, versionId: id.nullable() })).output(snapshot),
+  /** Puts the project back to an older version. What it replaces is taken as a version before. */
+  restore: base
+    .errors({ CURRENT: { status: 409 } })
+    .input(z.object({ projectId: id, versionId: id }))
+    .output(z.object({ /** The version that was restored. */ number: z.int(), /** The one that holds what was replaced. */ replaced: z.int() })),
+};

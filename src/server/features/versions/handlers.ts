@@ -1,0 +1,50 @@
+import { can } from '#domain/organization/permissions.ts';
+
+import { recordEvent } from '../../data/audit.ts';
+import { findVersion, listVersions, takeSnapshot, takeVersion } from '../../data/versions.ts';
+import { os, projectMember } from '../../procedures.ts';
+import { restoreVersion } from './restore.ts';
+
+const list = os.versions.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db }, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  return { items: await listVersions(db, { orgId, projectId: input.projectId }), mayCreate: can(role, 'project.edit'), mayRestore: can(role, 'version.restore') };
+});
+
+const create = os.versions.create.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock, newId }, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+  const of = { orgId, projectId: input.projectId };
+  const id = newId();
+  const number = await db.transaction(async (tx) => {
+    const at = clock();
+    const taken = await takeVersion(tx, of, { id, kind: 'manual', description: input.description, createdBy: user.id, at });
+    if (taken !== null) await recordEvent(tx, { id: newId(), orgId, userId: user.id, action: 'version.created', subjectId: input.projectId, data: { version: taken, kind: 'manual' }, at });
+    return taken;
+  });
+  const version = number === null ? undefined : (await listVersions(db, of)).find((candidate) => candidate.id === id);
+  if (!version) throw errors.NOT_FOUND();
+  return version;
+});
+
+const snapshot = os.versions.snapshot.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock }, membership: { orgId, role } } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  const of = { orgId, projectId: input.projectId };
+  const found = input.versionId === null ? await takeSnapshot(db, of, clock()) : (await findVersion(db, of, input.versionId))?.snapshot;
+  if (!found) throw errors.NOT_FOUND();
+  return found;
+});
+
+const restore = os.versions.restore.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId, role }, user } = context;
+  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+  if (!can(role, 'version.restore')) throw errors.FORBIDDEN();
+  const result = await restoreVersion(deps, { orgId, projectId: input.projectId }, input.versionId, user.id);
+  if (result.outcome === 'missing') throw errors.NOT_FOUND();
+  if (result.outcome === 'current') throw errors.CURRENT();
+  return { number: result.number, replaced: result.replaced };
+});
+
+export const versions = { list, create, snapshot, restore };
