@@ -19,6 +19,7 @@ import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
 import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
+import { makeSpreadsheets } from '#server/adapters/spreadsheets/worker-spreadsheets.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
 import type { Deps } from '#server/deps.ts';
@@ -106,7 +107,7 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   });
   const files = openLocalFiles(filesFolder);
   const fileReader = openFileReader();
-  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, secret: SECRET };
+  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, spreadsheets: makeSpreadsheets(), secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

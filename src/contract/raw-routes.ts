@@ -37,4 +37,6 @@ export const rawRoutes = {
   // The body is the file itself; `?name=` is what its owner calls it.
   annexUpload: { method: 'PUT', path: '/api/projects/:projectId/annexes/:key', access: 'member' },
   annexFile: { method: 'GET', path: '/api/projects/:projectId/files/:fileId', access: 'member' },
+  budgetXlsx: { method: 'GET', path: '/api/projects/:projectId/budget.xlsx', access: 'member' },
+  budgetReadXlsx: { method: 'POST', path: '/api/projects/:projectId/budget/read-xlsx', access: 'member' },
 } as const satisfies Record<string, RawRoute>;

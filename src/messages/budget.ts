@@ -2,7 +2,11 @@ import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, Part
 import type { BudgetProblem } from '#domain/project/budget.ts';
 import type { InputProblem } from '#domain/project/budget-input.ts';
 import type { BudgetFault } from '#domain/project/budget-value.ts';
+import type { SpreadsheetProblem } from '#domain/project/budget-import.ts';
 import type { CellProblem, LineColumn } from '#domain/project/budget-table.ts';
+import type { WorkbookWords } from '#domain/project/budget-workbook.ts';
+
+import { kindLabels, sizeLabels } from './organization.ts';
 
 /** The categories of costs (specification 2, section 9). */
 export const categoryLabels: Readonly<Record<BudgetCategory, string>> = {
@@ -18,6 +22,8 @@ export const participantRoleLabels: Readonly<Record<ParticipantRole, string>> = 
 export const lineColumnLabels: Readonly<Record<LineColumn, string>> = {
   participant: 'Participant', workPackage: 'Work package', category: 'Category', subtype: 'Subtype', description: 'Description', amount: 'Amount', rate: 'Co-funding rate',
 };
+
+export const workbookWords: WorkbookWords = { categories: categoryLabels, subtypes: subtypeLabels, kinds: kindLabels, sizes: sizeLabels, roles: participantRoleLabels };
 
 /** What a flat rate is taken of, in a sentence: "25 % of …". */
 export const indirectBaseWords: Readonly<Record<IndirectBase, string>> = {
@@ -94,4 +100,14 @@ export const faultSentences: Readonly<Record<BudgetFault, string>> = {
   unknown_participant: 'A line belongs to a participant who is not in the budget. Undo the last change.',
   unknown_work_package: 'A line belongs to a work package that is not in the budget. Undo the last change.',
   subtype_elsewhere: 'Only other direct costs have a subtype.',
+};
+
+/** Why a file cannot be read as a spreadsheet, and what to do. */
+export const spreadsheetSentences: Readonly<Record<SpreadsheetProblem | 'no_lines', string>> = {
+  not_a_spreadsheet: 'This is no XLSX file. Save it as an Excel workbook (.xlsx) and try again.',
+  encrypted: 'This file asks for a password. Save it without one and try again.',
+  damaged: 'This file is damaged or not complete. Save it again and try once more.',
+  too_large: 'This file is too large: at most 5 MB, and 60 MB unpacked.',
+  too_complex: 'This file takes too long to read. Keep only the sheet with the lines and try again.',
+  no_lines: 'No sheet of this file has a row of headers with an Amount and one more column, such as Category or Description.',
 };

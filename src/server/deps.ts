@@ -9,6 +9,7 @@ import type { FileReader } from './adapters/file-reader/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { Spreadsheets } from './adapters/spreadsheets/port.ts';
 import type { CatalogueMemory } from './data/catalogue-memory.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity.ts';
@@ -38,6 +39,8 @@ export type Deps = {
   readonly events: Events;
   /** Who has which section open. */
   readonly presence: Presence;
+  /** Writes and reads workbooks, beside the server's own thread. */
+  readonly spreadsheets: Spreadsheets;
   /** Signs cookies and links. */
   readonly secret: string;
 };

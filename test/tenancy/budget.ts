@@ -1,4 +1,5 @@
 import type { Role } from '#domain/codes.ts';
+import { writeWorkbook } from '#server/adapters/spreadsheets/write-workbook.ts';
 
 import { aBudget } from '../budgets.ts';
 import { makeCall } from '../projects.ts';
@@ -23,5 +24,14 @@ export const cases: TenancyCases = {
   'budget.save': forMembers(writers, async (world) => {
     const projectId = await projectIn(world);
     return { call: ({ client }) => client.budget.save({ projectId, base: 0, budget: aBudget() }) };
+  }, hiddenFrom),
+  'raw.budgetXlsx': forMembers(readers, async (world) => {
+    const projectId = await projectIn(world);
+    return { call: ({ request }) => request(`/api/projects/${projectId}/budget.xlsx`) };
+  }, hiddenFrom),
+  'raw.budgetReadXlsx': forMembers(writers, async (world) => {
+    const projectId = await projectIn(world);
+    const body = await writeWorkbook([{ name: 'Lines', widths: [], rows: [[{ value: 'Amount' }]] }]);
+    return { call: ({ request }) => request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body }) };
   }, hiddenFrom),
 };

@@ -1,7 +1,7 @@
 import { isSameValue } from '../same-value.ts';
 import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
 import type { Budget } from './budget-value.ts';
-import { budgetLimits, nameKey } from './budget-value.ts';
+import { budgetLimits, cellText, nameKey } from './budget-value.ts';
 
 type Row = { readonly id: string };
 /** One row that both changed, each in a way of their own; null is a row that was taken away. */
@@ -76,7 +76,7 @@ export function freeName(name: string, used: readonly string[]): string {
   const taken = new Set(used.map(nameKey));
   if (!taken.has(nameKey(name))) return name;
   for (let count = 2; ; count += 1) {
-    const tried = `${name.slice(0, budgetLimits.name - 5)} (${count})`;
+    const tried = cellText(`${cellText(name, budgetLimits.name - 5)} (${count})`, budgetLimits.name);
     if (!taken.has(nameKey(tried))) return tried;
   }
 }

@@ -20,8 +20,6 @@ export const budgetFaults = [
 export type BudgetFault = (typeof budgetFaults)[number];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-// Control characters and line breaks have no place in a cell.
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,8 +69,9 @@ function hasRepeats<T>(values: readonly T[]): boolean {
 }
 
 function textFault(text: string, max: number): BudgetFault | null {
-  if (!isStorableText(text) || unprintable.test(text)) return 'bad_text';
-  return text.length > max ? 'text_too_long' : null;
+  if (text.length > max) return 'text_too_long';
+  // A cell holds one line without blanks around it: what a spreadsheet gives back is then the same text.
+  return isStorableText(text) && text === cellText(text, max) ? null : 'bad_text';
 }
 
 /** A name as two participants may not share it. */
@@ -130,5 +129,5 @@ export function isSameBudget(a: Budget, b: Budget): boolean {
 
 /** A text as a cell holds it: one line, no control characters, no blanks around it, cut at the limit. */
 export function cellText(text: string, max: number): string {
-  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, max).toWellFormed().trim();
+  return text.toWellFormed().replace(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ').trim().slice(0, max).toWellFormed().trim();
 }

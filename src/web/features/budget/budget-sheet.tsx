@@ -4,6 +4,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget.ts';
 import { coordinatorOf, insertLines, newLine, putParticipant } from '#domain/project/budget-edit.ts';
 import { BUDGET_SAVED, BUDGET_SAVE_FAILED } from '#messages/budget.ts';
+import type { Budget } from '#domain/project/budget-value.ts';
 import { formatNumberOf } from '#web/format.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaveState } from '#web/saving/use-saver.ts';
@@ -18,6 +19,8 @@ import { BudgetGrid } from './budget-grid.tsx';
 import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.tsx';
 import type { OpenBudget } from './budget-savers.ts';
 import { CategorySums, ParticipantSums, WorkPackageSums } from './budget-sums.tsx';
+import { ExchangeButtons } from './exchange-buttons.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { BudgetToolbar } from './budget-toolbar.tsx';
 import { Guidelines } from './guidelines.tsx';
 import type { Pasted } from './paste.ts';
@@ -71,6 +74,7 @@ export function BudgetSheet({ open, facts, mayEdit }: Props) {
   const editor = useBudget(open.saver, program);
   const dialogs = useDialogs(editor);
   const [pasted, setPasted] = useState<Pasted | null>(null);
+  const [importing, setImporting] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const grid = useGrid({
@@ -84,6 +88,12 @@ export function BudgetSheet({ open, facts, mayEdit }: Props) {
   });
   const { budget } = editor;
   const isEmpty = budget.participants.length === 0 && budget.lines.length === 0;
+  const takeOver = (next: Budget, lines: number) => {
+    open.noteImport();
+    editor.change(() => next);
+    setImporting(false);
+    showToast({ title: `${formatNumberOf(lines, 'line')} imported. Undo brings back what was there.` });
+  };
   const addLine = () => {
     const at = grid.lines.find(({ id }) => id === grid.active?.lineId);
     const owner = at ? at.participantId : (grid.lines.at(-1)?.participantId ?? budget.participants[0]?.id ?? null);
@@ -93,7 +103,7 @@ export function BudgetSheet({ open, facts, mayEdit }: Props) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>Budget Planning</h2>
-        <div className="flex flex-wrap items-center gap-2"><SaveBar open={open} mayEdit={mayEdit} /></div>
+        <div className="flex flex-wrap items-center gap-2"><ExchangeButtons projectId={facts.id} saveFirst={() => open.saver.flush()} onImport={mayEdit ? () => setImporting(true) : null} /><SaveBar open={open} mayEdit={mayEdit} /></div>
       </div>
       <SaveNotices open={open} />
       <BudgetFigures program={program} totals={editor.totals} />
@@ -119,6 +129,7 @@ export function BudgetSheet({ open, facts, mayEdit }: Props) {
       <ParticipantSums editor={editor} program={program} mayEdit={mayEdit} onEdit={dialogs.editParticipant} onAdd={dialogs.addParticipant} />
       <WorkPackageSums editor={editor} mayEdit={mayEdit} onEdit={dialogs.editWorkPackage} onAdd={dialogs.addWorkPackage} />
       {dialogs.dialog}
+      {importing ? <ImportDialog projectId={facts.id} budget={budget} program={program} onClose={() => setImporting(false)} onImport={takeOver} /> : null}
     </div>
   );
 }

@@ -1,0 +1,154 @@
+import type { OrganizationKind, OrganizationSize, ParticipantRole } from '../codes.ts';
+import { budgetCategories } from '../codes.ts';
+import type { Cents } from '../money.ts';
+import { cents, euroOf, FULL_RATE } from '../money.ts';
+import type { BudgetFacts, BudgetTotals } from './budget.ts';
+import { budgetTotals, indirectRule, isInBase, requestedOf } from './budget.ts';
+import type { BudgetWords } from './budget-table.ts';
+
+// The budget as a workbook: lines as entered, and sums by formulas that carry their result. A renderer writes it down.
+
+export type SheetCell = {
+  readonly value: string | number | null;
+  /** What computes the value, where something does. */
+  readonly formula?: string;
+  readonly style?: 'head' | 'strong' | 'money' | 'total' | 'rate';
+};
+export type Sheet = { readonly name: string; readonly widths: readonly number[]; readonly rows: readonly (readonly SheetCell[])[] };
+
+export type WorkbookWords = BudgetWords & {
+  readonly kinds: Readonly<Record<OrganizationKind, string>>;
+  readonly sizes: Readonly<Record<OrganizationSize, string>>;
+  readonly roles: Readonly<Record<ParticipantRole, string>>;
+};
+
+export const sheetNames = { lines: 'Lines', totals: 'Totals', participants: 'Participants', workPackages: 'Work packages' } as const;
+export const lineHeads = ['Participant', 'Work package', 'Category', 'Subtype', 'Description', 'Amount', 'Co-funding rate', 'Requested amount', 'In base of indirect costs', 'Line'] as const;
+export const participantHeads = ['Name', 'Country', 'Kind', 'Size', 'Role'] as const;
+export const workPackageHeads = ['Number', 'Title'] as const;
+
+/** A text that no spreadsheet takes for a formula. */
+export function safeCell(text: string): string {
+  return /^'*[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text;
+}
+
+/** The text behind `safeCell`. */
+export function plainCell(text: string): string {
+  return /^'+[=+\-@＝＋－＠]/u.test(text) ? text.slice(1) : text;
+}
+
+const head = (value: string): SheetCell => ({ value, style: 'head' });
+const text = (value: string): SheetCell => ({ value: value === '' ? null : safeCell(value) });
+const strong = (value: string): SheetCell => ({ value, style: 'strong' });
+const money = (amount: Cents | null, formula?: string): SheetCell => ({ value: amount === null ? null : euroOf(amount), style: 'money', ...(formula === undefined ? {} : { formula }) });
+const total = (amount: Cents, formula: string): SheetCell => ({ value: euroOf(amount), style: 'total', formula });
+
+function linesSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
+  const rule = indirectRule(facts.program);
+  const rows = facts.budgetLines.map((line, index): readonly SheetCell[] => {
+    const row = index + 2;
+    const workPackage = facts.workPackages.find(({ id }) => id === line.workPackageId);
+    return [
+      text(facts.participants.find(({ id }) => id === line.participantId)?.name ?? ''), text(workPackage ? `WP${workPackage.number}` : ''),
+      text(words.categories[line.category]), text(line.subtype === null ? '' : words.subtypes[line.subtype]), text(line.description), money(line.amount), { value: line.rate / FULL_RATE, style: 'rate' },
+      money(requestedOf(line), `ROUND(F${row}*G${row},2)`), text(rule !== null && isInBase(line, rule.base) ? 'yes' : 'no'), text(line.id),
+    ];
+  });
+  return { name: sheetNames.lines, widths: [28, 14, 20, 22, 48, 16, 16, 18, 14, 38], rows: [lineHeads.map(head), ...rows] };
+}
+
+/** A column of the lines in formulas: "Lines!$F$2:$F$41". */
+function column(letter: string, count: number): string {
+  return `${sheetNames.lines}!$${letter}$2:$${letter}$${Math.max(2, count + 1)}`;
+}
+
+type Names = { readonly count: number; readonly direct: string; readonly words: BudgetWords };
+
+function sumOf(conditions: readonly string[], letter: string, count: number): string {
+  return `SUMPRODUCT(${[...conditions, column(letter, count)].join('*')})`;
+}
+
+function participantRows(facts: BudgetFacts, totals: BudgetTotals, { count, direct }: Names, first: number): readonly (readonly SheetCell[])[] {
+  const rule = indirectRule(facts.program);
+  const rate = rule === null ? '0' : String(rule.rate / FULL_RATE);
+  const rows = totals.participants.map(({ participantId, amount, requested, indirect }, index): readonly SheetCell[] => {
+    const row = first + index;
+    const name = facts.participants.find(({ id }) => id === participantId)?.name;
+    const own = `(${column('A', count)}=${name === undefined ? '""' : `A${row}`})`;
+    const based = `(${column('I', count)}="yes")`;
+    return [
+      name === undefined ? text('No participant') : text(name),
+      money(cents(amount - indirect.amount), sumOf([own, direct], 'F', count)), money(indirect.amount, `ROUND(${rate}*${sumOf([own, based], 'F', count)},2)`), money(amount, `B${row}+C${row}`),
+      money(cents(requested - indirect.requested), sumOf([own, direct], 'H', count)), money(indirect.requested, `ROUND(${rate}*${sumOf([own, based], 'H', count)},2)`), money(requested, `E${row}+F${row}`),
+    ];
+  });
+  const last = first + rows.length - 1;
+  const sum = (letter: string) => (rows.length === 0 ? '0' : `SUM(${letter}${first}:${letter}${last})`);
+  const { total: all, indirect } = totals;
+  return [...rows, [
+    strong('Total'), total(cents(all.amount - indirect.amount), sum('B')), total(indirect.amount, sum('C')), total(all.amount, sum('D')),
+    total(cents(all.requested - indirect.requested), sum('E')), total(indirect.requested, sum('F')), total(all.requested, sum('G')),
+  ]];
+}
+
+function categoryRows(facts: BudgetFacts, totals: BudgetTotals, { count, words }: Names, first: number, totalRow: number): readonly (readonly SheetCell[])[] {
+  const computes = indirectRule(facts.program) !== null;
+  const rows = totals.categories.map(({ category, amount, requested }, index): readonly SheetCell[] => {
+    const own = `(${column('C', count)}=A${first + index})`;
+    const computed = computes && category === 'indirect';
+    return [text(words.categories[category]), money(amount, computed ? `C${totalRow}` : sumOf([own], 'F', count)), money(requested, computed ? `F${totalRow}` : sumOf([own], 'H', count))];
+  });
+  const last = first + budgetCategories.length - 1;
+  return [...rows, [strong('Total'), total(totals.total.amount, `SUM(B${first}:B${last})`), total(totals.total.requested, `SUM(C${first}:C${last})`)]];
+}
+
+function workPackageRows(facts: BudgetFacts, totals: BudgetTotals, { count, direct }: Names, first: number): readonly (readonly SheetCell[])[] {
+  // The computed indirect costs of a participant are spread over the work packages to the cent: no formula says that shortly.
+  const lines = facts.budgetLines.filter(({ category }) => indirectRule(facts.program) === null || category !== 'indirect');
+  const rows = totals.workPackages.map(({ workPackageId, amount, requested }, index): readonly SheetCell[] => {
+    const row = first + index;
+    const found = facts.workPackages.find(({ id }) => id === workPackageId);
+    const inIt = lines.filter((line) => line.workPackageId === workPackageId);
+    const cost = cents(inIt.reduce((sum, line) => sum + (line.amount ?? 0), 0));
+    const asked = cents(inIt.reduce((sum, line) => sum + requestedOf(line), 0));
+    const own = `(${column('B', count)}=${found ? `A${row}` : '""'})`;
+    return [
+      text(found ? `WP${found.number}` : 'No work package'), money(cost, sumOf([own, direct], 'F', count)), money(cents(amount - cost)), money(amount, `B${row}+C${row}`),
+      money(asked, sumOf([own, direct], 'H', count)), money(cents(requested - asked)), money(requested, `E${row}+F${row}`),
+    ];
+  });
+  const last = first + rows.length - 1;
+  const sum = (letter: string) => (rows.length === 0 ? '0' : `SUM(${letter}${first}:${letter}${last})`);
+  return rows.length === 0 ? [] : [...rows, [strong('Total'), text(''), text(''), total(totals.total.amount, sum('D')), text(''), text(''), total(totals.total.requested, sum('G'))]];
+}
+
+function totalsSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
+  const totals = budgetTotals(facts);
+  const count = facts.budgetLines.length;
+  // Where the program computes indirect costs, lines typed for them do not count.
+  const direct = indirectRule(facts.program) === null ? `(${column('C', count)}<>"")` : `(${column('C', count)}<>"${words.categories.indirect}")`;
+  const names = { count, direct, words };
+  const heads = (name: string) => [name, 'Direct costs', 'Indirect costs', 'Total costs', 'Requested, direct', 'Requested, indirect', 'Requested'].map(head);
+  const people = participantRows(facts, totals, names, 2);
+  const totalRow = people.length + 1;
+  const categoriesAt = totalRow + 3;
+  const categories = categoryRows(facts, totals, names, categoriesAt, totalRow);
+  const packagesAt = categoriesAt + categories.length + 2;
+  return {
+    name: sheetNames.totals,
+    widths: [34, 18, 18, 18, 18, 18, 18],
+    rows: [heads('Participant'), ...people, [], ['Category', 'Costs', 'Requested'].map(head), ...categories, [], heads('Work package'), ...workPackageRows(facts, totals, names, packagesAt)],
+  };
+}
+
+/** A budget as four sheets: lines, totals, participants, work packages. */
+export function budgetWorkbook(facts: BudgetFacts, words: WorkbookWords): readonly Sheet[] {
+  const participants = facts.participants.map(({ name, country, kind, size, role }) => [text(name), text(country ?? ''), text(kind === null ? '' : words.kinds[kind]), text(size === null ? '' : words.sizes[size]), text(words.roles[role])]);
+  const workPackages = facts.workPackages.map(({ number, title }): readonly SheetCell[] => [{ value: number }, text(title)]);
+  return [
+    linesSheet(facts, words),
+    totalsSheet(facts, words),
+    { name: sheetNames.participants, widths: [40, 12, 34, 16, 24], rows: [participantHeads.map(head), ...participants] },
+    { name: sheetNames.workPackages, widths: [12, 60], rows: [workPackageHeads.map(head), ...workPackages] },
+  ];
+}

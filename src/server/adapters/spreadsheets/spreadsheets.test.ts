@@ -1,0 +1,123 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { installFormulaEngine } from '@cj-tech-master/excelts/formula';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { xlsxOf, zipBomb, zipOf, cfbOf } from '#test/annex-files.ts';
+import { exampleProgram, programme } from '#test/program-facts.ts';
+import { budgetCategories, costSubtypes, organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
+import type { BasisPoints, Cents } from '#domain/money.ts';
+import { applyImport, readImport } from '#domain/project/budget-import.ts';
+import type { Budget } from '#domain/project/budget-value.ts';
+import { cellText, emptyBudget, faultsOfBudget, nameKey } from '#domain/project/budget-value.ts';
+import { budgetWorkbook } from '#domain/project/budget-workbook.ts';
+import { workbookWords } from '#messages/budget.ts';
+
+import { readWorkbook } from './read-workbook.ts';
+import { makeSpreadsheets } from './worker-spreadsheets.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const programs = [exampleProgram(), exampleProgram({ programme: programme('LIFE'), typeOfAction: 'SAP' }), exampleProgram({ programme: programme('RO-SUN') })];
+const tricky = fc.constantFrom('=1+1', '+40 721', '-5 %', '@home', "'=x", "''", 'WP2', '2', 'P1', 'Total', 'a_x000D_b', '<b>&amp;', '"quoted"', 'ș ț é', '😀', '1,234.56', '70 %', 'TRUE', '2027-01-01', '＝x');
+const words = (max: number) => fc.oneof(tricky, fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 20 })).map((text) => cellText(text, max));
+
+const budgets: fc.Arbitrary<Budget> = fc.record({
+  participants: fc.uniqueArray(
+    fc.record({ id: fc.uuid(), name: words(200).filter((name) => nameKey(name) !== ''), country: fc.constantFrom(null, 'RO', 'SE'), kind: fc.constantFrom(null, ...organizationKinds), size: fc.constantFrom(null, ...organizationSizes), role: fc.constantFrom(...participantRoles) }),
+    { maxLength: 5, selector: ({ name }) => nameKey(name) },
+  ),
+  workPackages: fc.uniqueArray(fc.record({ id: fc.uuid(), number: fc.integer({ min: 1, max: 99 }), title: words(200) }), { maxLength: 5, selector: ({ number }) => number }).map((rows) => rows.toSorted((a, b) => a.number - b.number)),
+}).chain((rest) => fc.record({
+  participants: fc.constant(rest.participants),
+  workPackages: fc.constant(rest.workPackages),
+  lines: fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(), participantId: fc.constantFrom(null, ...rest.participants.map(({ id }) => id)), workPackageId: fc.constantFrom(null, ...rest.workPackages.map(({ id }) => id)),
+      category: fc.constantFrom(...budgetCategories), subtype: fc.constantFrom(null, ...costSubtypes), description: words(500),
+      amount: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Cents)), rate: fc.integer({ min: 0, max: 10_000 }).map((value) => value as BasisPoints),
+    }).map((line) => ({ ...line, subtype: line.category === 'other_direct' ? line.subtype : null })),
+    { maxLength: 12, selector: ({ id }) => id },
+  ),
+}));
+
+async function exportOf(budget: Budget, program: (typeof programs)[number]) {
+  const { lines, ...rest } = budget;
+  return await readWorkbook(await writeWorkbook(budgetWorkbook({ program, ...rest, budgetLines: lines }, workbookWords)));
+}
+
+/** What a budget says, its ids left out. */
+function withoutIds({ participants, workPackages, lines }: Budget) {
+  return {
+    participants: participants.map((row) => ({ ...row, id: '' })),
+    workPackages: workPackages.map((row) => ({ ...row, id: '' })),
+    lines: lines.map((row) => ({ ...row, id: '', participantId: participants.find(({ id }) => id === row.participantId)?.name, workPackageId: workPackages.find(({ id }) => id === row.workPackageId)?.number })),
+  };
+}
+
+installFormulaEngine();
+let made = 0;
+const newId = () => `00000000-0000-4000-8000-${String(made += 1).padStart(12, '0')}`;
+
+describe('a budget that is exported and imported', () => {
+  it('is the same, whatever it holds', async () => {
+    await fc.assert(fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
+      fc.pre(faultsOfBudget(budget).length === 0);
+      const read = await exportOf(budget, program);
+      if (!read.ok) throw new Error(read.problem);
+      const found = readImport(read.sheets, { budget, program, words: workbookWords, newId });
+      if (!found) throw new Error('no lines were found');
+      expect(found.errors).toEqual([]);
+      expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
+    }), { numRuns: 40 });
+  }, 60_000);
+
+  it('holds the same in an empty project, its participants and work packages included', async () => {
+    await fc.assert(fc.asyncProperty(budgets, async (budget) => {
+      fc.pre(faultsOfBudget(budget).length === 0 && budget.participants.filter(({ role }) => role === 'coordinator').length < 2);
+      const read = await exportOf(budget, exampleProgram());
+      const found = read.ok ? readImport(read.sheets, { budget: emptyBudget, program: exampleProgram(), words: workbookWords, newId }) : null;
+      if (!found) throw new Error('no lines were found');
+      const imported = applyImport(emptyBudget, found, 'replace', newId);
+      expect(faultsOfBudget(imported)).toEqual([]);
+      expect(withoutIds(imported)).toEqual(withoutIds(budget));
+    }), { numRuns: 25 });
+  }, 60_000);
+});
+
+it('sums that the formulas give are those that the file carries', async () => {
+  await fc.assert(fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
+    const { lines, ...rest } = budget;
+    const sheets = budgetWorkbook({ program, ...rest, budgetLines: lines }, workbookWords);
+    // Without the results: what comes out is computed from the lines alone.
+    const bare = sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map((cell) => (cell.formula === undefined ? cell : { ...cell, value: null }))) }));
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await writeWorkbook(bare));
+    workbook.calculateFormulas();
+    for (const sheet of sheets) {
+      sheet.rows.forEach((row, index) => row.forEach(({ value, formula }, at) => {
+        if (formula !== undefined) expect(Number(workbook.getWorksheet(sheet.name)?.getRow(index + 1).getCell(at + 1).result ?? 0), `${sheet.name}: ${formula}`).toBeCloseTo(Number(value ?? 0), 3);
+      }));
+    }
+  }), { numRuns: 25 });
+}, 60_000);
+
+describe('a file that is refused', () => {
+  const spreadsheets = makeSpreadsheets();
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['plain text', 'not_a_spreadsheet', () => Buffer.from('a;b;c')],
+    ['nothing', 'not_a_spreadsheet', () => Buffer.alloc(0)],
+    ['an archive of something else', 'not_a_spreadsheet', () => zipOf([{ name: 'a.txt', content: Buffer.from('a') }])],
+    ['an old spreadsheet', 'not_a_spreadsheet', () => cfbOf('Workbook')],
+    ['one with a password', 'encrypted', () => cfbOf('EncryptedPackage')],
+    ['half a spreadsheet', 'damaged', async () => (await xlsxOf([['Amount', 5]])).subarray(0, 900)],
+    ['an archive that unpacks to 300 MB', 'too_large', () => zipBomb(300)],
+  ])('%s: %s', async (_, problem, make) => {
+    expect(await spreadsheets.read(await make())).toEqual({ ok: false, problem });
+  });
+
+  it('one that takes too long, and the next one is read', async () => {
+    const file = await xlsxOf([['Amount', 5]]);
+    expect(await makeSpreadsheets({ limitMs: 1 }).read(file)).toEqual({ ok: false, problem: 'too_complex' });
+    expect(await spreadsheets.read(file)).toMatchObject({ ok: true, sheets: [{ rows: [['Amount', 5]] }] });
+  });
+});

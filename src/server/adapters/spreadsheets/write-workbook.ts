@@ -1,0 +1,34 @@
+import { Workbook } from '@cj-tech-master/excelts';
+
+import type { Sheet, SheetCell } from '#domain/project/budget-workbook.ts';
+
+const FONT = 'Arial';
+const formats: Readonly<Record<NonNullable<SheetCell['style']>, string | null>> = { head: null, strong: null, money: '#,##0.00', total: '#,##0.00', rate: '0.00%' };
+
+function put(sheet: ReturnType<Workbook['addWorksheet']>, row: number, column: number, { value, formula, style }: SheetCell): void {
+  const cell = sheet.getRow(row).getCell(column);
+  if (formula !== undefined) cell.value = value === null ? { formula } : { formula, result: value };
+  else if (value !== null) cell.value = value;
+  const format = style === undefined ? null : formats[style];
+  if (format !== null) cell.numFmt = format;
+  const bold = style === 'head' || style === 'strong' || style === 'total';
+  cell.font = { name: FONT, size: 10, bold };
+  if (style === 'head') cell.border = { bottom: { style: 'thin' } };
+  if (style === 'head' || (typeof value === 'string' && value.length > 40)) cell.alignment = { wrapText: true, vertical: 'top' };
+}
+
+/** A workbook as an XLSX file: fixed head row, landscape, one page wide. */
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const workbook = new Workbook();
+  for (const { name, widths, rows } of sheets) {
+    const sheet = workbook.addWorksheet(name, {
+      views: [{ state: 'frozen', xSplit: 0, ySplit: 1 }],
+      pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    });
+    widths.forEach((width, index) => {
+      sheet.getColumn(index + 1).width = width;
+    });
+    rows.forEach((row, index) => row.forEach((cell, at) => put(sheet, index + 1, at + 1, cell)));
+  }
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
