@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
+import { annexes } from './annexes.ts';
 import { autosave } from './autosave.ts';
 import { bulk } from './bulk.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -11,7 +12,7 @@ import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, bulk, ...matchingBenches];
+const benches: readonly Bench[] = [web, start, autosave, annexes, bulk, ...matchingBenches];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;

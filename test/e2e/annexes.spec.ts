@@ -32,7 +32,7 @@ async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond });
 }
 
-test('an annex is uploaded, cancelled, refused, validated, replaced, brought back and removed', async ({ page }) => {
+test('an upload shows how far it is, can be cancelled, and is refused with the reason', async ({ page }) => {
   await openAnnexes(page);
   await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
   await expect(entry(page, 'Part B of the application').getByText('Made here')).toBeVisible();
@@ -53,7 +53,10 @@ test('an annex is uploaded, cancelled, refused, validated, replaced, brought bac
   await expectAccessible(page);
   await choose(page, 'Upload Pitch deck', 'huge.pdf', Buffer.alloc(21 * 1024 * 1024));
   await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('larger than 20\u00a0MB');
+});
 
+test('an annex is validated, replaced, brought back, removed and downloaded', async ({ page }) => {
+  await openAnnexes(page);
   await choose(page, 'Upload Pitch deck', 'eleven <b>slides</b>.pdf', await pdfOf(Array.from({ length: 11 }, () => slide)));
   await expect(page.getByText('PITCH_DECK uploaded successfully')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
@@ -72,11 +75,11 @@ test('an annex is uploaded, cancelled, refused, validated, replaced, brought bac
   await expect(page.getByText('Validation completed')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
   await entry(page, 'Pitch deck').getByText('Earlier uploads (1)').click();
-  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again: eleven b slides b.pdf' }).click();
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again eleven b slides b.pdf' }).click();
   await expect(status(page, 'Pitch deck', 'Rejected')).toBeVisible();
   await expect(entry(page, 'Pitch deck').getByText('Earlier uploads (1)')).toBeVisible();
   await expectAccessible(page);
-  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again: ten.pdf' }).click();
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again ten.pdf' }).click();
   await expect(entry(page, 'Pitch deck').getByText('Checked, nothing found')).toBeVisible();
 
   await choose(page, 'Upload Business plan and financial plan', 'plan.pdf', ten);

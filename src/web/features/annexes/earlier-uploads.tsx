@@ -20,7 +20,7 @@ export function EarlierUploads({ projectId, label, uploads, mayEdit, busy, onRes
             <FileLine projectId={projectId} upload={upload} />
             <span className="flex flex-wrap items-center gap-3">
               {upload.status === 'uploaded' ? null : <StatusBadge status={upload.status} />}
-              {mayEdit ? <Button size="small" busy={busy} onClick={() => onRestore(upload)}>Use this one again<span className="hidden-text">{`: ${upload.filename}`}</span></Button> : null}
+              {mayEdit ? <Button size="small" busy={busy} onClick={() => onRestore(upload)}>Use this one again<span className="hidden-text">{` ${upload.filename}`}</span></Button> : null}
             </span>
           </li>
         ))}

@@ -21,7 +21,7 @@ type Opened = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function open(bytes: Buffer): Promise<Opened> {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false, disableFontFace: true, useSystemFonts: false });
+    return await getDocumentProxy(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), { verbosity: 0, stopAtErrors: false, disableFontFace: true, useSystemFonts: false });
   } catch (error) {
     return refuse(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
   }
