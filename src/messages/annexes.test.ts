@@ -4,12 +4,16 @@ import { annexFindingCodes, fileProblems } from '#domain/codes.ts';
 
 import { acceptedLine, checkLines, fileProblemMessage, findingMessage, formatList, uploadedMessage, validatedMessage } from './annexes.ts';
 
-const params = { language: 'ro', pages: 12, limit: 10, seconds: 200, topic: 'training', name: 'Carpathia SRL', names: 'A, B', title: 'ReFibre', years: '2025', amount: 7_000_050, accepted: 'pdf', format: 'docx' };
+const params = { language: 'ro', pages: 12, limit: 10, seconds: 200, topic: 'training', name: 'Carpathia SRL', names: 'A, B', title: 'ReFibre', years: '2025', amount: 7_000_050, accepted: 'pdf or xlsx', format: 'docx' };
 
 it.each(annexFindingCodes)('the finding %s is a sentence with its facts', (code) => {
   const sentence = findingMessage({ code, params });
   expect(sentence).toMatch(/^[A-Z0-9].*[.]$/);
   expect(sentence).not.toMatch(/undefined|null|NaN|another language/);
+});
+
+it('formats are said in capitals', () => {
+  expect(findingMessage({ code: 'portal_format', params })).toBe('The portal takes PDF or XLSX. Convert it before you submit.');
 });
 
 it('amounts are said in euro', () => {

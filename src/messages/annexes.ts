@@ -85,7 +85,7 @@ const sentences: Readonly<Record<AnnexFindingCode, (params: AnnexFinding['params
   year_missing: ({ years }) => `No mention of ${years}. Check that it is not an older one.`,
   amount_missing: ({ amount: value }) => `No cell holds what the project asks for, ${amount.format(Number(value) / 100)}\u00a0€. Table and budget must agree.`,
   amount_not_known: () => 'The budget of the project is still empty, so the amounts were not compared.',
-  portal_format: ({ accepted }) => `The portal takes ${String(accepted).toUpperCase()}. Convert it before you submit.`,
+  portal_format: ({ accepted }) => `The portal takes ${String(accepted).replaceAll(/\b(?!or\b)[a-z0-9]+/g, (format) => format.toUpperCase())}. Convert it before you submit.`,
   over_portal_size: () => 'Larger than 10\u00a0MB, which the portal is known to refuse. Make its pictures smaller.',
   restricted: () => 'Printing or copying is forbidden in it. The portal asks for files that can be printed.',
 };

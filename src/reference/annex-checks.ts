@@ -9,7 +9,7 @@ export const annexChecks: Readonly<Record<string, AnnexChecks>> = {
   GEP: {
     names: 'organization',
     topics: [
-      { label: 'signed by the top management', words: ['signed', 'signature', 'rector', 'director', 'president', 'manager', 'board', 'dean'], certain: false },
+      { label: 'the signature of the top management', words: ['signed', 'signature', 'rector', 'director', 'president', 'manager', 'board', 'dean'], certain: false },
       { label: 'resources and expertise for gender equality', words: ['resource', 'budget', 'staff', 'officer', 'expert'], certain: true },
       { label: 'data collection and monitoring', words: ['data', 'monitor', 'indicator', 'statistic'], certain: true },
       { label: 'training', words: ['training', 'awareness', 'workshop'], certain: true },

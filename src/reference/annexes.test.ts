@@ -13,6 +13,7 @@ describe('the annexes that a call wants uploaded', () => {
     ['Horizon Europe, actual costs: Part B holds everything', exampleProgram(), []],
     ['Horizon Europe, lump sum: the budget table', exampleProgram({ money: { ...exampleProgram().money, costModel: 'lump sum' } }), ['BUDGET_TABLE']],
     ['Horizon Europe, first stage', exampleProgram({ windows: windowsOn('stage', '2027-01-10', '2027-06-10'), money: { ...exampleProgram().money, costModel: 'lump sum' } }), []],
+    ['EIC Accelerator, short proposal by its title', exampleProgram({ programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator 2026 - short proposal' }), ['PITCH_DECK', 'VIDEO']],
     ['CERV', exampleProgram({ programme: programme('CERV') }), ['BUDGET_TABLE', 'CV', 'LIST_PREVIOUS']],
     ['a strand of LIFE', exampleProgram({ programme: programme('LIFE-CET') }), ['BUDGET_TABLE', 'PARTICIPANT_INFO']],
     ['a strand of CEF', exampleProgram({ programme: programme('CEF-T') }), ['BUDGET_TABLE', 'GANTT', 'MS_AGREEMENT', 'PERMITS']],

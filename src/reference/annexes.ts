@@ -17,7 +17,7 @@ const unknownProgramme: List = { programme: '', required: ['GEP', 'DMP', 'CV'], 
 /** Which variant of its programme's list a call follows. */
 function variantOf(program: ProgramFacts, now: Instant): string | undefined {
   const { lineage } = program.programme;
-  const words = `${program.identifier} ${program.typeOfActionLabel ?? ''}`;
+  const words = `${program.identifier} ${program.title} ${program.typeOfActionLabel ?? ''}`;
   if (lineage.includes('HORIZON-EIC-ACC')) return /short/i.test(words) ? 'short' : undefined;
   if (lineage.includes('HORIZON-MSCA')) return /\bPF\b|postdoctoral/i.test(words) ? 'fellowship' : undefined;
   if (lineage.includes('ERASMUS')) return program.kind === 'national' ? 'national_agency' : undefined;

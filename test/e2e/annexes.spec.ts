@@ -14,7 +14,7 @@ async function openAnnexes(page: Page): Promise<string> {
   await expect(page.getByText('Project created successfully!')).toBeVisible();
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Annexes' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Annexes', exact: true })).toBeVisible();
-  await expect(page.getByText('0 of 4 required annexes uploaded.')).toBeVisible();
+  await expect(page.getByText('0 of 2 required annexes uploaded.')).toBeVisible();
   return page.url();
 }
 
@@ -35,7 +35,7 @@ async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void
 test('an upload shows how far it is, can be cancelled, and is refused with the reason', async ({ page }) => {
   await openAnnexes(page);
   await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
-  await expect(entry(page, 'Part B of the application').getByText('Made here')).toBeVisible();
+  await expect(entry(page, 'Short application form').getByText('Made here')).toBeVisible();
   await expectAccessible(page);
 
   await throttleUploads(page, 300_000);
@@ -61,12 +61,12 @@ test('an annex is validated, replaced, brought back, removed and downloaded', as
   await expect(page.getByText('PITCH_DECK uploaded successfully')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
   await expect(entry(page, 'Pitch deck').getByRole('link', { name: 'Download eleven b slides b.pdf' })).toBeVisible();
-  await expect(page.getByText('1 of 4 required annexes uploaded.')).toBeVisible();
+  await expect(page.getByText('1 of 2 required annexes uploaded.')).toBeVisible();
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Validate' }).click();
   await expect(page.getByText('PITCH_DECK validation completed')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Rejected')).toBeVisible();
   await expect(entry(page, 'Pitch deck').getByText('11 pages, and 10 are allowed. Shorten it.')).toBeVisible();
-  await expect(page.getByText('0 of 4 required annexes uploaded.')).toBeVisible();
+  await expect(page.getByText('0 of 2 required annexes uploaded.')).toBeVisible();
 
   const ten = await pdfOf(Array.from({ length: 10 }, () => slide));
   await choose(page, 'Replace Pitch deck', 'ten.pdf', ten);
@@ -82,11 +82,11 @@ test('an annex is validated, replaced, brought back, removed and downloaded', as
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again ten.pdf' }).click();
   await expect(entry(page, 'Pitch deck').getByText('Checked, nothing found')).toBeVisible();
 
-  await choose(page, 'Upload Business plan and financial plan', 'plan.pdf', ten);
+  await choose(page, 'Upload Video pitch', 'video.pdf', ten);
   const question = page.getByRole('dialog', { name: 'Upload a file that is here already?' });
   await expect(question).toContainText('The same file, ten.pdf, is uploaded as Pitch deck. This looks like your other annex.');
   await question.getByRole('button', { name: 'Choose another file' }).click();
-  await expect(status(page, 'Business plan and financial plan', 'Missing')).toBeVisible();
+  await expect(status(page, 'Video pitch', 'Missing')).toBeVisible();
 
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Remove' }).click();
   await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
@@ -96,7 +96,7 @@ test('an annex is validated, replaced, brought back, removed and downloaded', as
   const [file] = await Promise.all([page.waitForEvent('download'), entry(page, 'Pitch deck').getByRole('link', { name: 'Download ten.pdf' }).click()]);
   expect(file.suggestedFilename()).toBe('ten.pdf');
   await page.reload();
-  await expect(page.getByText('1 of 4 required annexes uploaded.')).toBeVisible();
+  await expect(page.getByText('1 of 2 required annexes uploaded.')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
 });
 

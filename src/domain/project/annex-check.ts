@@ -45,7 +45,7 @@ function formFindings({ requirement, file, content }: AnnexCase): readonly Annex
   const { format, pages, seconds, restricted } = content;
   const { accepted, checks } = requirement;
   return [
-    ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(', ') })]),
+    ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' or ') })]),
     ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', false)] : []),
     ...(restricted ? [found('restricted', false)] : []),
     ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages ? [found('too_many_pages', true, { pages, limit: checks.maxPages })] : []),

@@ -28,7 +28,7 @@ function About({ requirement }: { readonly requirement: AnnexRequirement }) {
   const lines = checkLines(requirement.checks);
   return (
     <>
-      <p className="max-w-[44rem] text-ink-2">{requirement.description}</p>
+      <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
       {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`Checked: ${lines.join('; ')}.`}</p>}
       <p className="max-w-[44rem] text-meta text-ink-3">{acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.</p>
     </>
@@ -46,13 +46,24 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }
   const busy = sending?.kind === 'sending';
   return (
     <li className="border-b border-line py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-sans text-h4 font-semibold tracking-normal">{label}</h3>
-        <span className="text-meta text-ink-3">{key}</span>
-        {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-[1_1_24rem]">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-sans text-h4 font-semibold tracking-normal">{label}</h3>
+            <span className="text-meta text-ink-3">{key}</span>
+            {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
+          </div>
+          <div className="mt-1"><About requirement={requirement} /></div>
+        </div>
+        {uploads === null ? <Skeleton className="h-9 w-40" /> : null}
+        {uploads === null || !mayEdit || busy ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            {current?.status === 'uploaded' ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>Validate<span className="hidden-text">{` ${label}`}</span></Button> : null}
+            <UploadButton requirement={requirement} replaces={current !== null} onChoose={upload} />
+            {current === null ? null : <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ projectId, fileId: current.id })}>Remove<span className="hidden-text">{` ${label}`}</span></Button>}
+          </div>
+        )}
       </div>
-      <div className="mt-1"><About requirement={requirement} /></div>
-      {uploads === null ? <Skeleton className="mt-3 h-9 w-40" /> : null}
       {current === null ? null : <div className="mt-3"><FileLine projectId={projectId} upload={current} /></div>}
       {current === null ? null : <Findings upload={current} />}
       {sending === null ? null : (
@@ -62,13 +73,6 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }
         />
       )}
       {validation.isError ? <ValidationFailed onRetry={() => validation.mutate({ projectId, key })} retrying={validation.isPending} /> : null}
-      {uploads === null || !mayEdit || busy ? null : (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {current?.status === 'uploaded' ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>Validate<span className="hidden-text">{` ${label}`}</span></Button> : null}
-          <UploadButton requirement={requirement} replaces={current !== null} busy={false} onChoose={upload} />
-          {current === null ? null : <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ projectId, fileId: current.id })}>Remove<span className="hidden-text">{` ${label}`}</span></Button>}
-        </div>
-      )}
       <EarlierUploads projectId={projectId} label={label} uploads={earlier} mayEdit={mayEdit} busy={restore.isPending} onRestore={({ id }) => restore.mutate({ projectId, fileId: id })} />
     </li>
   );

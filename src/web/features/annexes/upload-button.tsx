@@ -5,10 +5,10 @@ import { takenFormats } from '#domain/project/annexes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly requirement: AnnexRequirement; readonly replaces: boolean; readonly busy: boolean; readonly onChoose: (file: File) => void };
+type Props = { readonly requirement: AnnexRequirement; readonly replaces: boolean; readonly onChoose: (file: File) => void };
 
 /** Asks for a file from this device. */
-export function UploadButton({ requirement, replaces, busy, onChoose }: Props) {
+export function UploadButton({ requirement, replaces, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,8 +25,8 @@ export function UploadButton({ requirement, replaces, busy, onChoose }: Props) {
           if (file) onChoose(file);
         }}
       />
-      <Button busy={busy} onClick={() => input.current?.click()}>
-        {replaces || busy ? null : <Icon icon={Upload} />}
+      <Button onClick={() => input.current?.click()}>
+        {replaces ? null : <Icon icon={Upload} />}
         {replaces ? 'Replace' : 'Upload'}
         <span className="hidden-text">{` ${requirement.label}`}</span>
       </Button>
