@@ -12,10 +12,11 @@ import { PrintView } from './print-view.tsx';
 import { SectionEditor, type GoTo } from './section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';
+import type { OpenThreads, SectionNotes } from './section-notes.ts';
 import { openSectionSaver, type SectionSaver } from './section-savers.ts';
 import { useFocusMode } from './use-focus-mode.ts';
 
-type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void };
+type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void; readonly comments: SectionNotes };
 
 /** The editor of the application: six sections, one of them open. */
 export function ApplicationScreen(props: Props) {
@@ -24,8 +25,8 @@ export function ApplicationScreen(props: Props) {
 }
 
 /** The sections, the open one counted as it is typed. */
-function LiveSectionNav({ project, current, saver }: { readonly project: Project; readonly current: SectionKey; readonly saver: SectionSaver }) {
-  return <SectionNav project={project} current={current} currentLength={lengthOf(useSaverValue(saver))} />;
+function LiveSectionNav({ saver, ...props }: { readonly project: Project; readonly current: SectionKey; readonly openThreads: OpenThreads; readonly saver: SectionSaver }) {
+  return <SectionNav {...props} currentLength={lengthOf(useSaverValue(saver))} />;
 }
 
 /** What is to be printed is drawn first; the whole application, unless a section was asked for. */
@@ -52,7 +53,7 @@ function LoadingSection() {
 
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
-function OpenSection({ project, userId, section, onSection }: Props & { readonly section: ProjectSection }) {
+function OpenSection({ project, userId, section, onSection, comments }: Props & { readonly section: ProjectSection }) {
   const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -70,7 +71,7 @@ function OpenSection({ project, userId, section, onSection }: Props & { readonly
   return (
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
-        {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} /> : <LiveSectionNav project={project} current={section.key} saver={saver} />}
+        {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={comments.open} /> : <LiveSectionNav project={project} current={section.key} openThreads={comments.open} saver={saver} />}
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
@@ -78,12 +79,12 @@ function OpenSection({ project, userId, section, onSection }: Props & { readonly
             {saver === null ? <LoadingSection /> : (
               <SectionEditor
                 key={section.id} project={project} section={section} saver={saver} onSection={goTo} startTyping={typing}
-                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print}
+                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print} notes={comments.notes}
               />
             )}
           </div>
         </div>
-        <SectionMargin project={project} section={section} compared={compared} onCompare={compare} />
+        <SectionMargin project={project} section={section} compared={compared} onCompare={compare} comments={comments} />
       </div>
       <PrintView project={project} only={printing === 'section' ? section.key : null} />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, MessageSquarePlus, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AnchorButton } from '#web/ui/link-button.tsx';
@@ -35,14 +35,15 @@ function StyleMenu({ editor, current }: { readonly editor: Editor; readonly curr
   );
 }
 
-type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
+type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Null for those who may not comment. */ readonly onComment: (() => void) | null; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
 
 /** The bar above the text. */
-export function EditorToolbar({ editor, canEdit, before, after }: Props) {
+export function EditorToolbar({ editor, canEdit, onComment, before, after }: Props) {
   return (
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
+      {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
       <span className="ml-auto flex items-center gap-1">
         {after}
         <AnchorButton href={`#${MARGIN_ID}`} variant="quiet" className="xl:hidden">Notes</AnchorButton>

@@ -9,6 +9,7 @@ import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { TextNotes } from '#web/workspace/text-notes.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PresenceLine } from './presence-line.tsx';
@@ -22,6 +23,7 @@ import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
 import { useRestore } from './use-restore.ts';
 import { editorContent, useSectionEditor } from './use-section-editor.ts';
+import { useTextNotes } from './use-text-notes.ts';
 
 /** A section to go to; `typing` where the cursor goes with it. */
 export type GoTo = (key: SectionKey, typing?: 'typing') => void;
@@ -39,6 +41,7 @@ type Props = {
   readonly focused: boolean;
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
+  readonly notes: TextNotes;
 };
 
 /** The counter of a section, as it is typed. */
@@ -49,7 +52,7 @@ function LiveCounter({ project, section, saver }: Pick<Props, 'project' | 'secti
 }
 
 /** One section: tools, text, counter, and how saving stands. */
-export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint }: Props) {
+export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint, notes }: Props) {
   const state = useSaveState(saver);
   const [listing, setListing] = useState(false);
   const { editor, problem } = useSectionEditor({
@@ -59,6 +62,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     startTyping,
     onChange: saver.change,
   });
+  const comment = useTextNotes(editor, notes);
   const show = (document: RichTextDocument) => void editor.commands.setContent(editorContent(document), { emitUpdate: false });
 
   // A colleague's newer text appears by itself where nothing of one's own is unsaved.
@@ -77,7 +81,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     if (key !== undefined) onSection(key, 'typing');
   };
   const help = () => setListing(true);
-  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onHelp: help });
+  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
   const restore = useRestore(project, section, saver, () => onCompare(null));
   const resolve = (document: RichTextDocument) => {
     saver.resolve(document);
@@ -93,7 +97,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
         {problem === null ? null : <Notice tone="block" title="Failed to save progress." announce>{richTextProblems[problem]}</Notice>}
         {project.mayEdit ? null : <Notice tone="info" title="Read only">Your role lets you read this project, not change it.</Notice>}
       </div>
-      <EditorToolbar editor={editor} canEdit={project.mayEdit} before={<SectionMenu project={project} current={section.key} onSection={onSection} />} after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>} />
+      <EditorToolbar editor={editor} canEdit={project.mayEdit} onComment={comment} before={<SectionMenu project={project} current={section.key} onSection={onSection} />} after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>} />
       <PresenceLine sectionId={section.id} saver={saver} />
       {compared === null ? null : <SectionComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>

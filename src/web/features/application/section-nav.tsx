@@ -4,11 +4,12 @@ import type { Project } from '#contract/projects.ts';
 import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/codes.ts';
 import { sectionLimits, sectionStatus } from '#domain/project/sections.ts';
 import { sectionStatusNames, sectionTitles } from '#messages/projects.ts';
-import { formatCount } from '#web/format.ts';
+import { formatCount, formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { applicationPath } from '#web/workspace/paths.ts';
+import type { OpenThreads } from './section-notes.ts';
 
 const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
   not_started: [CircleDashed, 'text-ink-3'],
@@ -18,7 +19,7 @@ const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
 
 const tooLong = [OctagonAlert, 'text-block'] as const;
 
-type Props = { readonly project: Project; readonly current: SectionKey; /** Characters of the current section as typed, saved or not. */ readonly currentLength: number };
+type Props = { readonly project: Project; readonly current: SectionKey; /** Characters of the current section as typed, saved or not. */ readonly currentLength: number; readonly openThreads: OpenThreads };
 
 function lengthOfSection({ current, currentLength }: Props, section: Project['sections'][number]): number {
   return section.key === current ? currentLength : section.length;
@@ -26,7 +27,7 @@ function lengthOfSection({ current, currentLength }: Props, section: Project['se
 
 /** The six sections with how far each is written; beside the text on wide screens. */
 export function SectionNav(props: Props) {
-  const { project, current } = props;
+  const { project, current, openThreads } = props;
   return (
     <nav aria-label="Sections" className="max-lg:hidden">
       <p className="px-2.5 pb-2 text-label font-medium text-ink-3">Sections</p>
@@ -47,6 +48,7 @@ export function SectionNav(props: Props) {
                 <Icon icon={icon} className={`mt-0.5 ${tone}`} />
                 <span className="font-medium">{sectionTitles[section.key]}</span>
                 <small className="col-start-2 text-meta text-ink-3">{length === 0 ? sectionStatusNames.not_started : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}</small>
+                {openThreads[section.key] ? <small className="col-start-2 text-meta text-blue">{formatNumberOf(openThreads[section.key] ?? 0, 'open comment')}</small> : null}
                 {over > 0 ? <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small> : <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>}
               </Link>
             </li>

@@ -5,6 +5,7 @@ export type Shortcuts = {
   readonly onSave: () => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onFocusMode: () => void;
+  readonly onComment: (() => void) | null;
   readonly onHelp: () => void;
 };
 
@@ -15,6 +16,7 @@ function actionOf(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | nu
   if (!event.altKey) return key === 's' ? shortcuts.onSave : key === '/' ? shortcuts.onHelp : null;
   if (key === 'arrowright' || key === 'arrowdown') return () => shortcuts.onStep(1);
   if (key === 'arrowleft' || key === 'arrowup') return () => shortcuts.onStep(-1);
+  if (event.code === 'KeyM') return shortcuts.onComment;
   return event.code === 'KeyF' ? shortcuts.onFocusMode : null;
 }
 
@@ -35,7 +37,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const groups = [
-  { title: 'Page', keys: [['Ctrl S', 'Save Progress'], ['Ctrl Alt →', 'Next section'], ['Ctrl Alt ←', 'Previous section'], ['Ctrl Alt F', 'Focus mode on or off'], ['Escape', 'Leave focus mode'], ['Ctrl /', 'This list']] },
+  { title: 'Page', keys: [['Ctrl S', 'Save Progress'], ['Ctrl Alt →', 'Next section'], ['Ctrl Alt ←', 'Previous section'], ['Ctrl Alt M', 'Comment on the selected text'], ['Ctrl Alt F', 'Focus mode on or off'], ['Escape', 'Leave focus mode'], ['Ctrl /', 'This list']] },
   { title: 'Text', keys: [['Ctrl B', 'Bold'], ['Ctrl I', 'Italic'], ['Ctrl U', 'Underline'], ['Ctrl Alt 2', 'Heading'], ['Ctrl Alt 3', 'Subheading'], ['Ctrl Alt 0', 'Text'], ['Ctrl Shift 8', 'List'], ['Ctrl Shift 7', 'Numbered list'], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'], ['Alt F10', 'Go to the tools']] },
   { title: 'Table', keys: [['Tab', 'Next cell; in the last one a new row'], ['Shift Tab', 'Cell before'], ['Ctrl Enter', 'A line after the table'], ['Ctrl Shift Enter', 'A line before the table']] },
 ] as const;

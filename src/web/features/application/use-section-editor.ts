@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress, writableText, type RichTextProblem } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { documentOf } from './editor-document.ts';
+import { NoteMarks } from './note-marks.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { tableExtensions } from './table-extension.ts';
 
@@ -26,6 +27,7 @@ const extensions = [
     link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isLinkAddress(address), HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
   }),
   ...tableExtensions,
+  NoteMarks,
 ];
 
 /** What the editor takes for a stored text; it cannot hold a text without any block. */

@@ -1,0 +1,40 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units begins and ends. */
+export type EditorText = { readonly text: string; readonly starts: readonly number[]; readonly ends: readonly number[] };
+
+const letters = /[\s\S]\p{M}*/gu;
+
+export function editorTextOf(doc: Node): EditorText {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (text: string, from: number, to: number) => {
+    parts.push(text);
+    for (let unit = 0; unit < text.length; unit += 1) {
+      starts.push(from);
+      ends.push(to);
+    }
+  };
+  const addWords = (text: string, at: number) => {
+    // Put together letter by letter: a letter that NFC writes shorter keeps its place.
+    for (const found of text.matchAll(letters)) add(found[0].normalize('NFC'), at + found.index, at + found.index + found[0].length);
+  };
+  let isFirst = true;
+  doc.descendants((node, at) => {
+    if (node.isText) addWords(node.text ?? '', at);
+    else if (node.type.name === 'hardBreak') add('\n', at, at + 1);
+    else if (node.isTextblock || node.type.name === 'horizontalRule') {
+      if (!isFirst) add('\n', at, at);
+      isFirst = false;
+    }
+  });
+  return { text: parts.join(''), starts, ends };
+}
+
+/** The code units of the text that lie between two places in the document. */
+export function spanOf({ text, starts, ends }: EditorText, from: number, to: number): { readonly from: number; readonly to: number } {
+  const first = ends.findIndex((end) => end > from);
+  const next = starts.findIndex((start) => start >= to);
+  return first === -1 ? { from: 0, to: 0 } : { from: first, to: next === -1 ? text.length : next };
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { MessageSquarePlus } from 'lucide-react';
+import type { CommentThread } from '#contract/comments.ts';
+import type { TextAnchor } from '#domain/project/text-anchor.ts';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Failed, Loading } from '#web/ui/state.tsx';
+import type { NotePlace } from '#web/workspace/text-notes.ts';
+import { sendComment } from './ask-comments.ts';
+import { CommentForm } from './comment-form.tsx';
+import { NoteColumn, type ColumnNote } from './note-column.tsx';
+import { ThreadNote, type ThreadOf } from './thread-note.tsx';
+import { DRAFT, type SectionComments } from './use-section-comments.ts';
+
+/** Room between the upper edge of the window, its bars, and a text that was gone to. */
+const ABOVE = 160;
+
+function goTo(place: NotePlace | null): void {
+  if (place) scrollTo({ top: place.top - ABOVE, behavior: 'smooth' });
+}
+
+function DraftNote({ comments, userId, people }: { readonly comments: SectionComments; readonly userId: string; readonly people: ThreadOf['people'] }) {
+  const { projectId, orgId, section, draft, endDraft } = comments;
+  const anchor = draft?.anchor ?? null;
+  const send = async (body: string) => {
+    const failure = await sendComment(() => api.comments.start({ projectId, section, anchor, body }));
+    if (failure === null) endDraft();
+    return failure;
+  };
+  return (
+    <>
+      <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
+      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} keptAs={`${userId} ${projectId} ${section}`} onSend={send} onCancel={endDraft} />
+    </>
+  );
+}
+
+function orderOf(anchor: TextAnchor | null, place: NotePlace | null): number {
+  return anchor === null ? 0 : (place?.number ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** In the order of the text; before it what is about the whole section, after it what has lost its text. */
+function inOrder(notes: readonly (ColumnNote & { readonly order: number })[]): readonly ColumnNote[] {
+  return notes.toSorted((a, b) => a.order - b.order);
+}
+
+function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentThread[]; readonly of: ThreadOf }) {
+  return (
+    <details>
+      <summary className="min-h-6 text-meta font-medium text-ink-2 max-md:min-h-11">{`Resolved (${threads.length})`}</summary>
+      <ul>{threads.map((thread) => <li key={thread.id} className="border-t border-line py-3 first:border-t-0"><ThreadNote thread={thread} place={null} of={of} onGo={() => {}} /></li>)}</ul>
+    </details>
+  );
+}
+
+/** What is said about a section, beside its text. */
+export function CommentList({ comments, userId }: { readonly comments: SectionComments; readonly userId: string }) {
+  const { query, mayComment, draft, projectId, orgId, begin } = comments;
+  const { places } = comments.notes;
+  const at = useSyncExternalStore(places.subscribe, places.current, places.current);
+  if (query.isError && !query.data) return <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  if (!query.data) return <Loading label="Loading comments" rows={2} />;
+  const { threads, people } = query.data;
+  const of: ThreadOf = { projectId, orgId, userId, people, mayComment };
+  const open = threads.filter(({ resolvedAt }) => resolvedAt === null).map((thread) => {
+    const place = at.get(thread.id) ?? null;
+    const go = () => {
+      comments.activate(thread.id);
+      goTo(place);
+    };
+    return { id: thread.id, order: orderOf(thread.anchor, place), top: place?.top ?? null, note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
+  });
+  const begun = draft ? [{ id: DRAFT, order: orderOf(draft.anchor, at.get(DRAFT) ?? null), top: at.get(DRAFT)?.top ?? null, note: <DraftNote comments={comments} userId={userId} people={people} /> }] : [];
+  const resolved = threads.filter(({ resolvedAt }) => resolvedAt !== null);
+  const settled: ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', top: null, note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
+  const shown = [...inOrder([...open, ...begun]), ...settled];
+  return (
+    <div className="pt-1">
+      {mayComment && !draft ? <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}><Icon icon={MessageSquarePlus} />Comment on this section</Button> : null}
+      {shown.length === 0 ? <p className="border-t border-rule pt-3 text-meta text-ink-2">{mayComment ? 'Nobody has commented here. Select some text and press Comment above it.' : 'Nobody has commented here.'}</p> : <NoteColumn notes={shown} />}
+    </div>
+  );
+}
