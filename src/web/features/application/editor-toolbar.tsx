@@ -40,11 +40,11 @@ type Props = { readonly editor: Editor; /** Whoever may only read has no tools. 
 /** The bar above the text. */
 export function EditorToolbar({ editor, canEdit, onComment, before, after }: Props) {
   return (
-    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-paper py-1">
+    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
       {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex items-center gap-0.5">
         {after}
         <AnchorButton href={`#${MARGIN_ID}`} variant="quiet" className="xl:hidden">Notes</AnchorButton>
       </span>
@@ -97,14 +97,14 @@ function Tools({ editor }: { readonly editor: Editor }) {
     <div ref={bar}>
       <Toolbar label="Text">
         <StyleMenu editor={editor} current={at.style} />
-        <ToolbarSeparator className="max-md:hidden" />
+        <ToolbarSeparator className="mx-0.5! max-md:hidden" />
         <ToolbarButton icon={Bold} label="Bold" shortcut="Ctrl B" pressed={at.bold} onClick={() => void editor.chain().focus().toggleBold().run()} />
         <ToolbarButton icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
         <ToolbarButton icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
         <ToolbarButton icon={ListOrdered} label="Numbered list" className="max-md:hidden" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
         <TableMenu editor={editor} place={at} />
         <ToolbarButton icon={LinkIcon} label="Link" className="max-md:hidden" pressed={at.href !== ''} onClick={() => setLinking(true)} />
-        <ToolbarSeparator />
+        <ToolbarSeparator className="mx-0.5!" />
         <ToolbarButton icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
         <ToolbarButton icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
       </Toolbar>

@@ -2,13 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { MessageSquarePlus } from 'lucide-react';
 import type { CommentThread } from '#contract/comments.ts';
 import type { TextAnchor } from '#domain/project/text-anchor.ts';
+import { typedComment } from '#domain/project/comments.ts';
+import { commentProblem } from '#messages/comments.ts';
 import { api } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Failed, Loading } from '#web/ui/state.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import type { NotePlace } from '#web/workspace/text-notes.ts';
 import { sendComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
+import { keepWords } from './kept-words.ts';
 import { NoteColumn, type ColumnNote } from './note-column.tsx';
 import { ThreadNote, type ThreadOf } from './thread-note.tsx';
 import { DRAFT, type SectionComments } from './use-section-comments.ts';
@@ -18,6 +22,10 @@ const ABOVE = 160;
 
 function goTo(place: NotePlace | null): void {
   if (place) scrollTo({ top: place.top - ABOVE, behavior: 'smooth' });
+}
+
+function draftKey({ projectId, section }: SectionComments, userId: string): string {
+  return `${userId} ${projectId} ${section}`;
 }
 
 function DraftNote({ comments, userId, people }: { readonly comments: SectionComments; readonly userId: string; readonly people: ThreadOf['people'] }) {
@@ -31,7 +39,7 @@ function DraftNote({ comments, userId, people }: { readonly comments: SectionCom
   return (
     <>
       <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
-      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} keptAs={`${userId} ${projectId} ${section}`} onSend={send} onCancel={endDraft} />
+      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} keptAs={draftKey(comments, userId)} onSend={send} onCancel={endDraft} />
     </>
   );
 }
@@ -62,8 +70,16 @@ export function CommentList({ comments, userId }: { readonly comments: SectionCo
   if (query.isError && !query.data) return <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (!query.data) return <Loading label="Loading comments" rows={2} />;
   const { threads, people } = query.data;
-  const of: ThreadOf = { projectId, orgId, userId, people, mayComment };
-  const open = threads.filter(({ resolvedAt }) => resolvedAt === null).map((thread) => {
+  const { replyingTo, onReplying } = comments;
+  const onLost = (body: string, anchor: TextAnchor | null) => {
+    keepWords(draftKey(comments, userId), typedComment(body, people));
+    begin(anchor);
+    showToast({ title: commentProblem('NOT_FOUND'), description: 'What you wrote stands in a new comment.', tone: 'block' });
+  };
+  const of: ThreadOf = { projectId, orgId, userId, people, mayComment, replyingTo, onReplying, onLost };
+  // What is being answered stays in its place when somebody else resolves it.
+  const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === replyingTo;
+  const open = threads.filter(isOpen).map((thread) => {
     const place = at.get(thread.id) ?? null;
     const go = () => {
       comments.activate(thread.id);
@@ -72,7 +88,7 @@ export function CommentList({ comments, userId }: { readonly comments: SectionCo
     return { id: thread.id, order: orderOf(thread.anchor, place), top: place?.top ?? null, note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
   });
   const begun = draft ? [{ id: DRAFT, order: orderOf(draft.anchor, at.get(DRAFT) ?? null), top: at.get(DRAFT)?.top ?? null, note: <DraftNote comments={comments} userId={userId} people={people} /> }] : [];
-  const resolved = threads.filter(({ resolvedAt }) => resolvedAt !== null);
+  const resolved = threads.filter((thread) => !isOpen(thread));
   const settled: ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', top: null, note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
   const shown = [...inOrder([...open, ...begun]), ...settled];
   return (

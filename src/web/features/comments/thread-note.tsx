@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CommentThread } from '#contract/comments.ts';
-import { CHANGED_TEXT, LOST_TEXT } from '#messages/comments.ts';
+import type { TextAnchor } from '#domain/project/text-anchor.ts';
+import { CHANGED_TEXT, commentProblem, LOST_TEXT } from '#messages/comments.ts';
 import { api } from '#web/api.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import type { NotePlace } from '#web/workspace/text-notes.ts';
@@ -9,7 +10,7 @@ import { CommentForm } from './comment-form.tsx';
 import type { Named } from './mention-search.ts';
 import { ThreadComment, When } from './thread-comment.tsx';
 
-export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly userId: string; readonly people: readonly Named[]; readonly mayComment: boolean };
+export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly userId: string; readonly people: readonly Named[]; readonly mayComment: boolean; /** The thread that is being answered. */ readonly replyingTo: string | null; readonly onReplying: (threadId: string | null) => void; /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void };
 
 /** The number of a note in the text, which leads there. */
 function NoteNumber({ place, onGo }: { readonly place: NotePlace; readonly onGo: () => void }) {
@@ -32,7 +33,7 @@ function Quote({ thread, place }: { readonly thread: CommentThread; readonly pla
   );
 }
 
-function Actions({ thread, of, onReply }: { readonly thread: CommentThread; readonly of: ThreadOf; readonly onReply: () => void }) {
+function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: ThreadOf }) {
   const [busy, setBusy] = useState(false);
   const input = { projectId: of.projectId, threadId: thread.id };
   const settle = async () => {
@@ -42,7 +43,7 @@ function Actions({ thread, of, onReply }: { readonly thread: CommentThread; read
   };
   return (
     <div className="mt-2 flex gap-3.5">
-      {thread.resolvedAt === null ? <TextButton className="max-md:min-h-11" onClick={onReply}>Reply</TextButton> : null}
+      {thread.resolvedAt === null ? <TextButton className="max-md:min-h-11" onClick={() => of.onReplying(thread.id)}>Reply</TextButton> : null}
       <TextButton className="max-md:min-h-11" disabled={busy} onClick={() => void settle()}>{thread.resolvedAt === null ? 'Resolve' : 'Reopen'}</TextButton>
     </div>
   );
@@ -52,10 +53,11 @@ type Props = { readonly thread: CommentThread; /** Null where its text is not fo
 
 /** A thread as a note in the margin: who said what about which text, and what can be done about it. */
 export function ThreadNote({ thread, place, of, onGo }: Props) {
-  const [replying, setReplying] = useState(false);
+  const isReplying = of.replyingTo === thread.id;
   const reply = async (body: string) => {
     const failure = await sendComment(() => api.comments.reply({ projectId: of.projectId, threadId: thread.id, body }));
-    if (failure === null) setReplying(false);
+    if (failure === null) of.onReplying(null);
+    if (failure === commentProblem('NOT_FOUND')) of.onLost(body, thread.anchor);
     return failure;
   };
   const [first] = thread.comments;
@@ -73,8 +75,8 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
         </div>
       ))}
       {thread.resolvedAt === null ? null : <p className="mt-1.5 text-ink-3">{`Resolved by ${thread.resolvedBy ?? 'a former member'}, `}<When at={thread.resolvedAt} /></p>}
-      {replying ? <div className="mt-2"><CommentForm label="Reply" verb="Reply" orgId={of.orgId} people={of.people} keptAs={`${of.userId} ${thread.id}`} onSend={reply} onCancel={() => setReplying(false)} /></div> : null}
-      {of.mayComment && !replying ? <Actions thread={thread} of={of} onReply={() => setReplying(true)} /> : null}
+      {isReplying ? <div className="mt-2"><CommentForm label="Reply" verb="Reply" orgId={of.orgId} people={of.people} keptAs={`${of.userId} ${thread.id}`} onSend={reply} onCancel={() => of.onReplying(null)} /></div> : null}
+      {of.mayComment && (!isReplying || thread.resolvedAt !== null) ? <Actions thread={thread} of={of} /> : null}
     </article>
   );
 }

@@ -29,7 +29,8 @@ export function useSectionComments(project: Project, section: SectionKey) {
   const [places] = useState(makeNotePlaces);
   const [begun, setBegun] = useState<Draft | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  const [shown, setShown] = useState<boolean | null>(null);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ readonly section: SectionKey; readonly isShown: boolean } | null>(null);
 
   const draft = begun?.section === section ? begun : null;
   const threads = query.data?.threads;
@@ -38,22 +39,27 @@ export function useSectionComments(project: Project, section: SectionKey) {
     ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true }] : []),
   ], [threads, active, draft]);
   const open = counts.data?.open ?? {};
+  const show = (isShown: boolean) => setShown({ section, isShown });
+  // A section that others have said something about opens with it, and stays so when all of it is resolved.
+  if (counts.data && shown?.section !== section) show((open[section] ?? 0) > 0);
   const begin = (anchor: TextAnchor | null) => {
     setBegun({ section, anchor });
-    setShown(true);
+    show(true);
   };
   const pick = (id: string) => {
     setActive(id);
-    setShown(true);
+    show(true);
   };
   return {
     projectId: project.id, orgId: project.orgId, section, query, mayComment, draft, active, open,
     notes: { notes, onPick: pick, onComment: mayComment ? begin : undefined, places },
-    isShown: shown ?? (open[section] ?? 0) > 0,
-    onShow: setShown,
+    isShown: shown?.section === section && shown.isShown,
+    onShow: show,
     begin,
     endDraft: () => setBegun(null),
     activate: setActive,
+    replyingTo,
+    onReplying: setReplyingTo,
   };
 }
 

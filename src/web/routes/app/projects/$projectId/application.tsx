@@ -1,13 +1,10 @@
-import type { ComponentProps } from 'react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { sectionKeys } from '#domain/codes.ts';
 import type { ApplicationSearch } from '../../../../workspace/paths.ts';
-import { ApplicationScreen } from '../../../../features/application/application-screen.tsx';
 import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
-import { CommentList } from '../../../../features/comments/comment-list.tsx';
-import { useSectionComments } from '../../../../features/comments/use-section-comments.ts';
 import { useMe } from '../../../../me.ts';
 import { pageMeta } from '../../../../title.ts';
+import { CommentedApplication } from './-commented-application.tsx';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {
   const section = sectionKeys.find((key) => key === search['section']);
@@ -31,13 +28,4 @@ function ApplicationPage() {
       {(project) => <CommentedApplication project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
     </ApplicationLoader>
   );
-}
-
-type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'comments'>;
-
-/** Where the text of a section and what others say about it meet. */
-function CommentedApplication(props: Props) {
-  const comments = useSectionComments(props.project, props.sectionKey);
-  const { notes, isShown, onShow, open } = comments;
-  return <ApplicationScreen {...props} comments={{ notes, isShown, onShow, open, list: <CommentList key={props.sectionKey} comments={comments} userId={props.userId} /> }} />;
 }
