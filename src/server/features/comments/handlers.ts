@@ -3,7 +3,7 @@ import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments.ts';
 
 import { countOpenThreads, findSectionId, listNames, listThreads } from '../../data/comments.ts';
 import { os, projectMember } from '../../procedures.ts';
-import { writingOf } from './place.ts';
+import { tellOthers, writingOf } from './place.ts';
 import { removeComment, settle } from './settle.ts';
 import { editComment, replyTo, startThread } from './write.ts';
 
@@ -32,9 +32,11 @@ const counts = os.comments.counts.use(projectMember, (input) => input.projectId)
 const start = os.comments.start.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  const result = await startThread(writingOf(context, input.projectId), input);
+  const writing = writingOf(context, input.projectId);
+  const result = await startThread(writing, input);
   switch (result.outcome) {
     case 'stored':
+      tellOthers(writing);
       return result;
     case 'missing':
       throw errors.NOT_FOUND();
@@ -48,9 +50,11 @@ const start = os.comments.start.use(projectMember, (input) => input.projectId).h
 const reply = os.comments.reply.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  const result = await replyTo(writingOf(context, input.projectId), input);
+  const writing = writingOf(context, input.projectId);
+  const result = await replyTo(writing, input);
   switch (result.outcome) {
     case 'stored':
+      tellOthers(writing);
       return result;
     case 'missing':
       throw errors.NOT_FOUND();
@@ -66,9 +70,11 @@ const reply = os.comments.reply.use(projectMember, (input) => input.projectId).h
 const edit = os.comments.edit.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  const result = await editComment(writingOf(context, input.projectId), input);
+  const writing = writingOf(context, input.projectId);
+  const result = await editComment(writing, input);
   switch (result.outcome) {
     case 'stored':
+      tellOthers(writing);
       return { writtenAt: result.writtenAt };
     case 'missing':
       throw errors.NOT_FOUND();
@@ -86,24 +92,30 @@ const edit = os.comments.edit.use(projectMember, (input) => input.projectId).han
 const remove = os.comments.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  const result = await removeComment(writingOf(context, input.projectId), input.commentId);
+  const writing = writingOf(context, input.projectId);
+  const result = await removeComment(writing, input.commentId);
   if (result.outcome === 'missing') throw errors.NOT_FOUND();
   if (result.outcome === 'forbidden') throw errors.FORBIDDEN();
+  tellOthers(writing);
   return { threadGone: result.threadGone };
 });
 
 const resolve = os.comments.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  const resolvedAt = await settle(writingOf(context, input.projectId), input.threadId, true);
+  const writing = writingOf(context, input.projectId);
+  const resolvedAt = await settle(writing, input.threadId, true);
   if (!resolvedAt) throw errors.NOT_FOUND();
+  tellOthers(writing);
   return { resolvedAt };
 });
 
 const reopen = os.comments.reopen.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
   if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
-  if ((await settle(writingOf(context, input.projectId), input.threadId, false)) === undefined) throw errors.NOT_FOUND();
+  const writing = writingOf(context, input.projectId);
+  if ((await settle(writing, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
+  tellOthers(writing);
   return {};
 });
 

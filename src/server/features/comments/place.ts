@@ -27,3 +27,8 @@ export async function overLimit(tx: Db, { deps, user }: Writing) {
   const { allowed, retryAfterSeconds } = await countRequest(tx, { id: deps.newId(), key: `comment|${user.id}`, limit: COMMENTS, now: deps.clock() });
   return allowed ? null : ({ outcome: 'limited', retryAfterSeconds } as const);
 }
+
+/** Tells whoever has the project open that something was said in it. */
+export function tellOthers({ deps, user, of }: Writing): void {
+  deps.events.publish({ kind: 'project', ...of, id: of.projectId, userId: user.id, cause: null });
+}

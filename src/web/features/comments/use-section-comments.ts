@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/codes.ts';
 import type { TextAnchor } from '#domain/project/text-anchor.ts';
 import { queries, queryClient } from '#web/queries.ts';
+import { onLiveNews } from '#web/workspace/live-events.ts';
 import { useProjectFacts } from '#web/workspace/project-facts.ts';
 import { makeNotePlaces, type TextNote } from '#web/workspace/text-notes.ts';
 
-/** What others write appears within half a minute, and at once when the window is looked at again. */
+/** What others write is told at once; where it is not heard, it appears within half a minute or when the window is looked at again. */
 const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const;
 
 /** The id under which the text of a comment that is still being written is marked. */
@@ -25,6 +26,9 @@ export function useSectionComments(project: Project, section: SectionKey) {
   const input = { projectId: project.id, section };
   const query = useQuery({ ...queries.comments.list.queryOptions({ input }), ...LIVE });
   const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: project.id } }), ...LIVE });
+  useEffect(() => onLiveNews((news) => {
+    if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
+  }), [project.id]);
   const mayComment = useProjectFacts(project.id).data?.mayComment ?? false;
   const [places] = useState(makeNotePlaces);
   const [begun, setBegun] = useState<Draft | null>(null);
