@@ -60,6 +60,7 @@ import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/pro
 import { Route as AppProjectsProjectIdIntakeRouteImport } from './routes/app/projects/$projectId/intake.tsx';
 import { Route as AppProjectsProjectIdRedFlagsRouteImport } from './routes/app/projects/$projectId/red-flags.tsx';
 import { Route as AppProjectsProjectIdTasksRouteImport } from './routes/app/projects/$projectId/tasks.tsx';
+import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/projects/$projectId/versions.tsx';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -328,6 +329,12 @@ const AppProjectsProjectIdTasksRoute =
     path: '/tasks',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdVersionsRoute =
+  AppProjectsProjectIdVersionsRouteImport.update({
+    id: '/versions',
+    path: '/versions',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -378,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
+  '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -424,6 +432,7 @@ export interface FileRoutesByTo {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
+  '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/programs/$slug': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -478,6 +487,7 @@ export interface FileRoutesById {
   '/app/projects/$projectId/intake': typeof AppProjectsProjectIdIntakeRoute;
   '/app/projects/$projectId/red-flags': typeof AppProjectsProjectIdRedFlagsRoute;
   '/app/projects/$projectId/tasks': typeof AppProjectsProjectIdTasksRoute;
+  '/app/projects/$projectId/versions': typeof AppProjectsProjectIdVersionsRoute;
   '/app/programs/$slug/': typeof AppProgramsSlugIndexRoute;
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
+    | '/app/projects/$projectId/versions'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
+    | '/app/projects/$projectId/versions'
     | '/app/programs/$slug'
     | '/app/projects/$projectId';
   id:
@@ -631,6 +643,7 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/intake'
     | '/app/projects/$projectId/red-flags'
     | '/app/projects/$projectId/tasks'
+    | '/app/projects/$projectId/versions'
     | '/app/programs/$slug/'
     | '/app/projects/$projectId/';
   fileRoutesById: FileRoutesById;
@@ -1010,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdTasksRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/versions': {
+      id: '/app/projects/$projectId/versions';
+      path: '/versions';
+      fullPath: '/app/projects/$projectId/versions';
+      preLoaderRoute: typeof AppProjectsProjectIdVersionsRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
   }
 }
 
@@ -1084,6 +1104,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
   AppProjectsProjectIdIntakeRoute: typeof AppProjectsProjectIdIntakeRoute;
   AppProjectsProjectIdRedFlagsRoute: typeof AppProjectsProjectIdRedFlagsRoute;
   AppProjectsProjectIdTasksRoute: typeof AppProjectsProjectIdTasksRoute;
+  AppProjectsProjectIdVersionsRoute: typeof AppProjectsProjectIdVersionsRoute;
   AppProjectsProjectIdIndexRoute: typeof AppProjectsProjectIdIndexRoute;
 }
 
@@ -1095,6 +1116,7 @@ const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChil
     AppProjectsProjectIdIntakeRoute: AppProjectsProjectIdIntakeRoute,
     AppProjectsProjectIdRedFlagsRoute: AppProjectsProjectIdRedFlagsRoute,
     AppProjectsProjectIdTasksRoute: AppProjectsProjectIdTasksRoute,
+    AppProjectsProjectIdVersionsRoute: AppProjectsProjectIdVersionsRoute,
     AppProjectsProjectIdIndexRoute: AppProjectsProjectIdIndexRoute,
   };
 

@@ -1,9 +1,11 @@
-import type { IntakeField, SectionKey } from '../codes.ts';
-import { intakeFields, sectionKeys } from '../codes.ts';
+import type { SectionKey } from '../codes.ts';
+import { sectionKeys } from '../codes.ts';
 import { canonicalText, isSameValue } from '../same-value.ts';
 import type { Instant } from '../time.ts';
 import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
 import type { Intake } from './intake.ts';
+import type { IntakeKey } from './intake-fields.ts';
+import { intakeKeys } from './intake-fields.ts';
 import type { RichTextDocument } from './rich-text.ts';
 import { emptyDocument, textOf } from './rich-text.ts';
 
@@ -35,18 +37,13 @@ export type Pair<T> = { readonly id: string; readonly before: T | null; readonly
 
 /** What differs between two snapshots, part by part; empty lists where nothing does. */
 export type VersionChanges = {
-  readonly intake: readonly { readonly field: IntakeField; readonly before: string | number | null; readonly after: string | number | null }[];
+  readonly intake: readonly { readonly field: IntakeKey; readonly before: string | number | null; readonly after: string | number | null }[];
   /** Sections whose text or form differs; where the text is the same, only its form does. */
   readonly sections: readonly { readonly key: SectionKey; readonly before: string; readonly after: string }[];
   readonly participants: readonly Pair<Participant>[];
   readonly workPackages: readonly Pair<WorkPackage>[];
   readonly lines: readonly Pair<BudgetLine>[];
   readonly annexes: readonly Pair<VersionSnapshot['annexes'][number]>[];
-};
-
-const intakeKeys: Readonly<Record<IntakeField, keyof Intake>> = {
-  title: 'title', description: 'description', objectives: 'objectives', beneficiaries: 'beneficiaries', trl: 'trl', duration_months: 'durationMonths', requested_amount: 'requestedAmount',
-  methodology: 'methodology', key_personnel: 'keyPersonnel',
 };
 
 function changedPairs<T>(before: readonly T[], after: readonly T[], idOf: (value: T) => string): readonly Pair<T>[] {
@@ -62,7 +59,7 @@ function docOf({ sections }: VersionSnapshot, key: SectionKey): RichTextDocument
 /** Compares two snapshots. */
 export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot): VersionChanges {
   return {
-    intake: intakeFields.map((field) => ({ field, before: before.intake[intakeKeys[field]], after: after.intake[intakeKeys[field]] })).filter((change) => change.before !== change.after),
+    intake: intakeKeys.map((field) => ({ field, before: before.intake[field], after: after.intake[field] })).filter((change) => change.before !== change.after),
     sections: sectionKeys.filter((key) => !isSameValue(docOf(before, key), docOf(after, key))).map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),
     participants: changedPairs(before.participants, after.participants, ({ id }) => id),
     workPackages: changedPairs(before.workPackages, after.workPackages, ({ id }) => id),

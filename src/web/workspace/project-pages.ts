@@ -11,6 +11,7 @@ export const projectPages = [
   { slug: 'annexes', label: 'Annexes' },
   { slug: 'red-flags', label: 'Red flags' },
   { slug: 'tasks', label: 'Tasks' },
+  { slug: 'versions', label: 'Versions' },
 ] as const satisfies readonly { readonly slug: string; readonly label: string }[];
 
 /** The address of a page of a project; null where the product has no such page. */
