@@ -45,3 +45,13 @@ export const oneTimeServices: readonly OneTimeService[] = [
   { code: 'expert_review', name: 'Expert Review', price: cents(29_900), what: 'A consultant reads the finished draft' },
   { code: 'full_service', name: 'Full Service', price: cents(199_900), what: 'A consultant writes with you to submission' },
 ];
+
+/** Writing one project with AI tools, paid once; a subscriber of Pro pays less. */
+export const aiProject = {
+  price: cents(12_999),
+  priceWithPro: cents(9_749),
+  /** How long the tools work, in months. */
+  months: 6,
+  /** What turns them on again, and for how many months. */
+  extension: { price: cents(2_900), months: 3 },
+} as const;

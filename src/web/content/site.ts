@@ -13,3 +13,10 @@ export const figures = [
   { label: 'Companies', value: '2,500+' },
   { label: 'Countries', value: '27' },
 ] as const;
+
+/** The owner's figures on the three ways to write an application. */
+export const pathFigures = {
+  self: { hours: '40\u201360\u00a0hours', successRate: '65\u00a0%' },
+  ai: { hours: '15\u201325\u00a0hours', successRate: '85\u00a0%' },
+  consultant: { hours: '5\u201310\u00a0hours', successRate: '95\u00a0%' },
+} as const;

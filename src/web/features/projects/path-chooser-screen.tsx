@@ -2,30 +2,22 @@ import { useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { ORPCError } from '@orpc/client';
-import { Check } from 'lucide-react';
 import type { ProgramDetail } from '#contract/programs.ts';
-import { plans } from '#domain/organization/plans.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { instantFromMs, isInstant } from '#domain/time.ts';
-import { formatEuro } from '#web/format.ts';
 import { useMe } from '#web/me.ts';
 import { useNow } from '#web/now.tsx';
 import { queries, queryClient } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/part.tsx';
+import { daysText } from '#web/ui/deadline.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { projectDeadline } from '#web/workspace/deadline.ts';
 import { instantOf } from '#web/instant-of.ts';
 import { applicationPath, callPath } from '#web/workspace/paths.ts';
-
-const gives = [
-  'Six sections with their limits, counted while you write',
-  'Everything saved while you type, on this device too when you are offline',
-  'Your progress, section by section',
-  'The application as PDF and as Word file, at any time',
-] as const;
+import { PathCards, PathComparison } from './path-cards.tsx';
 
 const FAILED = 'Failed to create project. Please try again.';
 
@@ -37,7 +29,7 @@ function failureOf(error: unknown): string {
   return FAILED;
 }
 
-/** How to write the application: for now the self path, which is free. */
+/** How to write the application: three ways, of which the self path is there and free. */
 export function PathChooserScreen({ program }: { readonly program: ProgramDetail }) {
   const me = useMe();
   const now = useNow();
@@ -46,8 +38,8 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const orgId = me?.currentOrgId ?? null;
   const organization = me?.memberships.find((membership) => membership.orgId === orgId);
   const windows = program.windows.flatMap(({ deadlineAt, ...window }) => (isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : []));
+  const deadline = projectDeadline({ windows, opensAt: instantOf(program.opensAt) }, now, null);
   const closed = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now)) === 'closed';
-  const free = plans.find((plan) => plan.code === 'free');
 
   const create = useMutation(queries.projects.create.mutationOptions({
     onSuccess: async ({ projectId }) => {
@@ -65,30 +57,22 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
 
   return (
     <>
-      <PageTitle title="Start your application" lead={<><Link to={callPath(program.slug)}>{program.identifier}</Link>{` · ${program.title}`}</>} />
+      <PageTitle title="How do you want to write this application?" lead={<><Link to={callPath(program.slug)}>{program.identifier}</Link>{` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${daysText(deadline.daysLeft ?? 0)}`}. What you write stays yours, whatever the path.`}</>} />
       {closed ? (
         <div className="mb-8">
           <Notice tone="block" title="This call is closed" actions={<LinkButton to={callPath(program.slug)}>Back to the call</LinkButton>}>Its last deadline has passed, so no project can be started for it.</Notice>
         </div>
       ) : null}
       {failure === null ? null : <div className="mb-8"><Notice tone="block" title={failure} announce /></div>}
-      <section aria-labelledby="self-path" className="max-w-[38rem] border-t-2 border-heavy pt-4">
-        <h2 id="self-path">Write it yourself</h2>
-        <p className="mt-3 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{free?.monthly === undefined || free.monthly === null ? null : formatEuro(free.monthly)}</p>
-        <p className="text-meta text-ink-3">{`Self-writing is free, ${free?.terms ?? ''}.`}</p>
-        <ul className="mt-5 grid gap-2">
-          {gives.map((line) => (
-            <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-              <Icon icon={Check} className="mt-1 text-ink-3" />
-              {line}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <Button variant="primary" busy={create.isPending} disabled={closed} onClick={start}>Start Project</Button>
-          {organization === undefined ? null : <p className="text-meta text-ink-3">{`For ${organization.name}`}</p>}
-        </div>
-      </section>
+      <PathCards
+        action={(
+          <div className="flex flex-wrap items-center gap-3">
+            <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>Start Project</Button>
+            {organization === undefined ? null : <p className="text-meta text-ink-3">{`For ${organization.name}`}</p>}
+          </div>
+        )}
+      />
+      <PathComparison />
     </>
   );
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { join } from './people.ts';
+import { call, filledIntake, newProject } from './rpc.ts';
+
+const ledger = (page: Page, part: string) => page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
+const action = (page: Page) => page.getByRole('region', { name: 'Next Best Action' });
+const facts = '**/api/rpc/projects/facts';
+
+test('the overview shows how far each part is, what to do next, and where one left off', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, { ...filledIntake, trl: null });
+  await page.goto(`/app/projects/${projectId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre');
+  await expect(page.getByRole('img', { name: /^Time line: .*2 Feb 2027/ })).toBeVisible();
+  await expect(action(page)).toContainText('Still missing: TRL at the start.');
+  await expect(ledger(page, 'Project Intake')).toContainText('80 %');
+  await expect(ledger(page, 'Application Sections')).toContainText('Not started');
+  await expect(page.getByText('The validation has not run yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Validate Project' }).click();
+  await expect(page.getByText('Project validation completed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Issues Found' })).toContainText('Warning');
+  await expectAccessible(page);
+
+  await action(page).getByRole('link', { name: 'Complete Intake' }).click();
+  await page.getByRole('combobox', { name: 'TRL at the start' }).selectOption('6');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(ledger(page, 'Project Intake')).toContainText('100 %');
+  await expect(page.getByRole('link', { name: 'Resume where you left off' })).toBeVisible();
+
+  await page.getByRole('region', { name: 'Requirements Checklist' }).getByRole('link', { name: 'Open Methodology' }).click();
+  await expect(page).toHaveURL(/\/application\?section=methodology$/);
+  await page.getByRole('textbox', { name: 'Methodology', exact: true }).click();
+  await page.keyboard.insertText('a'.repeat(1_600));
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('row', { name: /^Methodology/ })).toContainText('1,600 of 4,000');
+  await expect(page.getByText(/^Application, Methodology, 20 Nov 2026/)).toBeVisible();
+  await page.getByRole('link', { name: 'Resume where you left off' }).click();
+  await expect(page).toHaveURL(/\/application\?section=methodology$/);
+});
+
+test('what somebody else changes shows by itself within a minute', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, { title: 'ReFibre' });
+  await page.goto(`/app/projects/${projectId}`);
+  await expect(ledger(page, 'Project Intake')).toContainText('20 %');
+  const { revision, intake } = await call<{ revision: number; intake: object }>(page, 'projects/intake', { projectId });
+  await call(page, 'projects/saveIntake', { projectId, base: revision, intake: { ...intake, description: 'Written elsewhere.' } });
+  await page.clock.runFor(61_000);
+  await expect(ledger(page, 'Project Intake')).toContainText('40 %');
+  await expect(page.getByRole('region', { name: 'Intake Summary' })).toContainText('Written elsewhere.');
+});
+
+test('below 1200 px the pages of a project are one menu', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, filledIntake);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto(`/app/projects/${projectId}`);
+  await page.getByRole('button', { name: /now: Overview/ }).click();
+  await page.getByRole('menuitem', { name: 'Intake' }).click();
+  await expect(page).toHaveURL(`/app/projects/${projectId}/intake`);
+  await expect(page.getByRole('button', { name: /now: Intake/ })).toBeVisible();
+});
+
+test('a project that cannot be loaded says so, and its intake can still be reached', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, filledIntake);
+  await page.route(facts, (route) => route.abort());
+  await page.goto(`/app/projects/${projectId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Project');
+  await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Intake' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('ReFibre');
+  await page.goto(`/app/projects/${projectId}`);
+  await page.unroute(facts);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre');
+
+  await page.route(facts, (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh Status' }).first().click();
+  await expect(page.getByText('Failed to load project status')).toBeVisible();
+  await expect(ledger(page, 'Project Intake')).toContainText('100 %');
+  await page.unroute(facts);
+  await page.getByRole('button', { name: 'Refresh Status' }).first().click();
+  await expect(page.getByText('Failed to load project status')).toBeHidden();
+
+  await page.route('**/api/rpc/validation/run', (route) => route.abort());
+  await page.getByRole('button', { name: 'Validate Project' }).click();
+  await expect(page.getByText('Failed to run validation')).toBeVisible();
+});
+
+test('a project that was never loaded has no data without a network', async ({ page, context }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const known = await newProject(page, { title: 'Known' });
+  await newProject(page, { title: 'Unknown' });
+  await page.goto(`/app/projects/${known}`);
+  await expect(action(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'My Projects' }).click();
+  await expect(page.getByRole('link', { name: 'Unknown' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Unknown' }).click();
+  await expect(page.getByRole('heading', { name: 'No project data available.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown');
+});
