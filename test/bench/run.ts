@@ -7,12 +7,13 @@ import { bulk } from './bulk.ts';
 import type { Bench, Figure } from './figure.ts';
 import { isMet } from './figure.ts';
 import { matchingBenches } from './matching.ts';
+import { projectLoads } from './projects.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, annexes, bulk, ...matchingBenches];
+const benches: readonly Bench[] = [web, start, autosave, projectLoads, annexes, bulk, ...matchingBenches];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;
