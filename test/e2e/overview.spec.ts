@@ -38,7 +38,7 @@ test('the overview shows how far each part is, what to do next, and where one le
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('row', { name: /^Methodology/ })).toContainText('1,600 of 4,000');
-  await expect(page.getByText(/^Application, Methodology, 20 Nov 2026/)).toBeVisible();
+  await expect(page.getByText(/^Application, Methodology, 20\sNov\s2026/)).toBeVisible();
   await page.getByRole('link', { name: 'Resume where you left off' }).click();
   await expect(page).toHaveURL(/\/application\?section=methodology$/);
 });

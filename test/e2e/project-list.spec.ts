@@ -64,7 +64,7 @@ test('a project is archived, duplicated, deleted after asking, and brought back'
   await act(page, 'ReFibre (copy)', 'Delete');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await expect(page.getByText(/It can be restored until 20 Dec 2026/)).toBeVisible();
+  await expect(page.getByText(/It can be restored until 20\sDec\s2026/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore ReFibre (copy)' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { exampleLine, exampleProject } from '#test/project-facts.ts';
@@ -72,5 +73,40 @@ describe('the next action is the first that applies', () => {
     ['Refresh Status once it is submitted', { ...done, status: 'submitted' }, { code: 'refresh_status' }],
   ])('%s', (_, change, expected) => {
     expect(nextAction(exampleProject(change))).toEqual(expected);
+  });
+});
+
+describe('progress never falls', () => {
+  const keys = ['GEP', 'DMP', 'CV', 'LETTERS'];
+  const list = [annex('GEP'), annex('DMP'), annex('CV', { stage: 'grant_preparation' }), annex('LETTERS', { required: false })];
+  const intake = fc.record({ title: fc.constantFrom('', ' ', 'T'), description: fc.constantFrom('', 'D'), objectives: fc.constantFrom('', 'O'), beneficiaries: fc.constantFrom('', 'B'), trl: fc.constantFrom(null, 4) });
+  const lengths = fc.tuple(...sectionKeys.map((key) => fc.integer({ min: 0, max: sectionLimits[key] + 500 })));
+  const statuses = fc.constantFrom(null, 'uploaded' as const, 'validated' as const, 'rejected' as const);
+  const project = fc.record({ intake, lengths, files: fc.tuple(...keys.map(() => statuses)), lines: fc.constantFrom([], [exampleLine('1')]), ranAt: fc.constantFrom(null, testNow), hard: fc.constantFrom(0, 2) })
+    .map(({ intake: { title, description, ...stored }, lengths: written, files, lines, ranAt, hard }) => exampleProject({
+      intake: intakeOf(title, description, stored), sections: sectionKeys.map((key, index) => ({ key, text: '', length: written[index] ?? 0, updatedAt: testNow })), budgetLines: lines, annexList: list,
+      annexFiles: files.flatMap((status, index) => (status === null ? [] : [file(keys[index] ?? '', status)])), validation: { ranAt, hard, soft: 1 },
+    }));
+  const overall = (facts: ProjectFacts) => progressOf(facts).overall;
+
+  it('when a field of the intake is filled', () => {
+    fc.assert(fc.property(project, fc.constantFrom('title', 'description', 'objectives', 'beneficiaries', 'trl'), (facts, field) => {
+      const filled = { ...facts, intake: { ...facts.intake, [field]: field === 'trl' ? 5 : 'Filled in' } };
+      expect(overall(filled)).toBeGreaterThanOrEqual(overall(facts));
+    }));
+  });
+
+  it('when text is added to a section', () => {
+    fc.assert(fc.property(project, fc.constantFrom(...sectionKeys), fc.integer({ min: 1, max: 3_000 }), (facts, key, added) => {
+      const longer = { ...facts, sections: facts.sections.map((section) => (section.key === key ? { ...section, length: section.length + added } : section)) };
+      expect(overall(longer)).toBeGreaterThanOrEqual(overall(facts));
+    }));
+  });
+
+  it('when a required annex is uploaded', () => {
+    fc.assert(fc.property(project, fc.constantFrom(...keys), (facts, key) => {
+      const uploaded = { ...facts, annexFiles: [...facts.annexFiles.filter((each) => each.key !== key), file(key)] };
+      expect(overall(uploaded)).toBeGreaterThanOrEqual(overall(facts));
+    }));
   });
 });

@@ -9,7 +9,7 @@ const REFETCH_MS = 60_000;
 
 /** The facts of a project, as every page of it reads them. */
 export function useProjectFacts(projectId: string) {
-  return useQuery(queries.projects.facts.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
+  return useQuery(queries.projects.facts.queryOptions({ input: { projectId }, refetchInterval: ({ state }) => (state.data === undefined ? false : REFETCH_MS) }));
 }
 
 /** Keeps what the pages of a project show in step with what was just stored elsewhere. */

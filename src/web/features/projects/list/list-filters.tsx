@@ -44,7 +44,7 @@ export function ListFilters({ search, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
+    <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
       <Field label="Search by title or description"><SearchInput value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} /></Field>
       <Field label="Status"><Select placeholder="All" options={choices(projectStatuses, projectStatusNames)} value={search.status ?? ''} onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))} /></Field>
       <Field label="Deadline"><Select placeholder="Any" options={choices(projectDeadlines, projectDeadlineNames)} value={search.deadline ?? ''} onChange={(event) => onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))} /></Field>
