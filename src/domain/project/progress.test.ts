@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { exampleLine, exampleProject } from '#test/project-facts.ts';
@@ -76,6 +76,8 @@ describe('the next action is the first that applies', () => {
   });
 });
 
+const overall = (facts: ProjectFacts) => progressOf(facts).overall;
+
 describe('progress never falls', () => {
   const keys = ['GEP', 'DMP', 'CV', 'LETTERS'];
   const list = [annex('GEP'), annex('DMP'), annex('CV', { stage: 'grant_preparation' }), annex('LETTERS', { required: false })];
@@ -83,11 +85,10 @@ describe('progress never falls', () => {
   const lengths = fc.tuple(...sectionKeys.map((key) => fc.integer({ min: 0, max: sectionLimits[key] + 500 })));
   const statuses = fc.constantFrom(null, 'uploaded' as const, 'validated' as const, 'rejected' as const);
   const project = fc.record({ intake, lengths, files: fc.tuple(...keys.map(() => statuses)), lines: fc.constantFrom([], [exampleLine('1')]), ranAt: fc.constantFrom(null, testNow), hard: fc.constantFrom(0, 2) })
-    .map(({ intake: { title, description, ...stored }, lengths: written, files, lines, ranAt, hard }) => exampleProject({
-      intake: intakeOf(title, description, stored), sections: sectionKeys.map((key, index) => ({ key, text: '', length: written[index] ?? 0, updatedAt: testNow })), budgetLines: lines, annexList: list,
+    .map(({ intake: { title, description, ...stored }, lengths: typed, files, lines, ranAt, hard }) => exampleProject({
+      intake: intakeOf(title, description, stored), sections: sectionKeys.map((key, index) => ({ key, text: '', length: typed[index] ?? 0, updatedAt: testNow })), budgetLines: lines, annexList: list,
       annexFiles: files.flatMap((status, index) => (status === null ? [] : [file(keys[index] ?? '', status)])), validation: { ranAt, hard, soft: 1 },
     }));
-  const overall = (facts: ProjectFacts) => progressOf(facts).overall;
 
   it('when a field of the intake is filled', () => {
     fc.assert(fc.property(project, fc.constantFrom('title', 'description', 'objectives', 'beneficiaries', 'trl'), (facts, field) => {
