@@ -47,6 +47,8 @@ export type Harness = {
   readonly db: Db;
   readonly deps: Deps;
   readonly jobs: RecordedJobs;
+  /** Where uploads lie; not there before the first one. */
+  readonly filesFolder: string;
   /** Moves the server's clock. */
   setNow(now: Instant): void;
   /** A client without a session. */
@@ -89,6 +91,7 @@ export function useHarness(settings: Readonly<Record<string, string>> = {}): Har
     get db() { return get().db; },
     get deps() { return get().deps; },
     get jobs() { return get().jobs; },
+    get filesFolder() { return filesFolder; },
     get visitor() { return get().visitor; },
     setNow: (now) => get().setNow(now),
     signUp: (name) => get().signUp(name),
@@ -130,7 +133,7 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
     }));
 
   return {
-    app, db, deps, jobs, request,
+    app, db, deps, jobs, filesFolder, request,
     visitor: clientFor(null),
     setNow: (value) => { now = value; },
     signUp: async (name = 'Ana Pop') => {

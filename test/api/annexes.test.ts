@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 
+import { getRequestListener } from '@hono/node-server';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -117,6 +122,34 @@ describe('an upload', () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => { if (chunks < 30) { chunks = 30; controller.enqueue(new Uint8Array(9)); } else controller.error(new Error('gone')); } });
     expect((await send(ana, projectId, { body: broken })).answer).toEqual({ code: 'INTERRUPTED' });
     expect((await ana.client.annexes.list({ projectId })).uploads).toEqual([]);
+  });
+
+  it('whose sender hangs up in the middle leaves nothing, and nothing in the log', async () => {
+    const { ana, projectId } = await annexProject();
+    const lines: unknown[] = [];
+    const app = createApp({ ...harness.deps, log: Object.assign(Object.create(harness.deps.log), { error: (line: unknown) => lines.push(line) }) });
+    const answered: number[] = [];
+    const listener = getRequestListener(async (request) => {
+      const answer = await app.fetch(request);
+      answered.push(answer.status);
+      return answer;
+    });
+    const server = createServer((request, response) => void listener(request, response));
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve());
+    });
+    const address = server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`PUT /api/projects/${projectId}/annexes/CV?name=cv.pdf HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\ncookie: ${ana.cookie}\r\ncontent-length: 5000000\r\n\r\n`);
+    socket.write(Buffer.alloc(200_000, 'x'));
+    const waiting = async () => await readdir(join(harness.filesFolder, 'incoming')).catch(() => []);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    socket.destroy();
+    await expect.poll(waiting).toEqual([]);
+    await expect.poll(() => answered).toEqual([400]);
+    await new Promise((resolve) => server.close(resolve));
+    expect([lines, (await ana.client.annexes.list({ projectId })).uploads]).toEqual([[], []]);
   });
 
   it('is asked about where the same file lies in the project already, and taken where it is meant', async () => {

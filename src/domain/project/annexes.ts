@@ -107,8 +107,3 @@ export function isNameOf(filename: string, format: AnnexFormat): boolean {
   const extension = extensionOf(filename);
   return extension === null || extension === format || (format === 'mp4' && extension === 'm4v');
 }
-
-/** What an annex is for the person who looks at the list: its file's status, or missing. */
-export function annexStatusOf(key: string, files: readonly AnnexFile[]): AnnexStatus {
-  return files.find((file) => file.key === key)?.status ?? 'missing';
-}

@@ -6,7 +6,7 @@ import type { AnnexRequirement } from '#domain/project/annexes.ts';
 import { annexCounts } from '#domain/project/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/progress.ts';
-import { LOAD_FAILED } from '#messages/annexes.ts';
+import { LOAD_FAILED, stageLabels } from '#messages/annexes.ts';
 import { queries } from '#web/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -96,8 +96,8 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
       {facts.annexList.some(({ assumed }) => assumed) ? <div className="mb-10"><Notice tone="check" title="This list is a general one">Nothing is known of what this programme asks for. Compare it with the documents of the call.</Notice></div> : null}
       <AnnexPart title="Required with the application">{at('submission', true).map(entry)}</AnnexPart>
       <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">{at('submission', false).map(entry)}</AnnexPart>
-      <AnnexPart title="For grant preparation" lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission.">{at('grant_preparation').map(entry)}</AnnexPart>
-      <AnnexPart title="Deliverable" lead="Handed in during the project, not with the application.">{at('deliverable').map(entry)}</AnnexPart>
+      <AnnexPart title={stageLabels.grant_preparation} lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission.">{at('grant_preparation').map(entry)}</AnnexPart>
+      <AnnexPart title={stageLabels.deliverable} lead="Handed in during the project, not with the application.">{at('deliverable').map(entry)}</AnnexPart>
       <AnnexPart title="Made by Fundwright">{facts.annexList.filter(({ madeHere }) => madeHere).map((requirement) => <MadeHere key={requirement.key} requirement={requirement} />)}</AnnexPart>
       <LeftOver projectId={projectId} uploads={(uploads ?? []).filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))} />
     </>
