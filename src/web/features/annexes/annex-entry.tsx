@@ -29,7 +29,7 @@ function About({ requirement }: { readonly requirement: AnnexRequirement }) {
   return (
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
-      {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`Checked: ${lines.join('; ')}.`}</p>}
+      {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>}
       <p className="max-w-[44rem] text-meta text-ink-3">{acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.</p>
     </>
   );
