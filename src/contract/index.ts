@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { annexes } from './annexes.ts';
 import { application } from './application.ts';
 import { budget } from './budget.ts';
@@ -15,6 +16,7 @@ import { versions } from './versions.ts';
 /** Everything the server answers over RPC. */
 export const contract = {
   account,
+  activity,
   annexes,
   application,
   budget,

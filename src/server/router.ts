@@ -1,4 +1,5 @@
 import { account } from './features/account/handlers.ts';
+import { activity } from './features/activity/handlers.ts';
 import { annexes } from './features/annexes/handlers.ts';
 import { application } from './features/application/handlers.ts';
 import { budget } from './features/budget/handlers.ts';
@@ -15,6 +16,7 @@ import { os } from './procedures.ts';
 
 export const router = os.router({
   account,
+  activity,
   annexes,
   application,
   budget,

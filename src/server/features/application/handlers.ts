@@ -70,7 +70,8 @@ const restore = os.application.restoreSection.use(sectionMember, (input) => inpu
   const at = deps.clock();
   const result = await deps.db.transaction(async (tx) => {
     const saved = await saveSection(tx, orgId, deps.newId, { sectionId, base, saveId, doc, userId: user.id, at, ownEntry: true });
-    if (saved.outcome === 'saved') await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'section.restored', subjectId: sectionId, data: { revision: saved.revision }, at });
+    // A repeated restore has been noted the first time.
+    if (saved.outcome === 'saved' && saved.projectId !== null) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'section.restored', subjectId: saved.projectId, data: { revision: saved.revision }, at });
     return saved;
   });
   switch (result.outcome) {

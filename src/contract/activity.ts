@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+import { projectActions } from '#domain/codes.ts';
+
+import { base, id, instant } from './base.ts';
+
+const event = z.object({
+  id,
+  action: z.enum(projectActions),
+  at: instant,
+  /** Null where the person is gone, and for what the product did by itself. */
+  by: z.string().nullable(),
+  /** What the product did by itself. */
+  automatic: z.boolean(),
+  /** Codes and counts that the sentence names. */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type ActivityEvent = z.infer<typeof event>;
+
+const recentEvent = event.extend({ project: z.object({ id, title: z.string() }) });
+export type RecentEvent = z.infer<typeof recentEvent>;
+
+/** The last one of a page, after which the next page goes on. */
+const place = z.object({ at: instant, id });
+
+export const activity = {
+  /** Who did what in a project, the newest first, fifty at a time. */
+  list: base.input(z.object({ projectId: id, after: place.optional() })).output(z.object({ events: z.array(event), next: place.nullable() })),
+  /** The latest in all projects that this person may see. */
+  recent: base.input(z.object({ orgId: id })).output(z.object({ events: z.array(recentEvent) })),
+};
