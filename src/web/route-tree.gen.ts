@@ -54,6 +54,7 @@ import { Route as OnboardingOrganizationStepReviewRouteImport } from './routes/o
 import { Route as AppProgramsSlugIndexRouteImport } from './routes/app/programs/$slug/index.tsx';
 import { Route as AppProgramsSlugStartRouteImport } from './routes/app/programs/$slug/start.tsx';
 import { Route as AppProjectsProjectIdIndexRouteImport } from './routes/app/projects/$projectId/index.tsx';
+import { Route as AppProjectsProjectIdActivityRouteImport } from './routes/app/projects/$projectId/activity.tsx';
 import { Route as AppProjectsProjectIdAnnexesRouteImport } from './routes/app/projects/$projectId/annexes.tsx';
 import { Route as AppProjectsProjectIdApplicationRouteImport } from './routes/app/projects/$projectId/application.tsx';
 import { Route as AppProjectsProjectIdBudgetRouteImport } from './routes/app/projects/$projectId/budget.tsx';
@@ -293,6 +294,12 @@ const AppProjectsProjectIdIndexRoute =
     path: '/',
     getParentRoute: () => AppProjectsProjectIdRouteRoute,
   } as any);
+const AppProjectsProjectIdActivityRoute =
+  AppProjectsProjectIdActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => AppProjectsProjectIdRouteRoute,
+  } as any);
 const AppProjectsProjectIdAnnexesRoute =
   AppProjectsProjectIdAnnexesRouteImport.update({
     id: '/annexes',
@@ -379,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
@@ -426,6 +434,7 @@ export interface FileRoutesByTo {
   '/app/programs': typeof AppProgramsIndexRoute;
   '/app/projects': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
@@ -481,6 +490,7 @@ export interface FileRoutesById {
   '/app/programs/': typeof AppProgramsIndexRoute;
   '/app/projects/': typeof AppProjectsIndexRoute;
   '/app/programs/$slug/start': typeof AppProgramsSlugStartRoute;
+  '/app/projects/$projectId/activity': typeof AppProjectsProjectIdActivityRoute;
   '/app/projects/$projectId/annexes': typeof AppProjectsProjectIdAnnexesRoute;
   '/app/projects/$projectId/application': typeof AppProjectsProjectIdApplicationRoute;
   '/app/projects/$projectId/budget': typeof AppProjectsProjectIdBudgetRoute;
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/app/programs'
     | '/app/projects'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
@@ -637,6 +649,7 @@ export interface FileRouteTypes {
     | '/app/programs/'
     | '/app/projects/'
     | '/app/programs/$slug/start'
+    | '/app/projects/$projectId/activity'
     | '/app/projects/$projectId/annexes'
     | '/app/projects/$projectId/application'
     | '/app/projects/$projectId/budget'
@@ -981,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectsProjectIdIndexRouteImport;
       parentRoute: typeof AppProjectsProjectIdRouteRoute;
     };
+    '/app/projects/$projectId/activity': {
+      id: '/app/projects/$projectId/activity';
+      path: '/activity';
+      fullPath: '/app/projects/$projectId/activity';
+      preLoaderRoute: typeof AppProjectsProjectIdActivityRouteImport;
+      parentRoute: typeof AppProjectsProjectIdRouteRoute;
+    };
     '/app/projects/$projectId/annexes': {
       id: '/app/projects/$projectId/annexes';
       path: '/annexes';
@@ -1098,6 +1118,7 @@ const AppProgramsRouteRouteWithChildren =
   AppProgramsRouteRoute._addFileChildren(AppProgramsRouteRouteChildren);
 
 interface AppProjectsProjectIdRouteRouteChildren {
+  AppProjectsProjectIdActivityRoute: typeof AppProjectsProjectIdActivityRoute;
   AppProjectsProjectIdAnnexesRoute: typeof AppProjectsProjectIdAnnexesRoute;
   AppProjectsProjectIdApplicationRoute: typeof AppProjectsProjectIdApplicationRoute;
   AppProjectsProjectIdBudgetRoute: typeof AppProjectsProjectIdBudgetRoute;
@@ -1110,6 +1131,7 @@ interface AppProjectsProjectIdRouteRouteChildren {
 
 const AppProjectsProjectIdRouteRouteChildren: AppProjectsProjectIdRouteRouteChildren =
   {
+    AppProjectsProjectIdActivityRoute: AppProjectsProjectIdActivityRoute,
     AppProjectsProjectIdAnnexesRoute: AppProjectsProjectIdAnnexesRoute,
     AppProjectsProjectIdApplicationRoute: AppProjectsProjectIdApplicationRoute,
     AppProjectsProjectIdBudgetRoute: AppProjectsProjectIdBudgetRoute,

@@ -23,6 +23,11 @@ export function tasksPath(projectId: string): string {
   return `${projectPath(projectId)}/tasks`;
 }
 
+/** Who did what in a project. */
+export function activityPath(projectId: string): string {
+  return `${projectPath(projectId)}/activity`;
+}
+
 /** The page of the call that a project answers. */
 export function callPath(slug: string): string {
   return `${PROGRAMS_PATH}/${slug}`;

@@ -12,6 +12,7 @@ export const projectPages = [
   { slug: 'red-flags', label: 'Red flags' },
   { slug: 'tasks', label: 'Tasks' },
   { slug: 'versions', label: 'Versions' },
+  { slug: 'activity', label: 'Activity' },
 ] as const satisfies readonly { readonly slug: string; readonly label: string }[];
 
 /** The address of a page of a project; null where the product has no such page. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
@@ -60,10 +60,10 @@ function useOverview(orgId: string) {
   return { overview, markRead: () => read.mutate({ orgId }) };
 }
 
-type Props = { readonly orgId: string; readonly organizationName: string; /** Whether the set-up of the organization is complete. */ readonly setUp: boolean };
+type Props = { readonly orgId: string; readonly organizationName: string; /** Whether the set-up of the organization is complete. */ readonly setUp: boolean; /** What was done lately in its projects. */ readonly activity: ReactNode };
 
 /** What asks for attention: counters, ways in, deadlines, matches and alerts of the current organization. */
-export function DashboardScreen({ orgId, organizationName, setUp }: Props) {
+export function DashboardScreen({ orgId, organizationName, setUp, activity }: Props) {
   const now = useNow();
   const { overview, markRead } = useOverview(orgId);
   const { data } = overview;
@@ -85,7 +85,10 @@ export function DashboardScreen({ orgId, organizationName, setUp }: Props) {
             <Agenda programs={data.deadlines} />
             <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
           </div>
-          <div className="min-w-0"><NewMatches programs={data.matches} /></div>
+          <div className="min-w-0">
+            <NewMatches programs={data.matches} />
+            {activity}
+          </div>
         </div>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RecentActivity } from '../../features/activity/recent-activity.tsx';
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
 import { useMe } from '../../me.ts';
 import { AppMain } from '../../shell/app-shell.tsx';
@@ -18,5 +19,5 @@ function DashboardPage() {
   const me = useMe();
   const current = me?.memberships.find((membership) => membership.orgId === me.currentOrgId);
   if (!current) return null;
-  return <AppMain><DashboardScreen key={current.orgId} orgId={current.orgId} organizationName={current.name} setUp={current.setUp} /></AppMain>;
+  return <AppMain><DashboardScreen key={current.orgId} orgId={current.orgId} organizationName={current.name} setUp={current.setUp} activity={<RecentActivity orgId={current.orgId} />} /></AppMain>;
 }
