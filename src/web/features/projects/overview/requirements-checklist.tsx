@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
 import { sectionLimits, sectionStatus } from '#domain/project/sections.ts';
 import { sectionTitles } from '#messages/projects.ts';
-import { formatCount } from '#web/format.ts';
+import { formatCount, formatNumberOf } from '#web/format.ts';
+import { queries } from '#web/queries.ts';
 import { Part } from '#web/ui/part.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { applicationPath } from '#web/workspace/paths.ts';
 
-function SectionRow({ projectId, section: { key, length } }: { readonly projectId: string; readonly section: SectionFacts }) {
+type RowProps = { readonly projectId: string; readonly section: SectionFacts; /** Comments that nobody has resolved. */ readonly open: number };
+
+function SectionRow({ projectId, section: { key, length }, open }: RowProps) {
   const status = sectionStatus(key, length);
   const limit = sectionLimits[key];
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
-      <th scope="row" className="text-left font-medium md:py-3 md:pr-4">{sectionTitles[key]}</th>
+      <th scope="row" className="text-left font-medium md:py-3 md:pr-4">{sectionTitles[key]}{open === 0 ? null : <small className="block text-meta font-normal text-blue">{formatNumberOf(open, 'open comment')}</small>}</th>
       <td className="max-md:justify-self-end md:py-3 md:pr-4">{length > limit ? <StatusBadge status="blocked">Over the limit</StatusBadge> : <StatusBadge status={status === 'completed' ? 'complete' : status} />}</td>
       <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">{`${formatCount(length)} of ${formatCount(limit)}`}</td>
       <td className="text-right md:py-3"><Link to={applicationPath(projectId)} search={{ section: key }}>Open<span className="hidden-text">{` ${sectionTitles[key]}`}</span></Link></td>
@@ -22,6 +26,7 @@ function SectionRow({ projectId, section: { key, length } }: { readonly projectI
 
 /** The sections that the application asks for, and how far each is written. */
 export function RequirementsChecklist({ facts }: { readonly facts: ProjectFacts }) {
+  const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: facts.id } }), staleTime: 0 });
   return (
     <Part title="Requirements Checklist">
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
@@ -34,7 +39,7 @@ export function RequirementsChecklist({ facts }: { readonly facts: ProjectFacts 
             <th scope="col" className="py-2"><span className="hidden-text">Editor</span></th>
           </tr>
         </thead>
-        <tbody className="max-md:block">{facts.sections.map((section) => <SectionRow key={section.key} projectId={facts.id} section={section} />)}</tbody>
+        <tbody className="max-md:block">{facts.sections.map((section) => <SectionRow key={section.key} projectId={facts.id} section={section} open={counts.data?.open[section.key] ?? 0} />)}</tbody>
       </table>
       <p className="mt-3 text-meta text-ink-3">A section counts as complete at 80&nbsp;% of its limit.</p>
     </Part>
