@@ -21,6 +21,6 @@ test('what was done in a project stands on its activity page with a way there, a
   const recent = page.getByRole('region', { name: 'Recent activity' });
   await expect(recent.getByRole('listitem').first()).toContainText('Ioana Marin wrote in Team');
   await expectAccessible(page);
-  await recent.getByRole('link', { name: 'Untitled project, all activity' }).first().click();
+  await recent.getByRole('link', { name: 'Untitled project (all activity)' }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Activity' })).toBeVisible();
 });

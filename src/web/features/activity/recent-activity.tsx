@@ -26,7 +26,7 @@ function Row({ event }: { readonly event: RecentEvent }) {
       <ActivityIcon action={event.action} />
       <div className="min-w-0">
         <ActivitySentence projectId={project.id} event={event} />
-        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={activityPath(project.id)} className="text-ink-3">{project.title === '' ? UNTITLED_PROJECT : project.title}<span className="hidden-text">, all activity</span></Link></p>
+        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={activityPath(project.id)} className="text-ink-3">{project.title === '' ? UNTITLED_PROJECT : project.title}<span className="hidden-text"> (all activity)</span></Link></p>
       </div>
       <When at={event.at} />
     </li>
