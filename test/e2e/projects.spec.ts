@@ -5,11 +5,10 @@ import type { Page } from '@playwright/test';
 import { readDocx, readPdf } from '../readers.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { saved, textOf, write } from './writing.ts';
 
 const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
 const sections = ['Project summary', 'Objectives', 'Methodology', 'Innovation', 'Team', 'Timeline'];
-const textOf = (page: Page, section: string) => page.getByRole('textbox', { name: section, exact: true });
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name });
 
@@ -20,12 +19,6 @@ async function startProject(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/app\/projects\/[\da-f-]{36}\/application$/);
   await expect(textOf(page, 'Project summary')).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/application$/, '');
-}
-
-async function write(page: Page, section: string, text: string): Promise<void> {
-  await textOf(page, section).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(text);
 }
 
 test('an application is started, written in six sections, and downloaded as PDF and Word file', async ({ page }) => {
@@ -92,68 +85,6 @@ test('the list, the page and the editor of a project are accessible', async ({ p
   await page.goto('/app/projects');
   await expect(page.getByRole('link', { name: 'ReFibre' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({ page, context }) => {
-  await join(page, 'Carpathia Composites SRL');
-  const project = await startProject(page);
-  const other = await context.newPage();
-  await other.goto(`${project}/application?section=team`);
-  await page.goto(`${project}/application?section=team`);
-  await write(page, 'Team', 'Written here.');
-  await expect(saved(page)).toBeVisible();
-  await write(other, 'Team', 'Written there.');
-  const conflict = other.getByText('This section was changed elsewhere while you were writing');
-  await expect(conflict).toBeVisible();
-  await expectAccessible(other);
-  await other.reload();
-  await expect(conflict).toBeVisible();
-  await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
-  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
-  await other.getByRole('button', { name: 'Keep both, one after the other' }).click();
-  await expect(saved(other)).toBeVisible();
-  await page.reload();
-  await expect(textOf(page, 'Team')).toContainText('Written here.');
-  await expect(textOf(page, 'Team')).toContainText('Written there.');
-});
-
-test('what is typed without a network or a session is kept on the device and saved later', async ({ page, context }) => {
-  const person = await join(page, 'Carpathia Composites SRL');
-  const project = await startProject(page);
-  await context.setOffline(true);
-  await write(page, 'Project summary', 'Written offline. ');
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
-
-  await context.clearCookies();
-  await write(page, 'Project summary', 'Written signed out. ');
-  const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(saved(page)).toBeVisible();
-
-  // Also one who leaves instead finds the words on this device after signing in.
-  const cookies = await context.cookies();
-  await context.clearCookies();
-  await write(page, 'Project summary', 'Written before leaving.');
-  await expect(dialog).toBeVisible();
-  await context.addCookies(cookies);
-  await page.goto(`${project}/application`);
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out. Written before leaving.');
-});
-
-test('typing past the limit is counted in red and never cut off', async ({ page }) => {
-  await join(page, 'Carpathia Composites SRL');
-  await startProject(page);
-  await write(page, 'Project summary', 'a'.repeat(2_010));
-  await expect(page.getByText('−10 left, over the limit')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(textOf(page, 'Project summary')).toHaveText('a'.repeat(2_010));
 });
 
 test('a project that is not there says so', async ({ page }) => {

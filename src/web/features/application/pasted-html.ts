@@ -1,52 +1,87 @@
-// What comes from a word processor is made into the structure that the editor knows.
+// What comes from a word processor or a spreadsheet is made into the structure that the editor knows.
 import { writableText } from '#domain/project/rich-text-reader.ts';
+import { rebuildLists, STYLE, styleOf } from './pasted-lists.ts';
 
 const headings: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3' };
-const bullet = /^[\s\u00a0]*[·•▪◦‣o§–-][\s\u00a0]+/u;
-const number = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z])[.)][\s\u00a0]+/iu;
+/** As many as a stored table may have. */
+const [MAX_COLUMNS, MAX_ROWS] = [30, 500];
 
-function isListLine(element: Element): boolean {
-  return element.tagName === 'P' && (/MsoListParagraph/.test(element.className) || /mso-list:/.test(element.getAttribute('style') ?? ''));
-}
-
-/** Takes the typed bullet or number from the beginning of a line. */
-function withoutMarker(line: Element, marker: RegExp): void {
-  const walker = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-  let rest = marker.exec(line.textContent ?? '')?.[0].length ?? 0;
-  for (let node = walker.nextNode(); node && rest > 0; node = walker.nextNode()) {
-    const text = node.nodeValue ?? '';
-    node.nodeValue = text.slice(rest);
-    rest -= Math.min(rest, text.length);
+function renamed(element: Element, name: string): Element {
+  const replacement = element.ownerDocument.createElement(name);
+  for (const attribute of ['colspan', 'rowspan']) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) replacement.setAttribute(attribute, value);
   }
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
+  return replacement;
 }
 
-/** Word writes lists as paragraphs that begin with "·": consecutive ones become one list. */
-function rebuildLists(body: HTMLElement): void {
-  for (const line of body.querySelectorAll('p')) {
-    if (!isListLine(line) || line.closest('li')) continue;
-    const ordered = !bullet.test(line.textContent ?? '') && number.test(line.textContent ?? '');
-    withoutMarker(line, ordered ? number : bullet);
-    const tag = ordered ? 'OL' : 'UL';
-    const before = line.previousElementSibling;
-    const list = before?.tagName === tag && before.hasAttribute('data-rebuilt') ? before : body.ownerDocument.createElement(tag);
-    if (list !== before) {
-      list.setAttribute('data-rebuilt', '');
-      line.before(list);
+/** Headings of the two levels that a section has; Word's title is one too. */
+function fixHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) renamed(heading, headings[heading.tagName] ?? 'h3');
+  for (const title of body.querySelectorAll('p[class*="MsoTitle"]')) renamed(title, 'h2');
+}
+
+/** Bold and italic that stand in styles alone, and the bold of Google Docs around everything that is none. */
+function fixMarks(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('b, strong')) if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
+  for (const span of body.querySelectorAll(`span[${STYLE}]`)) {
+    const style = styleOf(span);
+    const names = [/font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'strong' : null, /font-style:\s*italic/i.test(style) ? 'em' : null].filter((name) => name !== null);
+    for (const name of names) {
+      const mark = body.ownerDocument.createElement(name);
+      mark.append(...span.childNodes);
+      span.append(mark);
     }
-    const item = body.ownerDocument.createElement('li');
-    list.append(item);
-    item.append(line);
   }
 }
 
-/** Pasted HTML with real lists, the two levels of headings that a section has, and no characters that cannot be stored. */
-export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(writableText(html), 'text/html');
-  rebuildLists(body);
-  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
-    const replacement = body.ownerDocument.createElement(headings[heading.tagName] ?? 'h3');
-    replacement.append(...heading.childNodes);
-    heading.replaceWith(replacement);
+function limitSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): void {
+  const span = Number(cell.getAttribute(name) ?? 1);
+  if (!(span > 1)) cell.removeAttribute(name);
+  else if (span > most) cell.setAttribute(name, String(most));
+}
+
+/** Tables as the editor has them: none in another, names of columns as such, spans within bounds. */
+function fixTables(body: HTMLElement): void {
+  for (const inner of body.querySelectorAll('table table')) {
+    const lines = [...inner.querySelectorAll('td, th')].filter((cell) => (cell.textContent ?? '').trim() !== '').map((cell) => {
+      const line = body.ownerDocument.createElement('p');
+      line.append(...cell.childNodes);
+      return line;
+    });
+    inner.replaceWith(...lines);
   }
+  for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
+  for (const cell of body.querySelectorAll('td, th')) {
+    limitSpan(cell, 'colspan', MAX_COLUMNS);
+    limitSpan(cell, 'rowspan', MAX_ROWS);
+  }
+}
+
+/** What is no text: pictures, styles, what Word writes for itself, and lines that are there for their height alone. */
+function takeOut(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference')) element.remove();
+  for (const comment of body.querySelectorAll(`[${STYLE}*="mso-element:comment" i]`)) comment.remove();
+  for (const line of body.querySelectorAll('p')) {
+    const isBlank = (line.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '';
+    if (isBlank && line.querySelector('br') === null && line.closest('td, th, li') === null) line.remove();
+  }
+}
+
+/** Looks under a name of our own: attributes inside tags, and whole sheets as an element that is taken out. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<(\/?)style\b/giu, '<$1xml').replaceAll(/<[a-z][^<>]*>/giu, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/giu, ` ${STYLE}`));
+}
+
+/** Pasted HTML with real lists, two levels of headings, tables and marks, and no characters that cannot be stored. */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(withoutStyles(writableText(html)), 'text/html');
+  rebuildLists(body);
+  takeOut(body);
+  fixHeadings(body);
+  fixMarks(body);
+  fixTables(body);
   return body.innerHTML;
 }

@@ -66,10 +66,11 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
   const show = (document: RichTextDocument) => void editor.commands.setContent(editorContent(document), { emitUpdate: false });
 
   // A colleague's newer text appears by itself where nothing of one's own is unsaved.
-  const adopt = useEffectEvent((revision: number) => {
-    if (saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })) show(section.doc);
+  const isSaved = state.kind === 'saved';
+  const adopt = useEffectEvent((revision: number, isClean: boolean) => {
+    if (isClean && saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })) show(section.doc);
   });
-  useEffect(() => adopt(section.revision), [section.revision]);
+  useEffect(() => adopt(section.revision, isSaved), [section.revision, isSaved]);
   useEffect(() => () => void saver.flush(), [saver]);
 
   const save = async () => {

@@ -44,7 +44,8 @@ function noteSaved(projectId: string, { id, key }: ProjectSection, doc: RichText
     project && {
       ...project,
       updatedAt: savedAt,
-      sections: project.sections.map((section) => (section.id === id ? { ...section, doc, revision, length, updatedAt: savedAt } : section)),
+      // A still newer text may have arrived meanwhile, of somebody who went on from this one.
+      sections: project.sections.map((section) => (section.id === id && section.revision < revision ? { ...section, doc, revision, length, updatedAt: savedAt } : section)),
     },
   );
   changeFacts(projectId, (facts) => ({ ...facts, sections: facts.sections.map((section) => (section.key === key ? { key, text: textOf(doc), length, updatedAt: isInstant(savedAt) ? savedAt : section.updatedAt } : section)) }));

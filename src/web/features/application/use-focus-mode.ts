@@ -7,11 +7,11 @@ function besides(element: Element): readonly Element[] {
   return [...parent.children].filter((each) => each !== element && !each.hasAttribute('inert')).concat(besides(parent));
 }
 
-/** While `on`, nothing but this element can be reached; Escape ends it, unless a menu or dialog took the key. */
+/** While `on`, nothing but this element can be reached; Escape ends it, unless it was meant for a menu or dialog. */
 export function useFocusMode(place: RefObject<HTMLElement | null>, on: boolean, onEnd: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Node && event.target !== document.body && !place.current?.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return;
+    if (event.key !== 'Escape' || isElsewhere) return;
     event.preventDefault();
     onEnd();
   });
@@ -23,9 +23,10 @@ export function useFocusMode(place: RefObject<HTMLElement | null>, on: boolean, 
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     const listen = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listen);
+    // Before the text hears it: it would take the key for itself. Menus and dialogs stand outside this element.
+    addEventListener('keydown', listen, true);
     return () => {
-      removeEventListener('keydown', listen);
+      removeEventListener('keydown', listen, true);
       document.documentElement.style.overflow = overflow;
       for (const each of away) each.removeAttribute('inert');
     };

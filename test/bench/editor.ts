@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+
+import { chromium } from '@playwright/test';
+
+import { freePort } from '../free-port.ts';
+import type { Bench } from './figure.ts';
+import { percentile, timed } from './figure.ts';
+import { launch, signedIn } from './member.ts';
+import { startProduct } from './product.ts';
+
+const OPENINGS = 5;
+const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
+
+type Context = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newContext']>>;
+
+/** The address of the editor of a new project. */
+async function newApplication(context: Context): Promise<string> {
+  const call = async <Answer>(procedure: string, json: unknown): Promise<Answer> => ((await (await context.request.post(`/api/rpc/${procedure}`, { data: { json } })).json()) as { json: Answer }).json;
+  const { currentOrgId: orgId } = await call<{ currentOrgId: string }>('account/me', undefined);
+  const { id: programId } = await call<{ id: string }>('programs/get', { orgId, slug: TOPIC });
+  const { projectId } = await call<{ projectId: string }>('projects/create', { orgId, programId, path: 'self' });
+  return `/app/projects/${projectId}/application`;
+}
+
+/** Opens the editor in a tab that has nothing in memory, until a typed letter stands in the text. */
+async function openAndType(context: Context, path: string): Promise<number> {
+  const page = await context.newPage();
+  const time = await timed(async () => {
+    await page.goto(path);
+    const text = page.getByRole('textbox', { name: 'Project summary', exact: true });
+    await text.click();
+    await page.keyboard.type('x');
+    await text.getByText('x').first().waitFor();
+  });
+  await page.close();
+  return time;
+}
+
+/** Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here. */
+async function scriptSize(context: Context, path: string): Promise<number> {
+  const page = await context.newPage();
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body().then((body) => gzipSync(body, { level: 6 }).length));
+  });
+  await page.goto(path);
+  // The stream of events keeps the network from ever being idle.
+  await page.getByRole('textbox', { name: 'Project summary', exact: true }).waitFor();
+  await page.waitForLoadState('load');
+  const sizes = await Promise.all(bodies);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** The opening of the application editor: what it loads, and how soon one can type. */
+export const editor: Bench = {
+  name: 'editor',
+  run: async () => {
+    const product = await startProduct(await freePort());
+    const browser = await chromium.launch(launch);
+    try {
+      const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders: { origin: product.url } });
+      await context.addCookies(await signedIn(product.url));
+      const path = await newApplication(context);
+      const size = await scriptSize(context, path);
+      const times: number[] = [];
+      for (let opening = 0; opening < OPENINGS; opening += 1) times.push(await openAndType(context, path));
+      return [
+        { name: 'JavaScript of the application editor, gzip', measured: size, unit: 'KB', target: { value: 350, better: 'less' } },
+        { name: 'opening of the application editor to a typed letter, p50', measured: percentile(times, 0.5), unit: 'ms', target: null, note: `slowest ${Math.round(Math.max(...times))} ms of ${OPENINGS}, scripts in the browser's cache` },
+      ];
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  },
+};

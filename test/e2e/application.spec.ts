@@ -1,0 +1,187 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { join } from './people.ts';
+import { startProject } from './start-project.ts';
+import { joinAsColleague, pasteHtml, saved, textOf, write } from './writing.ts';
+
+test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({ page, context }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const other = await context.newPage();
+  await other.goto(`${project}/application?section=team`);
+  await page.goto(`${project}/application?section=team`);
+  for (const each of [page, other]) await expect(textOf(each, 'Team')).toBeVisible();
+  // What is typed there cannot be saved until it is saved here.
+  await other.route('**/application/saveSection', (route) => route.abort());
+  await write(other, 'Team', 'Written there.');
+  await expect(other.getByText('The server does not answer')).toBeVisible();
+  await write(page, 'Team', 'Written here.');
+  await expect(saved(page)).toBeVisible();
+  await other.unroute('**/application/saveSection');
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  const conflict = other.getByText('This section was changed elsewhere while you were writing');
+  await expect(conflict).toBeVisible();
+  await expectAccessible(other);
+  await other.reload();
+  await expect(conflict).toBeVisible();
+  await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
+  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
+  await other.getByRole('button', { name: 'Keep both, one after the other' }).click();
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Team')).toContainText('Written here.');
+  await expect(textOf(page, 'Team')).toContainText('Written there.');
+});
+
+test('what is typed without a network or a session is kept on the device and saved later', async ({ page, context }) => {
+  const person = await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application`);
+  await expect(textOf(page, 'Project summary')).toBeVisible();
+  await context.setOffline(true);
+  await write(page, 'Project summary', 'Written offline. ');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written signed out. ');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  // Also one who leaves instead finds the words on this device after signing in.
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written before leaving.');
+  await expect(dialog).toBeVisible();
+  await context.addCookies(cookies);
+  await page.goto(`${project}/application`);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out. Written before leaving.');
+});
+
+test('typing past the limit is counted in red and never cut off', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  await write(page, 'Project summary', 'a'.repeat(2_010));
+  await expect(page.getByText('−10 left, over the limit')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toHaveText('a'.repeat(2_010));
+});
+
+test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application?section=objectives`);
+  await write(page, 'Objectives', 'What we measure:');
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.getByRole('menuitem', { name: 'Table of 2 columns' }).click();
+  for (const word of ['Indicator', 'Target', 'Strength', '85 %', 'Cost', '14 €', 'Length', '40 mm']) {
+    await page.keyboard.insertText(word);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.insertText('After the table.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  const table = textOf(page, 'Objectives').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Indicator', 'Target']);
+  await expect(table.getByRole('row').filter({ hasText: 'Length' })).toContainText('40 mm');
+  await expect(textOf(page, 'Objectives')).toContainText('After the table.');
+  await expect(page.getByText('What evaluators look for')).toBeVisible();
+  await expect(page.getByText('1.1 Objectives and ambition')).toBeVisible();
+  await expect(page.getByText(/^Part B so far: about 0\.\d of 40 pages on the portal$/)).toBeVisible();
+  await page.getByText('Earlier texts').click();
+  await expect(page.getByText('As it stands')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB>
+<!--StartFragment--><h1>Ambition<o:p></o:p></h1>
+<p class=MsoNormal>Recovered fibre is <b>short</b> and <span style='font-style:italic'>cheap</span>; see <a href="https://example.org/study">the study</a>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>First point<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New";mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Inner point<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Second point<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp; </span></span><![endif]>Third step<o:p></o:p></p>
+<table class=MsoTableGrid border=1><thead><tr><td width=200><p class=MsoNormal><b>KPI</b></p></td><td><p class=MsoNormal>Target</p></td></tr></thead>
+<tr><td colspan=2 style='width:10cm'><p class=MsoNormal>Both <table><tr><td>nested</td></tr></table></p></td></tr></table>
+<p>· a typed point</p><p>· another one</p><!--EndFragment--></body></html>`;
+
+test('what is pasted from Word keeps headings, nested lists, tables, marks and links', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application?section=innovation`);
+  await pasteHtml(page, 'Innovation', word);
+  const text = textOf(page, 'Innovation');
+  await expect(text.getByRole('heading', { level: 2, name: 'Ambition' })).toBeVisible();
+  await expect(text.locator('strong').first()).toHaveText('short');
+  await expect(text.locator('em')).toHaveText('cheap');
+  await expect(text.getByRole('link', { name: 'the study' })).toHaveAttribute('href', 'https://example.org/study');
+  await expect(text.locator('> ul').first().locator('> li')).toHaveCount(2);
+  await expect(text.locator('> ul').first().locator('> li').first().locator('ul > li')).toHaveText(['Inner point']);
+  await expect(text.locator('> ol')).toHaveAttribute('start', '3');
+  await expect(text.locator('> ol > li')).toHaveText(['Third step']);
+  await expect(text.getByRole('columnheader')).toHaveText(['KPI', 'Target']);
+  await expect(text.getByRole('cell', { name: /Both/ })).toHaveAttribute('colspan', '2');
+  await expect(text).toContainText('nested');
+  await expect(text.locator('> ul').last().locator('> li')).toHaveText(['a typed point', 'another one']);
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a colleague is named while they write, their save appears at once, and their text is compared, restored and the restore undone', async ({ page, browser }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const { page: colleague } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  const team = `${await startProject(page)}/application?section=team`;
+  await page.goto(team);
+  await expect(textOf(page, 'Team')).toBeVisible();
+  await colleague.goto(team);
+  await expect(page.getByText('Radu Ion has this section open')).toBeVisible();
+  await write(colleague, 'Team', 'Nine people.');
+  await expect(page.getByText('Radu Ion is editing this section')).toBeVisible();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people.');
+  await colleague.getByRole('button', { name: 'Previous Section' }).click();
+  await expect(page.getByText('Radu Ion is editing this section')).toBeHidden();
+
+  await write(page, 'Team', ' And two doctors.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByText('Earlier texts').click();
+  await page.getByRole('button', { name: /^Compare with Radu Ion/ }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison.getByRole('insertion')).toContainText('And two doctors.');
+  await expectAccessible(page);
+  await comparison.getByRole('button', { name: 'Restore this text' }).click();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people.');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people. And two doctors.');
+  await colleague.context().close();
+});
+
+test('the keys of the editor: sections, focus mode, the list of keys', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  await textOf(page, 'Project summary').click();
+  await page.keyboard.press('Control+Alt+ArrowRight');
+  await expect(textOf(page, 'Objectives')).toBeFocused();
+  await page.keyboard.press('Control+Alt+ArrowLeft');
+  await expect(textOf(page, 'Project summary')).toBeFocused();
+  await page.keyboard.type('Typed at once.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Progress Saved').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+f');
+  for (const name of ['nav[aria-label="Sections"]', 'aside[aria-label="Margin"]', 'aside[aria-label="Sidebar"]']) await expect(page.locator(name)).toHaveAttribute('inert', '');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Focus mode on or off');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+import { linkFor, newEmail } from './people.ts';
+
+/** The text of a section. */
+export function textOf(page: Page, section: string) {
+  return page.getByRole('textbox', { name: section, exact: true });
+}
+
+/** Says that everything typed is on the server. */
+export function saved(page: Page) {
+  return page.getByText(/^Saved \d\d:\d\d$/);
+}
+
+/** Types at the end of a section. */
+export async function write(page: Page, section: string, text: string): Promise<void> {
+  await textOf(page, section).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+/** What a paste of HTML does, as from a word processor's clipboard. */
+export async function pasteHtml(page: Page, section: string, html: string): Promise<void> {
+  await textOf(page, section).click();
+  // As text, because the tests do not know the browser's types.
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', ${JSON.stringify(html)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}
+
+/** A second person of the same organization, in a browser of their own. */
+export async function joinAsColleague(browser: Browser, page: Page, { name, role }: { readonly name: string; readonly role: string }): Promise<{ readonly page: Page; readonly password: string }> {
+  const email = newEmail();
+  const password = 'correct horse';
+  await page.goto('/app/org');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption(role);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const colleague = await context.newPage();
+  await colleague.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await colleague.clock.resume();
+  await colleague.goto(await linkFor(page, email));
+  await colleague.getByRole('button', { name: 'Create account and join' }).waitFor();
+  await colleague.getByLabel('Full name').fill(name);
+  await colleague.getByLabel('Password', { exact: true }).fill(password);
+  await colleague.getByLabel('Terms of Service').check();
+  await colleague.getByLabel('Privacy Policy').check();
+  await colleague.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(colleague).toHaveURL(/\/app$/);
+  return { page: colleague, password };
+}
