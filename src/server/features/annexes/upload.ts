@@ -11,6 +11,7 @@ import { findProjectFacts } from '../../data/project-facts.ts';
 import { countRequest } from '../../data/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fileNameOf } from '../../http/downloads.ts';
+import { inTurn } from './in-turn.ts';
 import { mediaTypes } from './media-types.ts';
 import type { RawMember } from './raw-member.ts';
 import { rawMember } from './raw-member.ts';
@@ -71,7 +72,7 @@ async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<Upload
   if (file.size === 0) return refused(upload, 'empty');
   const same = upload.takeSame ? null : await sameFile(deps, upload, file.sha256);
   if (same) return same;
-  const read = await deps.fileReader.read(file.localPath);
+  const read = await inTurn(upload.userId, () => deps.fileReader.read(file.localPath));
   if (!read.ok) {
     if (read.problem !== 'failed') return refused(upload, read.problem);
     deps.log.error({ requestId: upload.requestId, projectId: upload.of.projectId, message: read.message }, 'upload not read');

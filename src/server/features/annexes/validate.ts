@@ -9,16 +9,17 @@ import { recordEvent } from '../../data/audit.ts';
 import type { OrgId } from '../../data/members.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurn } from './in-turn.ts';
 
 type Of = { readonly orgId: OrgId; readonly projectId: string };
 
 /** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
-async function contentOf(deps: Deps, path: string): Promise<AnnexContent | null> {
+async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
   const body = await deps.files.get(path);
   const received = body && await deps.files.receive(body, VIDEO_LIMIT);
   if (!received?.ok) return null;
   try {
-    const read = await deps.fileReader.read(received.file.localPath);
+    const read = await inTurn(userId, () => deps.fileReader.read(received.file.localPath));
     return read.ok ? read.content : null;
   } finally {
     await deps.files.discard(received.file);
@@ -37,7 +38,7 @@ export async function validateAnnexes(deps: Deps, of: Of, userId: string, only: 
     const requirement = facts.annexList.find(({ key }) => key === file.key);
     // The call does not ask for it any more: there is nothing to hold it against.
     if (!requirement) continue;
-    const content = await contentOf(deps, file.path);
+    const content = await contentOf(deps, userId, file.path);
     if (!content) return 'not_read';
     results.push({ fileId: file.id, key: file.key, findings: checkAnnex({ requirement, file, content, facts, now: deps.clock() }) });
   }
