@@ -38,7 +38,7 @@ test('findings are run, resolved, waived with a reason and reopened, and a run c
   await empty.getByRole('button', { name: 'Mark Resolved' }).click();
   await expect(page.getByText('Issue marked as resolved')).toBeVisible();
   await expect(empty).toContainText('Resolved by Ioana Marin');
-  await expect(page.getByText('The project has changed since: a new run would change 1 finding.')).toBeVisible();
+  await expect(page.getByText('Something has changed since: a new run would change 1 finding.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Run Validation' }).click();
   // It was claimed and is not so; the waiver holds.

@@ -31,7 +31,7 @@ export function useLiveProject(projectId: string): void {
     const reload = sparingly(() => {
       void reloadFacts(projectId);
       void queryClient.invalidateQueries({ queryKey: queries.projects.get.queryKey({ input: { projectId } }) });
-      void queryClient.invalidateQueries({ queryKey: queries.application.history.key() });
+      for (const queryKey of [queries.application.history.key(), queries.validation.list.key(), queries.tasks.list.key(), queries.versions.list.key()]) void queryClient.invalidateQueries({ queryKey });
     });
     const leave = onLiveNews((news) => {
       if (news === 'missed' || (news.projectId === projectId && (news.kind === 'section' || news.kind === 'project'))) reload.wish();

@@ -18,15 +18,22 @@ const list = os.tasks.list.use(projectMember, (input) => input.projectId).handle
   return { items: await listTasks(db, { orgId, projectId: input.projectId }), people: [...(await listAssignees(db, orgId))], mayEdit: can(role, 'project.edit') };
 });
 
+/** Tells whoever has the project open that its tasks have changed. */
+function tellOthers(events: Deps['events'], of: Of, userId: string): void {
+  events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+}
+
 /** Stores a task with its event; null where a task was made of this suggestion before. */
-async function storeTask({ db, newId, clock }: Deps, of: Of, values: TaskValues, suggestion: string | null, userId: string) {
+async function storeTask({ db, newId, clock, events }: Deps, of: Of, values: TaskValues, suggestion: string | null, userId: string) {
   const id = newId();
-  return await db.transaction(async (tx) => {
+  const task = await db.transaction(async (tx) => {
     const at = clock();
     if (!(await insertTask(tx, of, { ...values, id, suggestion, createdBy: userId, at }))) return null;
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'task.created', subjectId: of.projectId, data: { taskId: id, suggested: suggestion !== null }, at });
     return await findTask(tx, of, id);
   });
+  if (task) tellOthers(events, of, userId);
+  return task;
 }
 
 const create = os.tasks.create.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
@@ -59,7 +66,7 @@ const accept = os.tasks.accept.use(projectMember, (input) => input.projectId).ha
 });
 
 const update = os.tasks.update.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId }, membership: { orgId, role }, user } = context;
+  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
   if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
   const { projectId, ...change } = input;
@@ -78,11 +85,12 @@ const update = os.tasks.update.use(projectMember, (input) => input.projectId).ha
   const task = await findTask(db, of, change.taskId);
   if (!task) throw errors.NOT_FOUND();
   if (!isStored) throw errors.CONFLICT({ data: task });
+  tellOthers(events, of, user.id);
   return task;
 });
 
 const remove = os.tasks.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId }, membership: { orgId, role }, user } = context;
+  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
   if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
   const of = { orgId, projectId: input.projectId };
@@ -91,7 +99,10 @@ const remove = os.tasks.remove.use(projectMember, (input) => input.projectId).ha
     await recordEvent(tx, { id: newId(), orgId, userId: user.id, action: 'task.deleted', subjectId: input.projectId, data: { taskId: input.taskId }, at: clock() });
     return true;
   });
-  if (isGone) return {};
+  if (isGone) {
+    tellOthers(events, of, user.id);
+    return {};
+  }
   const task = await findTask(db, of, input.taskId);
   if (!task) throw errors.NOT_FOUND();
   throw errors.CONFLICT({ data: task });

@@ -27,8 +27,8 @@ type Settling = { readonly status: 'resolved' | 'open' } | { readonly status: 'w
 const actions = { resolved: 'flag.resolved', waived: 'flag.waived', open: 'flag.reopened' } as const;
 
 /** Notes what a person says about a finding; answers what is in the way, or null. */
-async function settle({ db, clock, newId }: Deps, of: { readonly orgId: OrgId; readonly projectId: string }, flagId: string, userId: string, settling: Settling): Promise<'missing' | 'blocking' | null> {
-  return await db.transaction(async (tx) => {
+async function settle({ db, clock, newId, events }: Deps, of: { readonly orgId: OrgId; readonly projectId: string }, flagId: string, userId: string, settling: Settling): Promise<'missing' | 'blocking' | null> {
+  const problem = await db.transaction(async (tx) => {
     await lockProject(tx, of);
     const flag = await findFlag(tx, of, flagId);
     if (!flag) return 'missing';
@@ -39,6 +39,8 @@ async function settle({ db, clock, newId }: Deps, of: { readonly orgId: OrgId; r
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: actions[settling.status], subjectId: of.projectId, data: { ruleId: flag.ruleId }, at });
     return null;
   });
+  if (problem === null) events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  return problem;
 }
 
 const resolve = os.validation.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {

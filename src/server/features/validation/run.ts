@@ -10,18 +10,20 @@ import type { Deps } from '../../deps.ts';
 type Of = { readonly orgId: OrgId; readonly projectId: string };
 
 /** Checks a project against every rule and stores what is found; null where it is gone meanwhile. */
-export async function runValidation({ db, clock, newId }: Deps, of: Of, userId: string) {
-  return await db.transaction(async (tx) => {
+export async function runValidation({ db, clock, newId, events }: Deps, of: Of, userId: string) {
+  const result = await db.transaction(async (tx) => {
     await lockProject(tx, of);
     const at = clock();
     const facts = await findProjectFacts(tx, of, at);
     if (!facts) return null;
-    const result = reconcile(await listStoredFlags(tx, of), redFlags(facts, at));
-    await storeRun(tx, of, newId, result, at);
-    const open = [...result.added, ...result.kept.filter(({ settled }) => !settled)];
+    const found = reconcile(await listStoredFlags(tx, of), redFlags(facts, at));
+    await storeRun(tx, of, newId, found, at);
+    const open = [...found.added, ...found.kept.filter(({ settled }) => !settled)];
     const hard = open.filter(({ severity }) => severity === 'hard').length;
-    const counts = { hard, soft: open.length - hard, added: result.added.length, gone: result.gone.length, reopened: result.reopened };
+    const counts = { hard, soft: open.length - hard, added: found.added.length, gone: found.gone.length, reopened: found.reopened };
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'validation.run', subjectId: of.projectId, data: counts, at });
     return { ranAt: at, ...counts };
   });
+  if (result) events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  return result;
 }

@@ -12,7 +12,7 @@ const list = os.versions.list.use(projectMember, (input) => input.projectId).han
 });
 
 const create = os.versions.create.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId }, membership: { orgId, role }, user } = context;
+  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
   if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
   const of = { orgId, projectId: input.projectId };
@@ -25,6 +25,7 @@ const create = os.versions.create.use(projectMember, (input) => input.projectId)
   });
   const version = number === null ? undefined : (await listVersions(db, of)).find((candidate) => candidate.id === id);
   if (!version) throw errors.NOT_FOUND();
+  events.publish({ kind: 'project', ...of, id: of.projectId, userId: user.id, cause: null });
   return version;
 });
 

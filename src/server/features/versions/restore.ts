@@ -43,8 +43,8 @@ async function restoreBudget(tx: Db, of: Of, { budgetRevision }: Head, { partici
 }
 
 /** Puts a project back to what an older version holds, all of it or nothing; what it replaces is taken as a version before. */
-export async function restoreVersion({ db, clock, newId }: Deps, of: Of, versionId: string, userId: string): Promise<Restored> {
-  return await db.transaction(async (tx) => {
+export async function restoreVersion({ db, clock, newId, events }: Deps, of: Of, versionId: string, userId: string): Promise<Restored> {
+  const result: Restored = await db.transaction(async (tx): Promise<Restored> => {
     await listSectionDocs(tx, of, { lock: true });
     const head = await lockForVersion(tx, of);
     const version = head && (await findVersion(tx, of, versionId));
@@ -60,4 +60,6 @@ export async function restoreVersion({ db, clock, newId }: Deps, of: Of, version
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'version.restored', subjectId: of.projectId, data: { version: version.number, replaced }, at: by.at });
     return { outcome: 'restored', number: version.number, replaced };
   });
+  if (result.outcome === 'restored') events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  return result;
 }

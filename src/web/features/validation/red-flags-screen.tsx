@@ -75,7 +75,7 @@ function LastRun({ ranAt, flags, facts }: { readonly ranAt: string | null; reado
   const changes = useMemo(() => countChanges(flags, redFlags(facts, instantFromMs(now))), [flags, facts, now]);
   const at = instantOf(ranAt);
   if (at === null) return <p className="mt-1 text-ink-2">Not run yet.</p>;
-  const since = changes > 0 ? ` The project has changed since: a new run would change ${formatNumberOf(changes, 'finding')}.` : ' Nothing has changed since that the rules would notice.';
+  const since = changes > 0 ? ` Something has changed since: a new run would change ${formatNumberOf(changes, 'finding')}.` : ' Nothing has changed since that the rules would notice.';
   return <p className="mt-1 max-w-[44rem] text-ink-2">{`Last run ${formatMoment(at)}.${since}`}</p>;
 }
 

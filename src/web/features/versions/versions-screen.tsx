@@ -25,7 +25,7 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
         <p className="text-meta text-ink-3">{parts}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2">
-        <Button size="small" variant="quiet" aria-label={`Compare version ${version.number} with now`} onClick={onCompare}>Compare with now</Button>
+        <Button size="small" variant="quiet" aria-label={`Compare with now: version ${version.number}`} onClick={onCompare}>Compare with now</Button>
         {mayRestore && !isCurrent ? <Button size="small" aria-label={`Restore version ${version.number}`} onClick={onRestore}>Restore</Button> : null}
       </div>
     </li>
