@@ -47,7 +47,7 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
             ))}
           </ul>
           <div className="mt-auto w-full">
-            {path === 'self' ? action : <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3"><Badge tone="blank">Not available yet</Badge>A project that you write yourself keeps this way open.</p>}
+            {path === 'self' ? action : <p><Badge tone="blank">Not available yet</Badge></p>}
           </div>
         </li>
       ))}
