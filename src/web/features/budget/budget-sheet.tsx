@@ -62,7 +62,7 @@ function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonl
     return insertLines(withLead, [newLine(withLead, facts.program, crypto.randomUUID(), withLead.participants[0]?.id ?? null)], null);
   });
   return (
-    <Empty level={3} title="No budget yet" actions={mayEdit ? <Button variant="primary" onClick={begin}>{`Start with ${facts.organization.name} as coordinator`}</Button> : undefined}>
+    <Empty level={3} title="No budget yet" actions={mayEdit ? <Button variant="primary" className="max-w-full py-1.5 text-left whitespace-normal!" onClick={begin}>{`Start with ${facts.organization.name} as coordinator`}</Button> : undefined}>
       A budget has lines: who spends how much on what, and which share of it is asked for. Sums, indirect costs and the check against the call follow from them.
     </Empty>
   );

@@ -46,8 +46,6 @@ export type GridActions = {
   readonly stop: () => void;
 };
 
-export type GridEvents = ReturnType<typeof gridEvents>;
-
 export function wrongKey({ lineId, column }: Place): string {
   return `${lineId} ${column}`;
 }
