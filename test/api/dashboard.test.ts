@@ -44,7 +44,7 @@ const addProject = async (orgId: string, programId: string, values: Partial<type
 describe('dashboard.get', () => {
   it('is empty for a new organization in an empty catalogue', async () => {
     const { ana, orgId } = await setUp();
-    expect(await ana.client.dashboard.get({ orgId })).toEqual({ counters: { available: 0, applicable: 0, projects: 0, drafts: 0 }, alerts: [], unread: 0, deadlines: [], matches: [] });
+    expect(await ana.client.dashboard.get({ orgId })).toEqual({ counters: { available: 0, applicable: 0, projects: 0, drafts: 0 }, alerts: [], unread: 0, deadlines: [], matches: [], tasks: [] });
   });
 
   it('counts open programs, those it can apply for, and the projects in work', async () => {

@@ -16,6 +16,9 @@ const styles = [
   { key: 'subheading', label: 'Subheading', level: 3 },
 ] as const;
 
+/** A little narrower than elsewhere: all of them and the saving beside them stand in one line. */
+const tool = 'md:w-8!';
+
 function styleOf(editor: Editor): (typeof styles)[number]['key'] {
   return styles.find((style) => style.level !== null && editor.isActive('heading', { level: style.level }))?.key ?? 'text';
 }
@@ -43,7 +46,7 @@ export function EditorToolbar({ editor, canEdit, onComment, before, after }: Pro
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
-      {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
+      {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton className={tool} icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
       <span className="ml-auto flex items-center gap-0.5">
         {after}
         <AnchorButton href={`#${MARGIN_ID}`} variant="quiet" className="xl:hidden">Notes</AnchorButton>
@@ -95,18 +98,18 @@ function Tools({ editor }: { readonly editor: Editor }) {
   };
   return (
     <div ref={bar}>
-      <Toolbar label="Text">
+      <Toolbar label="Text" className="gap-0!">
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
-        <ToolbarButton icon={Bold} label="Bold" shortcut="Ctrl B" pressed={at.bold} onClick={() => void editor.chain().focus().toggleBold().run()} />
-        <ToolbarButton icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
-        <ToolbarButton icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
-        <ToolbarButton icon={ListOrdered} label="Numbered list" className="max-md:hidden" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
+        <ToolbarButton className={tool} icon={Bold} label="Bold" shortcut="Ctrl B" pressed={at.bold} onClick={() => void editor.chain().focus().toggleBold().run()} />
+        <ToolbarButton className={tool} icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
+        <ToolbarButton className={tool} icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
+        <ToolbarButton className={`${tool} max-md:hidden`} icon={ListOrdered} label="Numbered list" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
         <TableMenu editor={editor} place={at} />
-        <ToolbarButton icon={LinkIcon} label="Link" className="max-md:hidden" pressed={at.href !== ''} onClick={() => setLinking(true)} />
+        <ToolbarButton className={`${tool} max-md:hidden`} icon={LinkIcon} label="Link" pressed={at.href !== ''} onClick={() => setLinking(true)} />
         <ToolbarSeparator className="mx-0.5!" />
-        <ToolbarButton icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
-        <ToolbarButton icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
+        <ToolbarButton className={tool} icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
+        <ToolbarButton className={tool} icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
       </Toolbar>
       <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetLink().run()} />
     </div>
