@@ -32,7 +32,7 @@ async function flag(person: Person, projectId: string, ruleId: string, subject =
 }
 
 const storedOf = async (projectId: string) => await harness.db.select().from(redFlags).where(eq(redFlags.projectId, projectId));
-const eventsOf = async (projectId: string) => (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId))).map(({ action, data }) => ({ action, data })).filter(({ action }) => action !== 'project.created');
+const eventsOf = async (projectId: string) => (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId))).map(({ action, data }) => ({ action, data })).filter(({ action }) => /^(validation|flag)\./.test(action));
 
 describe('validation.run', () => {
   it('stores what the rules find, notes when it ran, and changes what progress and next action read', async () => {
