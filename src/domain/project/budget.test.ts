@@ -32,6 +32,12 @@ describe('rates', () => {
     expect(maximumRate(exampleProgram(), school)).toBe(10_000);
   });
 
+  it('a research organization may ask for what non-profits get, and starts with what it certainly gets', () => {
+    const institute = exampleParticipant('institute', { kind: 'research', role: 'beneficiary' });
+    expect(maximumRate(exampleProgram(), institute)).toBe(10_000);
+    expect(startingRate(exampleProgram(), institute)).toBe(7_000);
+  });
+
   it('associated partners get no funding, whatever the call says', () => {
     expect(maximumRate(exampleProgram(), { ...school, role: 'associated_partner' })).toBe(0);
   });

@@ -3,7 +3,7 @@ import { budgetCategories } from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import { basisPoints, cents, shareOf } from '../money.ts';
 import type { ProgramFacts } from '../program/facts.ts';
-import { fundingRateFor } from '../program/requirements.ts';
+import { fundingRateFor, fundingRates, isNonProfit } from '../program/requirements.ts';
 
 /** Who takes part in a project. Null is not filled in yet. */
 export type Participant = {
@@ -58,10 +58,19 @@ export function requestedOf({ amount, rate }: Pick<BudgetLine, 'amount' | 'rate'
   return amount === null ? ZERO : shareOf(amount, rate);
 }
 
-/** The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the program states none. */
-export function maximumRate(program: ProgramFacts, participant: Pick<Participant, 'kind' | 'role'> | null): BasisPoints | null {
+type Funded = Pick<Participant, 'kind' | 'role'> | null;
+
+/**
+ * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the program
+ * states none. Where it is not known whether the participant counts as non-profit (a research organization may or may
+ * not), it is the higher of the two rates: only what is certain is above the maximum.
+ */
+export function maximumRate(program: ProgramFacts, participant: Funded): BasisPoints | null {
   if (participant?.role === 'associated_partner') return basisPoints(0);
-  return fundingRateFor(program, { kind: participant?.kind ?? null, legalForm: null });
+  const free = isNonProfit({ kind: participant?.kind ?? null, legalForm: null });
+  const { forProfit, nonProfit } = fundingRates(program);
+  if (free !== null) return free ? nonProfit : forProfit;
+  return forProfit === null || nonProfit === null ? null : forProfit > nonProfit ? forProfit : nonProfit;
 }
 
 /** The flat rate of indirect costs and what it is taken of; null where they are entered by hand. */
@@ -204,7 +213,8 @@ export function isBudgetValid(facts: BudgetFacts): boolean {
   return budgetProblems(facts).length === 0;
 }
 
-/** The rate that a new line of a participant starts with: the highest allowed one, 50 % where nothing is known. */
-export function startingRate(program: ProgramFacts, participant: Participant | null): BasisPoints {
-  return maximumRate(program, participant) ?? DEFAULT_RATE;
+/** The rate that a new line of a participant starts with: the highest that is certainly allowed, 50 % where nothing is known. */
+export function startingRate(program: ProgramFacts, participant: Funded): BasisPoints {
+  if (participant?.role === 'associated_partner') return basisPoints(0);
+  return fundingRateFor(program, { kind: participant?.kind ?? null, legalForm: null }) ?? DEFAULT_RATE;
 }
