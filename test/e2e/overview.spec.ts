@@ -77,6 +77,7 @@ test('a project that cannot be loaded says so, and its intake can still be reach
   await page.getByRole('link', { name: 'Go to Intake' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('ReFibre');
   await page.goto(`/app/projects/${projectId}`);
+  await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
   await page.unroute(facts);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre');
