@@ -8,11 +8,12 @@ import { contract } from '#contract/index.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { Role } from '#domain/codes.ts';
 import { roles } from '#domain/codes.ts';
+import { instantFromMs, msOf } from '#domain/time.ts';
 import { rowsOf } from '#db/client.ts';
 
 import { addMember, makeOrganization } from './factories.ts';
 import type { Person } from './harness.ts';
-import { useHarness } from './harness.ts';
+import { TEST_NOW, useHarness } from './harness.ts';
 import type { Caller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
 
 // Every procedure of the contract and every raw route, with every role, with a stranger from another organization and with
@@ -48,7 +49,13 @@ function callerOf(person: Person): Caller {
 
 const visitor = (): Caller => ({ client: harness.visitor, request: (path, init) => harness.request(path, init) });
 
+/** Long enough for what a person is allowed at once to be there again. */
+const BETWEEN_WORLDS_MS = 20_000;
+let worlds = 0;
+
 async function makeWorld(): Promise<World & { readonly stranger: Person }> {
+  worlds += 1;
+  harness.setNow(instantFromMs(msOf(TEST_NOW) + worlds * BETWEEN_WORLDS_MS));
   const owner = personOf('owner');
   const orgId = await makeOrganization(harness, owner, { name: 'The first' });
   for (const role of roles) if (role !== 'owner') await addMember(harness, orgId, personOf(role), role);

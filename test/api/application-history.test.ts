@@ -76,7 +76,8 @@ describe('restoring a section', () => {
     expect(after.map(({ revision, length }) => [revision, length])).toEqual([[3, 5], [2, 6], [1, 5]]);
     await ana.client.application.restoreSection({ sectionId, entryId: before[0]?.id ?? '', base: 3, saveId: randomUUID() });
     expect((await ana.client.projects.get({ projectId })).sections[0]?.doc).toEqual(textDoc('second'));
-    expect((await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, sectionId))).map(({ action }) => action)).toEqual(['section.restored', 'section.restored']);
+    const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
+    expect(events.filter(({ action }) => action === 'section.restored')).toHaveLength(2);
   });
 
   it('on an old base answers with the newest text, and writes nothing', async () => {
