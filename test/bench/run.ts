@@ -24,18 +24,24 @@ function row(figure: Figure): string {
   return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${figure.note ?? ''} |`;
 }
 
+const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+
+function tableOf(figures: readonly Figure[]): string {
+  return ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
+}
+
+/** Stores what has been measured so far, so that a run that is broken off leaves its figures. */
+function write(figures: readonly Figure[]): void {
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync('docs/figures.md', `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n`);
+}
+
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const figures: Figure[] = [];
 for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
   console.log(`measuring ${bench.name} …`);
   figures.push(...(await bench.run()));
+  if (process.argv.includes('--write')) write(figures);
 }
-
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-const table = ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
-console.log(`\n${machine}\n\n${table}\n`);
-if (process.argv.includes('--write')) {
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync('docs/figures.md', `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${table}\n`);
-}
+console.log(`\n${machine}\n\n${tableOf(figures)}\n`);
 process.exit(0);
