@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/invitation')({
   validateSearch: tokenIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ context, deps }) => await load(context, deps.token),
-  head: () => ({ meta: pageMeta('Invitation') }),
+  head: () => ({ meta: pageMeta('Invitation', 'Accept an invitation to work on applications for EU funding together.') }),
   component: Invitation,
 });
 

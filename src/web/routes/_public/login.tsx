@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_public/login')({
   }),
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: () => ({ meta: pageMeta('Sign in') }),
+  head: () => ({ meta: pageMeta('Sign in', 'Sign in to your organization, its matching calls and its applications, or create an account.') }),
   component: Login,
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/organization-setup')({
   beforeLoad: ({ context }) => {
     if (context.me) throw redirect({ href: '/onboarding' });
   },
-  head: () => ({ meta: pageMeta('Check your email') }),
+  head: () => ({ meta: pageMeta('Check your email', 'Confirm your address with the link that we sent to it.') }),
   component: OrganizationSetup,
 });
 

@@ -5,7 +5,7 @@ import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/_public/reset-password')({
   validateSearch: tokenIn,
-  head: () => ({ meta: pageMeta('Set a new password') }),
+  head: () => ({ meta: pageMeta('Set a new password', 'Set a new password with the link from your mail.') }),
   component: ResetPassword,
 });
 

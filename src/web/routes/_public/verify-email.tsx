@@ -7,7 +7,7 @@ import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: tokenIn,
-  head: () => ({ meta: pageMeta('Check your email') }),
+  head: () => ({ meta: pageMeta('Check your email', 'Confirm your address with the link that we sent to it.') }),
   component: VerifyEmail,
 });
 
