@@ -1,6 +1,9 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
+import type { Role } from '#domain/codes.ts';
+import type { Action } from '#domain/organization/permissions.ts';
+import { projectRefusal } from '#domain/organization/permissions.ts';
 import type { Db } from '#db/client.ts';
 
 import { noteUse } from './activity.ts';
@@ -19,24 +22,34 @@ export const signedIn = os.middleware(async ({ context, next, errors }) => {
   return await next({ context: { user } });
 });
 
-/** Lets only those through whom `find` knows as members by the id in the input; to others what it names does not exist. */
-function memberBy(find: (db: Db, userId: string, id: string) => Promise<FoundMembership | null>) {
+type FindMembership = (db: Db, userId: string, id: string) => Promise<FoundMembership | null>;
+
+/** Lets only those through whom `find` knows as members by the id in the input, and whom `refusal` lets pass; to others what the id names does not exist. */
+function memberBy(find: FindMembership, refusal: (role: Role) => 'NOT_FOUND' | 'FORBIDDEN' | null) {
   return os.middleware(async ({ context, next, errors }, id: string) => {
     if (!context.user) throw errors.UNAUTHORIZED();
     const user: SignedInUser = context.user;
     const membership = await find(context.deps.db, user.id, id);
     if (!membership) throw errors.NOT_FOUND();
+    const refused = refusal(membership.role);
+    if (refused !== null) throw errors[refused]();
     await noteUse(context.deps, membership);
     return await next({ context: { user, membership } });
   });
 }
 
 /** Lets only members of the organization named in the input through. */
-export const member = memberBy(findMembership);
-/** Lets only members of the organization through whose project the input names. */
-export const projectMember = memberBy(findProjectMembership);
-/** Lets only members of the organization through whose section the input names. */
-export const sectionMember = memberBy(findSectionMembership);
+export const member = memberBy(findMembership, () => null);
+
+/** Lets only those through who may do this in the project that the input names; to whoever may not see it, it does not exist. */
+export function projectMember(action: Action) {
+  return memberBy(findProjectMembership, (role) => projectRefusal(role, action));
+}
+
+/** As `projectMember`, where the input names a section. */
+export function sectionMember(action: Action) {
+  return memberBy(findSectionMembership, (role) => projectRefusal(role, action));
+}
 
 /** As `member` where an organization is named; lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {

@@ -36,3 +36,9 @@ export function can(role: Role, action: Action, assigned = false): boolean {
   const reach = permissions[action][role];
   return reach === 'all' || (reach === 'assigned' && assigned);
 }
+
+/** Why a role may not do this in a project: what it may not see does not exist for it; null where it may. */
+export function projectRefusal(role: Role, action: Action): 'NOT_FOUND' | 'FORBIDDEN' | null {
+  if (!can(role, 'project.see')) return 'NOT_FOUND';
+  return can(role, action) ? null : 'FORBIDDEN';
+}

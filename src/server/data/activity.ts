@@ -5,6 +5,7 @@ import { projectActions } from '#domain/codes.ts';
 import type { Db } from '#db/client.ts';
 import { auditEvents, projects, users } from '#db/schema/index.ts';
 
+import type { OfProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 
 const columns = { id: auditEvents.id, userId: auditEvents.userId, by: users.name, action: auditEvents.action, data: auditEvents.data, at: auditEvents.at };
@@ -26,7 +27,7 @@ function shownEvents<T extends Row>(rows: readonly T[]) {
 type Page = { readonly after: { readonly at: string; readonly id: string } | undefined; readonly limit: number };
 
 /** Who did what in a project, the newest first. */
-export async function listActivity(db: Db, { orgId, projectId }: { readonly orgId: OrgId; readonly projectId: string }, { after, limit }: Page) {
+export async function listActivity(db: Db, { orgId, projectId }: OfProject, { after, limit }: Page) {
   const isAfter = after && sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
     .select(columns).from(auditEvents).leftJoin(users, eq(users.id, auditEvents.userId))

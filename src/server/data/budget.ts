@@ -10,10 +10,9 @@ import type { Db } from '#db/client.ts';
 import { auditEvents, budgetLines, participants, projects, users, workPackages } from '#db/schema/index.ts';
 
 import { recordEvent } from './audit.ts';
+import type { OfProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 import { listBudget } from './project-facts.ts';
-
-type Of = { readonly orgId: OrgId; readonly projectId: string };
 
 /** Saves of one author within this time are one event of the log. */
 export const BUDGET_EVENT_MS = 10 * 60_000;
@@ -28,11 +27,11 @@ export type BudgetOutcome =
 
 class IdTaken extends Error {}
 
-function isOwn(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: Of): SQL {
+function isOwn(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: OfProject): SQL {
   return sql`${table.orgId} = ${orgId} AND ${table.projectId} = ${projectId}`;
 }
 
-async function findAuthor(db: Db, { orgId, projectId }: Of, revision: number) {
+async function findAuthor(db: Db, { orgId, projectId }: OfProject, revision: number) {
   const [row] = await db
     .select({ name: users.name, savedAt: sql<string | null>`${auditEvents.data}->>'savedAt'` })
     .from(auditEvents)
@@ -44,7 +43,7 @@ async function findAuthor(db: Db, { orgId, projectId }: Of, revision: number) {
 }
 
 /** The budget of a project with its revision; null where the organization has no such project. */
-export async function findBudget(db: Db, of: Of): Promise<BudgetRow | null> {
+export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | null> {
   const [project] = await db
     .select({ revision: projects.budgetRevision })
     .from(projects)
@@ -57,7 +56,7 @@ export async function findBudget(db: Db, of: Of): Promise<BudgetRow | null> {
 }
 
 /** Stores a whole budget inside a transaction, with its event; answers the new revision, or null where its base is not the newest. */
-export async function storeBudget(tx: Db, of: Of, newId: () => string, save: BudgetSave): Promise<number | null> {
+export async function storeBudget(tx: Db, of: OfProject, newId: () => string, save: BudgetSave): Promise<number | null> {
   const [row] = await tx
     .update(projects)
     .set({ budgetRevision: sql`${projects.budgetRevision} + 1`, updatedAt: save.at })
@@ -84,7 +83,7 @@ export async function saveBudget(db: Db, orgId: OrgId, newId: () => string, save
 }
 
 /** One event for all saves of an author within ten minutes; it carries the last revision, so that a conflict can name its author. */
-async function noteSave(tx: Db, { orgId, projectId }: Of, newId: () => string, { userId, at, budget, imported }: BudgetSave, revision: number): Promise<void> {
+async function noteSave(tx: Db, { orgId, projectId }: OfProject, newId: () => string, { userId, at, budget, imported }: BudgetSave, revision: number): Promise<void> {
   const data = { lines: budget.lines.length, participants: budget.participants.length, revision, savedAt: at };
   if (!imported) {
     const since = instantFromMs(msOf(at) - BUDGET_EVENT_MS);
@@ -117,7 +116,7 @@ function expectAll(written: readonly unknown[], wanted: readonly unknown[]): voi
   if (written.length !== wanted.length) throw new IdTaken();
 }
 
-async function writeBudget(tx: Db, of: Of, budget: Budget, at: Instant): Promise<void> {
+async function writeBudget(tx: Db, of: OfProject, budget: Budget, at: Instant): Promise<void> {
   const stored = await listBudget(tx, of);
   const people = changesOf(stored.participants, budget.participants);
   const packages = changesOf(stored.workPackages, budget.workPackages);
@@ -132,7 +131,7 @@ async function writeBudget(tx: Db, of: Of, budget: Budget, at: Instant): Promise
 
 type Placed<Row> = readonly { readonly row: Row; readonly position: number }[];
 
-async function putParticipants(tx: Db, of: Of, rows: Placed<Budget['participants'][number]>): Promise<void> {
+async function putParticipants(tx: Db, of: OfProject, rows: Placed<Budget['participants'][number]>): Promise<void> {
   const written = await tx
     .insert(participants)
     .values(rows.map(({ row, position }) => ({ ...row, ...of, position })))
@@ -145,7 +144,7 @@ async function putParticipants(tx: Db, of: Of, rows: Placed<Budget['participants
   expectAll(written, rows);
 }
 
-async function putWorkPackages(tx: Db, of: Of, rows: Placed<Budget['workPackages'][number]>): Promise<void> {
+async function putWorkPackages(tx: Db, of: OfProject, rows: Placed<Budget['workPackages'][number]>): Promise<void> {
   // Two that change places would meet at one number on the way.
   await tx.update(workPackages).set({ number: sql`-${workPackages.number}` })
     .where(and(isOwn(workPackages, of), inArray(workPackages.id, rows.map(({ row }) => row.id))));
@@ -161,7 +160,7 @@ async function putWorkPackages(tx: Db, of: Of, rows: Placed<Budget['workPackages
   expectAll(written, rows);
 }
 
-async function putLines(tx: Db, of: Of, rows: Placed<Budget['lines'][number]>, at: Instant): Promise<void> {
+async function putLines(tx: Db, of: OfProject, rows: Placed<Budget['lines'][number]>, at: Instant): Promise<void> {
   const written = await tx
     .insert(budgetLines)
     .values(rows.map(({ row: { rate, ...row }, position }) => ({ ...row, cofundingRate: rate, ...of, position, updatedAt: at })))

@@ -6,19 +6,15 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { comments, commentThreads, projectSections, users } from '#db/schema/index.ts';
 
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 
-type Of = { readonly orgId: OrgId; readonly projectId: string };
-
-function inProject({ orgId, projectId }: Of) {
-  return and(eq(commentThreads.orgId, orgId), eq(commentThreads.projectId, projectId));
-}
-
 /** The id of a section; null where the project has none of this key. */
-export async function findSectionId(db: Db, { orgId, projectId }: Of, key: SectionKey): Promise<string | null> {
+export async function findSectionId(db: Db, { orgId, projectId }: OfProject, key: SectionKey): Promise<string | null> {
   const [row] = await db
     .select({ id: projectSections.id }).from(projectSections)
-    .where(and(eq(projectSections.orgId, orgId), eq(projectSections.projectId, projectId), eq(projectSections.sectionKey, key))).limit(1);
+    .where(and(inProject(projectSections, { orgId, projectId }), eq(projectSections.sectionKey, key))).limit(1);
   return row?.id ?? null;
 }
 
@@ -34,11 +30,11 @@ async function listCommentsOf(db: Db, orgId: OrgId, threadIds: readonly string[]
 }
 
 /** The threads of a section with their comments, in the order of writing. */
-export async function listThreads(db: Db, of: Of, sectionId: string) {
+export async function listThreads(db: Db, of: OfProject, sectionId: string) {
   const threads = await db
     .select({ id: commentThreads.id, anchor: commentThreads.anchor, createdAt: commentThreads.createdAt, resolvedAt: commentThreads.resolvedAt, resolvedBy: users.name })
     .from(commentThreads).leftJoin(users, eq(users.id, commentThreads.resolvedBy))
-    .where(and(inProject(of), eq(commentThreads.sectionId, sectionId)))
+    .where(and(inProject(commentThreads, of), eq(commentThreads.sectionId, sectionId)))
     .orderBy(asc(commentThreads.createdAt), asc(commentThreads.id));
   const said = await listCommentsOf(db, of.orgId, threads.map(({ id }) => id));
   const byThread = Map.groupBy(said, ({ threadId }) => threadId);
@@ -51,25 +47,25 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<{ u
 }
 
 /** How many threads are open in each section that has any. */
-export async function countOpenThreads(db: Db, of: Of): Promise<Partial<Record<SectionKey, number>>> {
+export async function countOpenThreads(db: Db, of: OfProject): Promise<Partial<Record<SectionKey, number>>> {
   const rows = await db
     .select({ key: projectSections.sectionKey, open: count() })
     .from(commentThreads)
     .innerJoin(projectSections, and(eq(projectSections.orgId, commentThreads.orgId), eq(projectSections.id, commentThreads.sectionId)))
-    .where(and(inProject(of), isNull(commentThreads.resolvedAt)))
+    .where(and(inProject(commentThreads, of), isNull(commentThreads.resolvedAt)))
     .groupBy(projectSections.sectionKey);
   return Object.fromEntries(rows.map(({ key, open }) => [key, open]));
 }
 
 /** How many threads a project has, resolved ones included. */
-export async function countThreads(db: Db, of: Of): Promise<number> {
-  const [row] = await db.select({ threads: count() }).from(commentThreads).where(inProject(of));
+export async function countThreads(db: Db, of: OfProject): Promise<number> {
+  const [row] = await db.select({ threads: count() }).from(commentThreads).where(inProject(commentThreads, of));
   return row?.threads ?? 0;
 }
 
 type NewThread = { readonly id: string; readonly sectionId: string; readonly anchor: TextAnchor | null; readonly createdBy: string; readonly at: Instant };
 
-export async function storeThread(tx: Db, { orgId, projectId }: Of, { id, sectionId, anchor, createdBy, at }: NewThread): Promise<void> {
+export async function storeThread(tx: Db, { orgId, projectId }: OfProject, { id, sectionId, anchor, createdBy, at }: NewThread): Promise<void> {
   await tx.insert(commentThreads).values({ id, orgId, projectId, sectionId, anchor, createdBy, createdAt: at });
 }
 
@@ -80,22 +76,22 @@ export async function storeComment(tx: Db, orgId: OrgId, { at, ...comment }: New
 }
 
 /** A thread with its section, held until the transaction ends: nobody else writes in it or settles it; null where the project has no such one. */
-export async function lockThread(tx: Db, of: Of, threadId: string) {
+export async function lockThread(tx: Db, of: OfProject, threadId: string) {
   const [row] = await tx
     .select({ id: commentThreads.id, section: projectSections.sectionKey, resolvedAt: commentThreads.resolvedAt })
     .from(commentThreads)
     .innerJoin(projectSections, and(eq(projectSections.orgId, commentThreads.orgId), eq(projectSections.id, commentThreads.sectionId)))
-    .where(and(inProject(of), eq(commentThreads.id, threadId)))
+    .where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)))
     .limit(1).for('update', { of: commentThreads });
   return row ?? null;
 }
 
 /** The thread that a comment stands in; null where the project has no such comment. */
-export async function findThreadOf(db: Db, of: Of, commentId: string): Promise<string | null> {
+export async function findThreadOf(db: Db, of: OfProject, commentId: string): Promise<string | null> {
   const [row] = await db
     .select({ threadId: commentThreads.id }).from(comments)
     .innerJoin(commentThreads, and(eq(commentThreads.orgId, comments.orgId), eq(commentThreads.id, comments.threadId)))
-    .where(and(inProject(of), eq(comments.id, commentId))).limit(1);
+    .where(and(inProject(commentThreads, of), eq(comments.id, commentId))).limit(1);
   return row?.threadId ?? null;
 }
 
@@ -120,11 +116,11 @@ export async function dropComments(tx: Db, orgId: OrgId, ids: readonly string[])
 }
 
 /** Deletes a thread with everything in it. */
-export async function dropThread(tx: Db, of: Of, threadId: string): Promise<void> {
-  await tx.delete(commentThreads).where(and(inProject(of), eq(commentThreads.id, threadId)));
+export async function dropThread(tx: Db, of: OfProject, threadId: string): Promise<void> {
+  await tx.delete(commentThreads).where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
 }
 
 /** Notes that a thread is settled, by whom and when; null opens it again. */
-export async function settleThread(tx: Db, of: Of, threadId: string, settled: { readonly by: string; readonly at: Instant } | null): Promise<void> {
-  await tx.update(commentThreads).set({ resolvedBy: settled?.by ?? null, resolvedAt: settled?.at ?? null }).where(and(inProject(of), eq(commentThreads.id, threadId)));
+export async function settleThread(tx: Db, of: OfProject, threadId: string, settled: { readonly by: string; readonly at: Instant } | null): Promise<void> {
+  await tx.update(commentThreads).set({ resolvedBy: settled?.by ?? null, resolvedAt: settled?.at ?? null }).where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
 }

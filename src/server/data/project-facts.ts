@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { sectionKeys } from '#domain/codes.ts';
 import type { BudgetFacts } from '#domain/project/budget.ts';
@@ -11,16 +10,11 @@ import type { Db } from '#db/client.ts';
 import { budgetLines, files, organizations, participants, programs, projects, projectSections, projectTasks, redFlags, workPackages } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
 
-import type { OrgId } from './members.ts';
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
 import { programFactsOf } from './program-facts.ts';
 
-type Of = { readonly orgId: OrgId; readonly projectId: string };
-
-function inProject(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: Of) {
-  return and(eq(table.orgId, orgId), eq(table.projectId, projectId));
-}
-
-async function findHead(db: Db, { orgId, projectId }: Of) {
+async function findHead(db: Db, { orgId, projectId }: OfProject) {
   const [row] = await db
     .select({
       id: projects.id, title: projects.title, description: projects.description, status: projects.status, path: projects.projectPath, archived: projects.archived,
@@ -37,7 +31,7 @@ async function findHead(db: Db, { orgId, projectId }: Of) {
 }
 
 /** Participants, work packages and budget lines in the order of the project. */
-export async function listBudget(db: Db, of: Of): Promise<Omit<BudgetFacts, 'program'>> {
+export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, 'program'>> {
   return {
     participants: await db
       .select({ id: participants.id, name: participants.name, country: participants.country, kind: participants.kind, size: participants.size, role: participants.role })
@@ -54,7 +48,7 @@ export async function listBudget(db: Db, of: Of): Promise<Omit<BudgetFacts, 'pro
   };
 }
 
-async function listSectionTexts(db: Db, of: Of): Promise<ProjectFacts['sections']> {
+async function listSectionTexts(db: Db, of: OfProject): Promise<ProjectFacts['sections']> {
   const rows = await db
     .select({ key: projectSections.sectionKey, content: projectSections.content, length: projectSections.textLength, updatedAt: projectSections.updatedAt })
     .from(projectSections).where(inProject(projectSections, of));
@@ -62,19 +56,19 @@ async function listSectionTexts(db: Db, of: Of): Promise<ProjectFacts['sections'
 }
 
 /** The current file of each annex that has one. */
-async function listAnnexFiles(db: Db, of: Of): Promise<ProjectFacts['annexFiles']> {
+async function listAnnexFiles(db: Db, of: OfProject): Promise<ProjectFacts['annexFiles']> {
   return await db
     .select({ id: files.id, key: files.annexKey, filename: files.filename, size: files.fileSize, pages: files.pages, status: files.status, findings: files.findings, uploadedAt: files.createdAt })
     .from(files).where(and(inProject(files, of), isNull(files.replacedAt))).orderBy(desc(files.createdAt), asc(files.id));
 }
 
-async function countFlags(db: Db, of: Of, ranAt: Instant | null): Promise<ValidationFacts> {
+async function countFlags(db: Db, of: OfProject, ranAt: Instant | null): Promise<ValidationFacts> {
   const open = await db.select({ severity: redFlags.severity }).from(redFlags).where(and(inProject(redFlags, of), eq(redFlags.status, 'open')));
   const hard = open.filter(({ severity }) => severity === 'hard').length;
   return { ranAt, hard, soft: open.length - hard };
 }
 
-async function listTaskFacts(db: Db, of: Of): Promise<ProjectFacts['tasks']> {
+async function listTaskFacts(db: Db, of: OfProject): Promise<ProjectFacts['tasks']> {
   const rows = await db
     .select({ id: projectTasks.id, title: projectTasks.title, status: projectTasks.status, priority: projectTasks.priority, assignee: projectTasks.assignee, dueDate: projectTasks.dueDate })
     .from(projectTasks).where(inProject(projectTasks, of)).orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt));
@@ -83,7 +77,7 @@ async function listTaskFacts(db: Db, of: Of): Promise<ProjectFacts['tasks']> {
 }
 
 /** Everything that is judged about a project; null where the organization has no such project. The one place where facts are put together. */
-export async function findProjectFacts(db: Db, of: Of, now: Instant): Promise<ProjectFacts | null> {
+export async function findProjectFacts(db: Db, of: OfProject, now: Instant): Promise<ProjectFacts | null> {
   const head = await findHead(db, of);
   if (!head) return null;
   const { title, description, intake, validatedAt, slug, facts, programmeId, domain, funder, ...project } = head;

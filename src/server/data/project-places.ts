@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { projectPlaces } from '#db/schema/index.ts';
 
+import { inProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 
 type Whose = { readonly projectId: string; readonly userId: string };
@@ -13,7 +14,7 @@ export async function findPlace(db: Db, orgId: OrgId, { projectId, userId }: Who
   const [row] = await db
     .select({ route: projectPlaces.route, at: projectPlaces.at })
     .from(projectPlaces)
-    .where(and(eq(projectPlaces.orgId, orgId), eq(projectPlaces.projectId, projectId), eq(projectPlaces.userId, userId)))
+    .where(and(inProject(projectPlaces, { orgId, projectId }), eq(projectPlaces.userId, userId)))
     .limit(1);
   return row ?? null;
 }

@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { applications, organizations, programs, projects, projectSections, users } from '#db/schema/index.ts';
 
+import { inProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 
 const programLine = { id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title, category: programs.domain, funder: programs.funder };
@@ -41,7 +42,7 @@ async function listSections(db: Db, orgId: OrgId, projectId: string) {
     })
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
-    .where(and(eq(projectSections.orgId, orgId), eq(projectSections.projectId, projectId)));
+    .where(inProject(projectSections, { orgId, projectId }));
   return rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
 }
 

@@ -6,9 +6,9 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
 
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
-
-type Of = { readonly orgId: OrgId; readonly projectId: string };
 
 const fields = {
   id: projectTasks.id, title: projectTasks.title, description: projectTasks.description, status: projectTasks.status, priority: projectTasks.priority, dueDate: projectTasks.dueDate,
@@ -28,18 +28,14 @@ function taskOf({ assigneeId, assigneeName, ...row }: Row) {
   return { ...row, assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' } };
 }
 
-function inProject({ orgId, projectId }: Of) {
-  return and(eq(projectTasks.orgId, orgId), eq(projectTasks.projectId, projectId));
-}
-
 /** The tasks of a project: by due date, those without one last. */
-export async function listTasks(db: Db, of: Of) {
-  return (await select(db).where(inProject(of)).orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt), asc(projectTasks.id))).map(taskOf);
+export async function listTasks(db: Db, of: OfProject) {
+  return (await select(db).where(inProject(projectTasks, of)).orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt), asc(projectTasks.id))).map(taskOf);
 }
 
 /** One task; null where the project has no such one. */
-export async function findTask(db: Db, of: Of, taskId: string) {
-  const [row] = await select(db).where(and(inProject(of), eq(projectTasks.id, taskId))).limit(1);
+export async function findTask(db: Db, of: OfProject, taskId: string) {
+  const [row] = await select(db).where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId))).limit(1);
   return row ? taskOf(row) : null;
 }
 
@@ -57,7 +53,7 @@ export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promis
 export type TaskValues = { readonly title: string; readonly description: string; readonly status: TaskStatus; readonly priority: TaskPriority; readonly assignee: string | null; readonly dueDate: string | null };
 
 /** Stores a new task. Answers false where a task was made of this suggestion before, and has written nothing. */
-export async function insertTask(tx: Db, of: Of, task: TaskValues & { readonly id: string; readonly suggestion: string | null; readonly createdBy: string; readonly at: Instant }): Promise<boolean> {
+export async function insertTask(tx: Db, of: OfProject, task: TaskValues & { readonly id: string; readonly suggestion: string | null; readonly createdBy: string; readonly at: Instant }): Promise<boolean> {
   const { at, ...values } = task;
   const rows = await tx.insert(projectTasks)
     .values({ ...values, ...of, createdAt: at, updatedAt: at, completedAt: values.status === 'completed' ? at : null })
@@ -67,19 +63,19 @@ export async function insertTask(tx: Db, of: Of, task: TaskValues & { readonly i
 }
 
 /** Stores a change if `base` is still the newest revision; answers whether it did. */
-export async function updateTask(tx: Db, of: Of, change: TaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant }): Promise<boolean> {
+export async function updateTask(tx: Db, of: OfProject, change: TaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant }): Promise<boolean> {
   const { taskId, base, at, ...values } = change;
   const completedAt = values.status === 'completed' ? sql`coalesce(${projectTasks.completedAt}, ${at}::timestamptz)` : null;
   const rows = await tx.update(projectTasks)
     .set({ ...values, completedAt, revision: sql`${projectTasks.revision} + 1`, updatedAt: at })
-    .where(and(inProject(of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
+    .where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
     .returning({ id: projectTasks.id });
   return rows.length > 0;
 }
 
 /** Deletes a task if `base` is still the newest revision; answers whether it did. */
-export async function deleteTask(tx: Db, of: Of, taskId: string, base: number): Promise<boolean> {
-  const rows = await tx.delete(projectTasks).where(and(inProject(of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base))).returning({ id: projectTasks.id });
+export async function deleteTask(tx: Db, of: OfProject, taskId: string, base: number): Promise<boolean> {
+  const rows = await tx.delete(projectTasks).where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base))).returning({ id: projectTasks.id });
   return rows.length > 0;
 }
 

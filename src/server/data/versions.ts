@@ -13,13 +13,12 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { files, projects, projectSections, projectVersions, users } from '#db/schema/index.ts';
 
-import type { OrgId } from './members.ts';
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
 import { listBudget } from './project-facts.ts';
 
-type Of = { readonly orgId: OrgId; readonly projectId: string };
-
 /** Holds the project for this transaction, with the revision of its budget; null where the organization has no such project. */
-export async function lockForVersion(tx: Db, { orgId, projectId }: Of) {
+export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
   const [row] = await tx
     .select({ title: projects.title, description: projects.description, stored: projects.intakeData, status: projects.status, budgetRevision: projects.budgetRevision })
     .from(projects).where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt))).limit(1).for('update');
@@ -29,22 +28,22 @@ export async function lockForVersion(tx: Db, { orgId, projectId }: Of) {
 export type SectionRow = { readonly id: string; readonly key: SectionKey; readonly doc: RichTextDocument; readonly revision: number };
 
 /** The texts of a project in order, held for this transaction where asked. Held before the project itself: a save takes them in that order too. */
-export async function listSectionDocs(db: Db, { orgId, projectId }: Of, { lock = false } = {}): Promise<readonly SectionRow[]> {
+export async function listSectionDocs(db: Db, { orgId, projectId }: OfProject, { lock = false } = {}): Promise<readonly SectionRow[]> {
   const query = db.select({ id: projectSections.id, key: projectSections.sectionKey, doc: projectSections.content, revision: projectSections.revision })
-    .from(projectSections).where(and(eq(projectSections.orgId, orgId), eq(projectSections.projectId, projectId))).orderBy(asc(projectSections.id));
+    .from(projectSections).where(inProject(projectSections, { orgId, projectId })).orderBy(asc(projectSections.id));
   const rows = lock ? await query.for('update') : await query;
   return rows.toSorted((a, b) => sectionKeys.indexOf(a.key) - sectionKeys.indexOf(b.key));
 }
 
 /** Everything that a version of the project would hold now; null where the organization has no such project. */
-export async function takeSnapshot(db: Db, of: Of, at: Instant): Promise<VersionSnapshot | null> {
+export async function takeSnapshot(db: Db, of: OfProject, at: Instant): Promise<VersionSnapshot | null> {
   const { orgId, projectId } = of;
   const [head] = await db.select({ title: projects.title, description: projects.description, stored: projects.intakeData })
     .from(projects).where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt))).limit(1);
   if (!head) return null;
   const { budgetLines: lines, ...budget } = await listBudget(db, of);
   const annexes = await db.select({ key: files.annexKey, filename: files.filename, sha256: files.sha256, size: files.fileSize })
-    .from(files).where(and(eq(files.orgId, orgId), eq(files.projectId, projectId), isNull(files.replacedAt))).orderBy(asc(files.annexKey), asc(files.id));
+    .from(files).where(and(inProject(files, { orgId, projectId }), isNull(files.replacedAt))).orderBy(asc(files.annexKey), asc(files.id));
   const sections = (await listSectionDocs(db, of)).map(({ key, doc }) => ({ key, doc }));
   return { format: 1, takenAt: at, intake: intakeOf(head.title, head.description, head.stored), sections, ...budget, lines, annexes };
 }
@@ -55,23 +54,19 @@ function fingerprintOf(snapshot: VersionSnapshot): string {
 
 const fields = { id: projectVersions.id, number: projectVersions.versionNumber, kind: projectVersions.kind, description: projectVersions.description, createdBy: users.name, createdAt: projectVersions.createdAt };
 
-function ofProject({ orgId, projectId }: Of) {
-  return and(eq(projectVersions.orgId, orgId), eq(projectVersions.projectId, projectId));
-}
-
 /** The versions of a project, the newest first. */
-export async function listVersions(db: Db, of: Of) {
-  return await db.select(fields).from(projectVersions).leftJoin(users, eq(users.id, projectVersions.createdBy)).where(ofProject(of)).orderBy(desc(projectVersions.versionNumber));
+export async function listVersions(db: Db, of: OfProject) {
+  return await db.select(fields).from(projectVersions).leftJoin(users, eq(users.id, projectVersions.createdBy)).where(inProject(projectVersions, of)).orderBy(desc(projectVersions.versionNumber));
 }
 
 /** A version with what it holds; null where the project has no such one. */
-export async function findVersion(db: Db, of: Of, versionId: string) {
-  const [row] = await db.select({ number: projectVersions.versionNumber, snapshot: projectVersions.snapshotData }).from(projectVersions).where(and(ofProject(of), eq(projectVersions.id, versionId))).limit(1);
+export async function findVersion(db: Db, of: OfProject, versionId: string) {
+  const [row] = await db.select({ number: projectVersions.versionNumber, snapshot: projectVersions.snapshotData }).from(projectVersions).where(and(inProject(projectVersions, of), eq(projectVersions.id, versionId))).limit(1);
   return row ?? null;
 }
 
-async function findNewest(db: Db, of: Of) {
-  const [row] = await db.select({ number: projectVersions.versionNumber, fingerprint: projectVersions.fingerprint }).from(projectVersions).where(ofProject(of)).orderBy(desc(projectVersions.versionNumber)).limit(1);
+async function findNewest(db: Db, of: OfProject) {
+  const [row] = await db.select({ number: projectVersions.versionNumber, fingerprint: projectVersions.fingerprint }).from(projectVersions).where(inProject(projectVersions, of)).orderBy(desc(projectVersions.versionNumber)).limit(1);
   return row ?? { number: 0, fingerprint: null };
 }
 
@@ -91,7 +86,7 @@ export type NewVersion = {
  * Takes a version of what the project holds now and answers its number; null where there is no such project, or nothing
  * to take. Call it inside a transaction: it holds the project, so that two at once get numbers one after the other.
  */
-export async function takeVersion(tx: Db, of: Of, { id, kind, description, createdBy, at, onlyIfChanged = false }: NewVersion): Promise<number | null> {
+export async function takeVersion(tx: Db, of: OfProject, { id, kind, description, createdBy, at, onlyIfChanged = false }: NewVersion): Promise<number | null> {
   if (!(await lockForVersion(tx, of))) return null;
   const snapshot = await takeSnapshot(tx, of, at);
   if (!snapshot) return null;
@@ -106,8 +101,8 @@ export async function takeVersion(tx: Db, of: Of, { id, kind, description, creat
 }
 
 /** Projects that were changed after their newest version, or after their start where they have none; archived and deleted ones aside. */
-export async function listChangedProjects(db: Db): Promise<readonly Of[]> {
-  return await rowsOf<Of>(db, sql`
+export async function listChangedProjects(db: Db): Promise<readonly OfProject[]> {
+  return await rowsOf<OfProject>(db, sql`
     SELECT p.org_id AS "orgId", p.id AS "projectId" FROM projects p
     WHERE p.deleted_at IS NULL AND NOT p.archived
       AND p.updated_at > coalesce((SELECT max(v.created_at) FROM project_versions v WHERE v.org_id = p.org_id AND v.project_id = p.id), p.created_at)

@@ -6,9 +6,8 @@ import { member, os, projectMember } from '../../procedures.ts';
 const PAGE = 50;
 const RECENT = 8;
 
-const list = os.activity.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const list = os.activity.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { deps: { db }, membership: { orgId } } = context;
   const found = await listActivity(db, { orgId, projectId: input.projectId }, { after: input.after, limit: PAGE + 1 });
   const events = found.slice(0, PAGE);
   const last = events.at(-1);

@@ -2,17 +2,12 @@ import { findStoredFile } from '../../data/annexes.ts';
 import { recordEvent } from '../../data/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { attachmentHeaders } from '../../http/downloads.ts';
-import { isId, rawMember } from './raw-member.ts';
-
-const statuses = { UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, FILE_LOST: 410 } as const;
-
-function refusal(code: keyof typeof statuses): Response {
-  return Response.json({ code }, { status: statuses[code], headers: { 'cache-control': 'no-store' } });
-}
+import { refusal } from '../../http/refusal.ts';
+import { findProjectCaller, isId } from '../../project-caller.ts';
 
 /** An upload as it was sent, read from the storage while it is sent on, for members who may see the project. */
 export async function downloadAnnex(deps: Deps, request: Request, projectId: string, fileId: string, requestId: string): Promise<Response> {
-  const member = await rawMember(deps, request, projectId, 'project.see');
+  const member = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof member === 'string') return refusal(member);
   const file = isId(fileId) ? await findStoredFile(deps.db, member.of, fileId) : null;
   if (!file) return refusal('NOT_FOUND');

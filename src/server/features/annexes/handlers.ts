@@ -1,5 +1,3 @@
-import { can } from '#domain/organization/permissions.ts';
-
 import { findUpload, listUploads, removeUpload, restoreUpload } from '../../data/annexes.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { countRequest } from '../../data/rate-limits.ts';
@@ -9,16 +7,13 @@ import { validateAnnexes } from './validate.ts';
 /** Each reads every file of a project again. */
 const VALIDATION_RATE = { max: 40, windowSeconds: 600 };
 
-const list = os.annexes.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { orgId, role } = context.membership;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const list = os.annexes.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { orgId } = context.membership;
   return { uploads: await listUploads(context.deps.db, { orgId, projectId: input.projectId }) };
 });
 
-const validate = os.annexes.validate.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const validate = os.annexes.validate.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId } } = context;
   const counted = await countRequest(deps.db, { id: deps.newId(), key: `annex-validate:${user.id}`, limit: VALIDATION_RATE, now: deps.clock() });
   if (!counted.allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: counted.retryAfterSeconds } });
   const uploads = await validateAnnexes(deps, { orgId, projectId: input.projectId }, user.id, input.key);
@@ -27,10 +22,8 @@ const validate = os.annexes.validate.use(projectMember, (input) => input.project
   return { compliant: uploads.every(({ status }) => status === 'validated'), uploads: [...uploads] };
 });
 
-const remove = os.annexes.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const remove = os.annexes.remove.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId } } = context;
   const [of, at] = [{ orgId, projectId: input.projectId }, deps.clock()];
   const removed = await deps.db.transaction(async (tx) => {
     if (!(await removeUpload(tx, of, input.fileId, at))) return null;
@@ -42,10 +35,8 @@ const remove = os.annexes.remove.use(projectMember, (input) => input.projectId).
   return removed;
 });
 
-const restore = os.annexes.restore.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const restore = os.annexes.restore.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId } } = context;
   const [of, at] = [{ orgId, projectId: input.projectId }, deps.clock()];
   const restored = await deps.db.transaction(async (tx) => {
     const earlier = await findUpload(tx, of, input.fileId);

@@ -11,10 +11,10 @@ import { findProjectFacts } from '../../data/project-facts.ts';
 import { countRequest } from '../../data/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fileNameOf } from '../../http/downloads.ts';
+import type { ProjectCaller } from '../../project-caller.ts';
+import { findProjectCaller } from '../../project-caller.ts';
 import { inTurn } from './in-turn.ts';
 import { mediaTypes } from './media-types.ts';
-import type { RawMember } from './raw-member.ts';
-import { rawMember } from './raw-member.ts';
 
 /** Far more than an application has annexes. */
 const UPLOAD_RATE = { max: 60, windowSeconds: 600 };
@@ -28,7 +28,7 @@ function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> =
 }
 
 /** What one upload is about, once it is clear who sends it and for which annex. */
-type Upload = RawMember & { readonly requirement: AnnexRequirement; readonly applicationId: string; readonly name: string; readonly takeSame: boolean; readonly requestId: string };
+type Upload = ProjectCaller & { readonly requirement: AnnexRequirement; readonly applicationId: string; readonly name: string; readonly takeSame: boolean; readonly requestId: string };
 
 function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFormat | null = null): UploadAnswer {
   return { code: 'FILE_REFUSED', problem, format, taken: [...takenFormats(requirement)], limit: uploadLimit(requirement) };
@@ -99,7 +99,7 @@ async function receive(deps: Deps, upload: Upload, request: Request): Promise<Up
 
 /** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
 export async function uploadAnnex(deps: Deps, request: Request, projectId: string, key: string, requestId: string): Promise<Response> {
-  const member = await rawMember(deps, request, projectId, 'project.edit');
+  const member = await findProjectCaller(deps, request, projectId, 'project.edit');
   if (typeof member === 'string') return reply({ code: member });
   const { of, userId } = member;
   const facts = await findProjectFacts(deps.db, of, deps.clock());

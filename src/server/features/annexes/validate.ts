@@ -6,12 +6,10 @@ import { VIDEO_LIMIT } from '#domain/project/annexes.ts';
 import { findUpload, listCurrentPaths, saveValidation } from '../../data/annexes.ts';
 import type { UploadRow } from '../../data/annexes.ts';
 import { recordEvent } from '../../data/audit.ts';
-import type { OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurn } from './in-turn.ts';
-
-type Of = { readonly orgId: OrgId; readonly projectId: string };
 
 /** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
 async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
@@ -29,7 +27,7 @@ async function contentOf(deps: Deps, userId: string, path: string): Promise<Anne
 type Result = { readonly fileId: string; readonly key: string; readonly findings: readonly AnnexFinding[] };
 
 /** Holds the files that count against the project, all or that of one annex; null where there is none, 'not_read' where one cannot be read now. */
-export async function validateAnnexes(deps: Deps, of: Of, userId: string, only: string | undefined): Promise<readonly UploadRow[] | 'not_read' | null> {
+export async function validateAnnexes(deps: Deps, of: OfProject, userId: string, only: string | undefined): Promise<readonly UploadRow[] | 'not_read' | null> {
   const facts = await findProjectFacts(deps.db, of, deps.clock());
   const current = (await listCurrentPaths(deps.db, of)).filter(({ key }) => only === undefined || key === only);
   if (!facts || (only !== undefined && current.length === 0)) return null;

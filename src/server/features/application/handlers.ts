@@ -17,10 +17,8 @@ function tellSaved({ events }: Deps, orgId: string, { projectId }: Saved, { sect
   if (projectId !== null) events.publish({ kind: 'section', orgId, projectId, id: sectionId, userId, cause: saveId });
 }
 
-const save = os.application.saveSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+const save = os.application.saveSection.use(sectionMember('project.edit'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
   const { deps, membership, user } = context;
-  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
   const result = await saveSection(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
   switch (result.outcome) {
     case 'saved':
@@ -38,32 +36,29 @@ const save = os.application.saveSection.use(sectionMember, (input) => input.sect
 /** What a writer keeps in sight; conditions and administration stay on the page of the call. */
 const shownKinds: readonly TextSectionKind[] = ['outcome', 'scope', 'objective', 'impact', 'challenge', 'priorities', 'summary'];
 
-const callText = os.application.callText.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const callText = os.application.callText.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, membership } = context;
-  const programId = can(membership.role, 'project.see') ? await findProgramOf(deps.db, membership.orgId, input.projectId) : null;
+  const programId = await findProgramOf(deps.db, membership.orgId, input.projectId);
   if (programId === null) throw errors.NOT_FOUND();
   const sections = (await listTextSections(deps.db, programId)).filter(({ kind }) => shownKinds.includes(kind));
   // The contract's type is the same without its readonly marks.
   return { sections: structuredClone(sections) as ProgramDetail['sections'] };
 });
 
-const history = os.application.history.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+const history = os.application.history.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input }) => {
   const { deps, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   return { entries: await listSectionHistory(deps.db, orgId, input.sectionId), mayRestore: can(role, 'version.restore') };
 });
 
-const historyText = os.application.historyText.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role } } = context;
-  const doc = can(role, 'project.see') ? await findHistoryText(deps.db, orgId, input) : null;
+const historyText = os.application.historyText.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId } } = context;
+  const doc = await findHistoryText(deps.db, orgId, input);
   if (!doc) throw errors.NOT_FOUND();
   return { doc };
 });
 
-const restore = os.application.restoreSection.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'version.restore')) throw errors.FORBIDDEN();
+const restore = os.application.restoreSection.use(sectionMember('version.restore'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const doc = await findHistoryText(deps.db, orgId, input);
   if (!doc) throw errors.NOT_FOUND();
   const { sectionId, base, saveId } = input;

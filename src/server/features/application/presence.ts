@@ -16,9 +16,9 @@ async function othersIn({ db, presence }: Deps, orgId: OrgId, sectionId: string,
 }
 
 /** Notes that a person has a section open. */
-export const stay = os.application.stay.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+export const stay = os.application.stay.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
   const { deps, membership: { orgId, role }, user } = context;
-  const projectId = can(role, 'project.see') ? await findProjectOfSection(deps.db, orgId, input.sectionId) : null;
+  const projectId = await findProjectOfSection(deps.db, orgId, input.sectionId);
   if (projectId === null) throw errors.NOT_FOUND();
   const kind = input.doing === 'editing' && !can(role, 'project.edit') ? 'reading' : input.doing;
   deps.events.publish({ kind, orgId, projectId, id: input.sectionId, userId: user.id, cause: null });
@@ -26,8 +26,7 @@ export const stay = os.application.stay.use(sectionMember, (input) => input.sect
 });
 
 /** Who else has a section open. */
-export const present = os.application.present.use(sectionMember, (input) => input.sectionId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+export const present = os.application.present.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input }) => {
+  const { deps, membership: { orgId }, user } = context;
   return { others: await othersIn(deps, orgId, input.sectionId, user.id) };
 });

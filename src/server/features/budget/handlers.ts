@@ -3,17 +3,15 @@ import { can } from '#domain/organization/permissions.ts';
 import { findBudget, saveBudget } from '../../data/budget.ts';
 import { os, projectMember } from '../../procedures.ts';
 
-const get = os.budget.get.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const get = os.budget.get.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { orgId, role } = context.membership;
-  const found = can(role, 'project.see') ? await findBudget(context.deps.db, { orgId, projectId: input.projectId }) : null;
+  const found = await findBudget(context.deps.db, { orgId, projectId: input.projectId });
   if (!found) throw errors.NOT_FOUND();
   return { ...found, orgId, mayEdit: can(role, 'project.edit') };
 });
 
-const save = os.budget.save.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const save = os.budget.save.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, membership, user } = context;
-  if (!can(membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(membership.role, 'project.edit')) throw errors.FORBIDDEN();
   const savedAt = deps.clock();
   const result = await saveBudget(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: savedAt });
   switch (result.outcome) {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { memberOf, refusal } from './download.ts';
+import { refusal } from '../../http/refusal.ts';
+import { findProjectCaller } from '../../project-caller.ts';
 
 export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024;
 
@@ -18,18 +19,18 @@ async function bodyOf(request: Request): Promise<Uint8Array | null> {
 
 /** The cells of a spreadsheet, read for a preview: nothing is stored. For members who may change the project. */
 export async function readSpreadsheet(deps: Deps, request: Request, projectId: string, requestId: string): Promise<Response> {
-  const caller = await memberOf(deps, request, projectId, 'project.edit');
-  if (caller instanceof Response) return caller;
+  const caller = await findProjectCaller(deps, request, projectId, 'project.edit');
+  if (typeof caller === 'string') return refusal(caller);
   let bytes: Uint8Array | null;
   try {
     bytes = await bodyOf(request);
   } catch {
-    return refusal(400, 'INTERRUPTED');
+    return refusal('INTERRUPTED');
   }
-  if (bytes === null) return refusal(413, 'too_large');
+  if (bytes === null) return refusal('too_large', 413);
   const result = await deps.spreadsheets.read(bytes);
   if (result.ok) return Response.json({ sheets: result.sheets }, { headers: { 'cache-control': 'no-store' } });
-  if (result.problem !== 'failed') return refusal(422, result.problem);
+  if (result.problem !== 'failed') return refusal(result.problem, 422);
   deps.log.error({ requestId, projectId, message: result.message }, 'spreadsheet not read');
-  return refusal(503, 'NOT_READ');
+  return refusal('NOT_READ', 503);
 }

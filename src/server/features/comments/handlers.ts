@@ -1,4 +1,3 @@
-import { can } from '#domain/organization/permissions.ts';
 import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments.ts';
 
 import { countOpenThreads, findSectionId, listNames, listThreads } from '../../data/comments.ts';
@@ -7,10 +6,10 @@ import { tellOthers, writingOf } from './place.ts';
 import { removeComment, settle } from './settle.ts';
 import { editComment, replyTo, startThread } from './write.ts';
 
-const list = os.comments.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db }, user, membership: { orgId, role } } = context;
+const list = os.comments.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db }, user, membership: { orgId } } = context;
   const of = { orgId, projectId: input.projectId };
-  const sectionId = can(role, 'project.see') ? await findSectionId(db, of, input.section) : null;
+  const sectionId = await findSectionId(db, of, input.section);
   if (sectionId === null) throw errors.NOT_FOUND();
   const threads = await listThreads(db, of, sectionId);
   return {
@@ -23,15 +22,12 @@ const list = os.comments.list.use(projectMember, (input) => input.projectId).han
   };
 });
 
-const counts = os.comments.counts.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const counts = os.comments.counts.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { deps: { db }, membership: { orgId } } = context;
   return { open: await countOpenThreads(db, { orgId, projectId: input.projectId }) };
 });
 
-const start = os.comments.start.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const start = os.comments.start.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   const result = await startThread(writing, input);
   switch (result.outcome) {
@@ -47,9 +43,7 @@ const start = os.comments.start.use(projectMember, (input) => input.projectId).h
   }
 });
 
-const reply = os.comments.reply.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const reply = os.comments.reply.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   const result = await replyTo(writing, input);
   switch (result.outcome) {
@@ -67,9 +61,7 @@ const reply = os.comments.reply.use(projectMember, (input) => input.projectId).h
   }
 });
 
-const edit = os.comments.edit.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const edit = os.comments.edit.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   const result = await editComment(writing, input);
   switch (result.outcome) {
@@ -89,9 +81,7 @@ const edit = os.comments.edit.use(projectMember, (input) => input.projectId).han
   }
 });
 
-const remove = os.comments.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const remove = os.comments.remove.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   const result = await removeComment(writing, input.commentId);
   if (result.outcome === 'missing') throw errors.NOT_FOUND();
@@ -100,9 +90,7 @@ const remove = os.comments.remove.use(projectMember, (input) => input.projectId)
   return { threadGone: result.threadGone };
 });
 
-const resolve = os.comments.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const resolve = os.comments.resolve.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   const resolvedAt = await settle(writing, input.threadId, true);
   if (!resolvedAt) throw errors.NOT_FOUND();
@@ -110,9 +98,7 @@ const resolve = os.comments.resolve.use(projectMember, (input) => input.projectI
   return { resolvedAt };
 });
 
-const reopen = os.comments.reopen.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  if (!can(context.membership.role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(context.membership.role, 'project.comment')) throw errors.FORBIDDEN();
+const reopen = os.comments.reopen.use(projectMember('project.comment'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const writing = writingOf(context, input.projectId);
   if ((await settle(writing, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
   tellOthers(writing);

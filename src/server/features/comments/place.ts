@@ -2,13 +2,15 @@ import type { SectionKey } from '#domain/codes.ts';
 
 import type { Db } from '#db/client.ts';
 
-import type { Membership, OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
+import type { Membership } from '../../data/members.ts';
 import { countRequest } from '../../data/rate-limits.ts';
 import type { SignedInUser } from '../../data/sessions.ts';
 import type { Deps } from '../../deps.ts';
+import { tellProject } from '../../tell-project.ts';
 
 /** Who writes in which project. */
-export type Writing = { readonly deps: Deps; readonly user: SignedInUser; readonly of: { readonly orgId: OrgId; readonly projectId: string } };
+export type Writing = { readonly deps: Deps; readonly user: SignedInUser; readonly of: OfProject };
 
 /** How often a person writes comments: whoever talks is far below it. */
 const COMMENTS = { max: 60, windowSeconds: 600 } as const;
@@ -30,5 +32,5 @@ export async function overLimit(tx: Db, { deps, user }: Writing) {
 
 /** Tells whoever has the project open that something was said in it. */
 export function tellOthers({ deps, user, of }: Writing): void {
-  deps.events.publish({ kind: 'project', ...of, id: of.projectId, userId: user.id, cause: null });
+  tellProject(deps.events, of, user.id);
 }

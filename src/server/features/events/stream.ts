@@ -3,6 +3,7 @@ import { can } from '#domain/organization/permissions.ts';
 import type { ProjectEvent } from '../../adapters/events/port.ts';
 import { listMemberships } from '../../data/members.ts';
 import type { Deps } from '../../deps.ts';
+import { refusal } from '../../http/refusal.ts';
 import { readUser } from '../../session.ts';
 
 /** How often a silent stream says that it is there, and looks whether the session still is. */
@@ -17,10 +18,6 @@ function nothing(): void {}
 
 const encoder = new TextEncoder();
 const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-
-function refusal(status: number, code: string): Response {
-  return Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** The organizations whose projects this person may see at all; which project, every refetch checks again. */
 async function visibleOrganizations(deps: Deps, userId: string): Promise<ReadonlySet<string>> {
@@ -44,8 +41,8 @@ export function makeEventStreams(deps: Deps): (request: Request) => Promise<Resp
 
   return async (request) => {
     const user = await readUser(deps, request);
-    if (!user) return refusal(401, 'UNAUTHORIZED');
-    if ((open.get(user.id) ?? 0) >= STREAMS_PER_PERSON || total() >= STREAMS) return refusal(429, 'RATE_LIMITED');
+    if (!user) return refusal('UNAUTHORIZED');
+    if ((open.get(user.id) ?? 0) >= STREAMS_PER_PERSON || total() >= STREAMS) return refusal('RATE_LIMITED');
     let visible = await visibleOrganizations(deps, user.id);
     let end = nothing;
     const body = new ReadableStream<Uint8Array>({

@@ -6,6 +6,7 @@ import { findMembership } from '../../data/members.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import type { Deps } from '../../deps.ts';
 import { attachmentHeaders } from '../../http/downloads.ts';
+import { refusal } from '../../http/refusal.ts';
 import { readUser } from '../../session.ts';
 import type { CsvRequest } from './csv.ts';
 import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
@@ -14,10 +15,6 @@ import { listPrograms } from './list-programs.ts';
 /** A file holds so many programs at most, and says so where there are more. */
 export const CSV_ROWS = 10_000;
 const PAGE = 500;
-
-function refusal(status: number, code: string): Response {
-  return Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Applicant | null): AsyncGenerator<string> {
   const now = deps.clock();
@@ -43,10 +40,10 @@ async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Ap
 export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
   const wanted = readCsvRequest(new URL(request.url).searchParams);
   const user = await readUser(deps, request);
-  if (!wanted) return refusal(400, 'BAD_REQUEST');
-  if (wanted.orgId !== undefined && !user) return refusal(401, 'UNAUTHORIZED');
+  if (!wanted) return refusal('BAD_REQUEST');
+  if (wanted.orgId !== undefined && !user) return refusal('UNAUTHORIZED');
   const membership = wanted.orgId !== undefined && user ? await findMembership(deps.db, user.id, wanted.orgId) : null;
-  if (wanted.orgId !== undefined && !membership) return refusal(404, 'NOT_FOUND');
+  if (wanted.orgId !== undefined && !membership) return refusal('NOT_FOUND');
   const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
   const text = csvText(deps, wanted, applicant);
   const encoder = new TextEncoder();

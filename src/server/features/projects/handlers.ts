@@ -40,17 +40,17 @@ const create = os.projects.create.use(member, (input) => input.orgId).handler(as
   return { projectId };
 });
 
-const get = os.projects.get.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const get = os.projects.get.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { orgId, role } = context.membership;
-  const project = can(role, 'project.see') ? await findProject(context.deps.db, orgId, input.projectId) : null;
+  const project = await findProject(context.deps.db, orgId, input.projectId);
   if (!project) throw errors.NOT_FOUND();
   const { organization: _, ...shown } = project;
   return { ...shown, mayEdit: can(role, 'project.edit') };
 });
 
-const facts = os.projects.facts.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const facts = os.projects.facts.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, membership: { orgId, role } } = context;
-  const found = can(role, 'project.see') ? await findProjectFacts(deps.db, { orgId, projectId: input.projectId }, deps.clock()) : null;
+  const found = await findProjectFacts(deps.db, { orgId, projectId: input.projectId }, deps.clock());
   if (!found) throw errors.NOT_FOUND();
   return { facts: found, mayEdit: can(role, 'project.edit'), mayComment: can(role, 'project.comment') };
 });

@@ -6,18 +6,16 @@ import { findIntake, lockIntake, storeIntake } from '../../data/intake.ts';
 import { findPlace, notePlace } from '../../data/project-places.ts';
 import { os, projectMember } from '../../procedures.ts';
 
-const intake = os.projects.intake.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const intake = os.projects.intake.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { orgId, role } = context.membership;
-  const found = can(role, 'project.see') ? await findIntake(context.deps.db, orgId, input.projectId) : null;
+  const found = await findIntake(context.deps.db, orgId, input.projectId);
   if (!found) throw errors.NOT_FOUND();
   const { status: _, ...shown } = found;
   return { ...shown, orgId, mayEdit: can(role, 'project.edit') };
 });
 
-const saveIntake = os.projects.saveIntake.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const saveIntake = os.projects.saveIntake.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId } } = context;
   const at = deps.clock();
   return await deps.db.transaction(async (tx) => {
     const stored = await lockIntake(tx, orgId, input.projectId);
@@ -30,15 +28,13 @@ const saveIntake = os.projects.saveIntake.use(projectMember, (input) => input.pr
   });
 });
 
-const place = os.projects.place.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const place = os.projects.place.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { deps, user, membership: { orgId } } = context;
   return await findPlace(deps.db, orgId, { projectId: input.projectId, userId: user.id });
 });
 
-const noteOwnPlace = os.projects.notePlace.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const noteOwnPlace = os.projects.notePlace.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { deps, user, membership: { orgId } } = context;
   const at = deps.clock();
   await notePlace(deps.db, orgId, { ...input, userId: user.id, at });
   return { at };

@@ -5,10 +5,8 @@ import { recordEvent } from '../../data/audit.ts';
 import { copyProject, findOwnership, hideProject, setArchived, showProject } from '../../data/project-lifecycle.ts';
 import { member, os, projectMember } from '../../procedures.ts';
 
-const archive = os.projects.setArchived.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const archive = os.projects.setArchived.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input }) => {
+  const { deps, user, membership: { orgId } } = context;
   const { projectId, archived } = input;
   await deps.db.transaction(async (tx) => {
     const changed = await setArchived(tx, { orgId, projectId }, archived);
@@ -17,11 +15,11 @@ const archive = os.projects.setArchived.use(projectMember, (input) => input.proj
   return {};
 });
 
-const remove = os.projects.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const remove = os.projects.remove.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, user, membership: { orgId, role } } = context;
   const of = { orgId, projectId: input.projectId };
   await deps.db.transaction(async (tx) => {
-    const project = can(role, 'project.see') ? await findOwnership(tx, of) : null;
+    const project = await findOwnership(tx, of);
     if (!project || project.deletedAt !== null) throw errors.NOT_FOUND();
     if (!mayDelete(role, user.id, project)) throw errors.FORBIDDEN();
     const at = deps.clock();
@@ -45,10 +43,8 @@ const undelete = os.projects.undelete.use(member, (input) => input.orgId).handle
   return {};
 });
 
-const duplicate = os.projects.duplicate.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.create')) throw errors.FORBIDDEN();
+const duplicate = os.projects.duplicate.use(projectMember('project.create'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, user, membership: { orgId } } = context;
   const at = deps.clock();
   return await deps.db.transaction(async (tx) => {
     const projectId = await copyProject(tx, { orgId, projectId: input.projectId }, deps.newId, { createdBy: user.id, at });

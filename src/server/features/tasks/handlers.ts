@@ -6,25 +6,18 @@ import { recordEvent } from '../../data/audit.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { TaskValues } from '../../data/tasks.ts';
 import { deleteTask, findTask, insertTask, isAssignable, listAssignees, listTasks, updateTask } from '../../data/tasks.ts';
-import type { OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
 import type { Deps } from '../../deps.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 
-type Of = { readonly orgId: OrgId; readonly projectId: string };
-
-const list = os.tasks.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const list = os.tasks.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
   const { deps: { db }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   return { items: await listTasks(db, { orgId, projectId: input.projectId }), people: [...(await listAssignees(db, orgId))], mayEdit: can(role, 'project.edit') };
 });
 
-/** Tells whoever has the project open that its tasks have changed. */
-function tellOthers(events: Deps['events'], of: Of, userId: string): void {
-  events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
-}
-
 /** Stores a task with its event; null where a task was made of this suggestion before. */
-async function storeTask({ db, newId, clock, events }: Deps, of: Of, values: TaskValues, suggestion: string | null, userId: string) {
+async function storeTask({ db, newId, clock, events }: Deps, of: OfProject, values: TaskValues, suggestion: string | null, userId: string) {
   const id = newId();
   const task = await db.transaction(async (tx) => {
     const at = clock();
@@ -32,14 +25,12 @@ async function storeTask({ db, newId, clock, events }: Deps, of: Of, values: Tas
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'task.created', subjectId: of.projectId, data: { taskId: id, suggested: suggestion !== null }, at });
     return await findTask(tx, of, id);
   });
-  if (task) tellOthers(events, of, userId);
+  if (task) tellProject(events, of, userId);
   return task;
 }
 
-const create = os.tasks.create.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const create = os.tasks.create.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const { projectId, suggestion, ...values } = input;
   if (values.assignee !== null && !(await isAssignable(deps.db, orgId, values.assignee))) throw errors.UNKNOWN_ASSIGNEE();
   const titled = { ...values, title: values.title.trim() };
@@ -49,10 +40,8 @@ const create = os.tasks.create.use(projectMember, (input) => input.projectId).ha
   return task;
 });
 
-const accept = os.tasks.accept.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const accept = os.tasks.accept.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const of = { orgId, projectId: input.projectId };
   const now = deps.clock();
   const facts = await findProjectFacts(deps.db, of, now);
@@ -65,10 +54,8 @@ const accept = os.tasks.accept.use(projectMember, (input) => input.projectId).ha
   return task;
 });
 
-const update = os.tasks.update.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const update = os.tasks.update.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock, newId, events }, membership: { orgId }, user } = context;
   const { projectId, ...change } = input;
   const of = { orgId, projectId };
   const before = await findTask(db, of, change.taskId);
@@ -85,14 +72,12 @@ const update = os.tasks.update.use(projectMember, (input) => input.projectId).ha
   const task = await findTask(db, of, change.taskId);
   if (!task) throw errors.NOT_FOUND();
   if (!isStored) throw errors.CONFLICT({ data: task });
-  tellOthers(events, of, user.id);
+  tellProject(events, of, user.id);
   return task;
 });
 
-const remove = os.tasks.remove.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const remove = os.tasks.remove.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock, newId, events }, membership: { orgId }, user } = context;
   const of = { orgId, projectId: input.projectId };
   const isGone = await db.transaction(async (tx) => {
     if (!(await deleteTask(tx, of, input.taskId, input.base))) return false;
@@ -100,7 +85,7 @@ const remove = os.tasks.remove.use(projectMember, (input) => input.projectId).ha
     return true;
   });
   if (isGone) {
-    tellOthers(events, of, user.id);
+    tellProject(events, of, user.id);
     return {};
   }
   const task = await findTask(db, of, input.taskId);

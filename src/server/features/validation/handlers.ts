@@ -2,22 +2,20 @@ import { can } from '#domain/organization/permissions.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { findFlag, findLastRun, listFlags, lockProject, settleFlag } from '../../data/flags.ts';
-import type { OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
 import type { Deps } from '../../deps.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 import { runValidation } from './run.ts';
 
-const list = os.validation.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const list = os.validation.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
   const { deps: { db }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   const of = { orgId, projectId: input.projectId };
   return { ranAt: await findLastRun(db, of), flags: await listFlags(db, of), mayEdit: can(role, 'project.edit') };
 });
 
-const run = os.validation.run.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const run = os.validation.run.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const result = await runValidation(deps, { orgId, projectId: input.projectId }, user.id);
   if (!result) throw errors.NOT_FOUND();
   return result;
@@ -27,7 +25,7 @@ type Settling = { readonly status: 'resolved' | 'open' } | { readonly status: 'w
 const actions = { resolved: 'flag.resolved', waived: 'flag.waived', open: 'flag.reopened' } as const;
 
 /** Notes what a person says about a finding; answers what is in the way, or null. */
-async function settle({ db, clock, newId, events }: Deps, of: { readonly orgId: OrgId; readonly projectId: string }, flagId: string, userId: string, settling: Settling): Promise<'missing' | 'blocking' | null> {
+async function settle({ db, clock, newId, events }: Deps, of: OfProject, flagId: string, userId: string, settling: Settling): Promise<'missing' | 'blocking' | null> {
   const problem = await db.transaction(async (tx) => {
     await lockProject(tx, of);
     const flag = await findFlag(tx, of, flagId);
@@ -39,32 +37,26 @@ async function settle({ db, clock, newId, events }: Deps, of: { readonly orgId: 
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: actions[settling.status], subjectId: of.projectId, data: { ruleId: flag.ruleId }, at });
     return null;
   });
-  if (problem === null) events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  if (problem === null) tellProject(events, of, userId);
   return problem;
 }
 
-const resolve = os.validation.resolve.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const resolve = os.validation.resolve.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   if ((await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'resolved' })) !== null) throw errors.NOT_FOUND();
   return {};
 });
 
-const waive = os.validation.waive.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const waive = os.validation.waive.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const problem = await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'waived', reason: input.reason });
   if (problem === 'missing') throw errors.NOT_FOUND();
   if (problem === 'blocking') throw errors.BLOCKING();
   return {};
 });
 
-const reopen = os.validation.reopen.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const reopen = os.validation.reopen.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   if ((await settle(deps, { orgId, projectId: input.projectId }, input.flagId, user.id, { status: 'open' })) !== null) throw errors.NOT_FOUND();
   return {};
 });

@@ -3,14 +3,13 @@ import { reconcile } from '#domain/rules/reconcile.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { listStoredFlags, lockProject, storeRun } from '../../data/flags.ts';
-import type { OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { Deps } from '../../deps.ts';
-
-type Of = { readonly orgId: OrgId; readonly projectId: string };
+import { tellProject } from '../../tell-project.ts';
 
 /** Checks a project against every rule and stores what is found; null where it is gone meanwhile. */
-export async function runValidation({ db, clock, newId, events }: Deps, of: Of, userId: string) {
+export async function runValidation({ db, clock, newId, events }: Deps, of: OfProject, userId: string) {
   const result = await db.transaction(async (tx) => {
     await lockProject(tx, of);
     const at = clock();
@@ -24,6 +23,6 @@ export async function runValidation({ db, clock, newId, events }: Deps, of: Of, 
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'validation.run', subjectId: of.projectId, data: counts, at });
     return { ranAt: at, ...counts };
   });
-  if (result) events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  if (result) tellProject(events, of, userId);
   return result;
 }

@@ -3,18 +3,16 @@ import { can } from '#domain/organization/permissions.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { findVersion, listVersions, takeSnapshot, takeVersion } from '../../data/versions.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 import { restoreVersion } from './restore.ts';
 
-const list = os.versions.list.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
+const list = os.versions.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
   const { deps: { db }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
   return { items: await listVersions(db, { orgId, projectId: input.projectId }), mayCreate: can(role, 'project.edit'), mayRestore: can(role, 'version.restore') };
 });
 
-const create = os.versions.create.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock, newId, events }, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'project.edit')) throw errors.FORBIDDEN();
+const create = os.versions.create.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock, newId, events }, membership: { orgId }, user } = context;
   const of = { orgId, projectId: input.projectId };
   const id = newId();
   const number = await db.transaction(async (tx) => {
@@ -25,23 +23,20 @@ const create = os.versions.create.use(projectMember, (input) => input.projectId)
   });
   const version = number === null ? undefined : (await listVersions(db, of)).find((candidate) => candidate.id === id);
   if (!version) throw errors.NOT_FOUND();
-  events.publish({ kind: 'project', ...of, id: of.projectId, userId: user.id, cause: null });
+  tellProject(events, of, user.id);
   return version;
 });
 
-const snapshot = os.versions.snapshot.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps: { db, clock }, membership: { orgId, role } } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
+const snapshot = os.versions.snapshot.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps: { db, clock }, membership: { orgId } } = context;
   const of = { orgId, projectId: input.projectId };
   const found = input.versionId === null ? await takeSnapshot(db, of, clock()) : (await findVersion(db, of, input.versionId))?.snapshot;
   if (!found) throw errors.NOT_FOUND();
   return found;
 });
 
-const restore = os.versions.restore.use(projectMember, (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership: { orgId, role }, user } = context;
-  if (!can(role, 'project.see')) throw errors.NOT_FOUND();
-  if (!can(role, 'version.restore')) throw errors.FORBIDDEN();
+const restore = os.versions.restore.use(projectMember('version.restore'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
   const result = await restoreVersion(deps, { orgId, projectId: input.projectId }, input.versionId, user.id);
   if (result.outcome === 'missing') throw errors.NOT_FOUND();
   if (result.outcome === 'current') throw errors.CURRENT();

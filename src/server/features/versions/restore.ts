@@ -8,19 +8,19 @@ import type { Db } from '#db/client.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { storeBudget } from '../../data/budget.ts';
 import { storeIntake } from '../../data/intake.ts';
-import type { OrgId } from '../../data/members.ts';
+import type { OfProject } from '../../data/in-project.ts';
 import { listBudget } from '../../data/project-facts.ts';
 import { saveSection } from '../../data/sections.ts';
 import { findVersion, listSectionDocs, listVersions, lockForVersion, takeVersion } from '../../data/versions.ts';
 import type { Deps } from '../../deps.ts';
+import { tellProject } from '../../tell-project.ts';
 
-type Of = { readonly orgId: OrgId; readonly projectId: string };
 type By = { readonly newId: () => string; readonly userId: string; readonly at: Instant };
 type Head = NonNullable<Awaited<ReturnType<typeof lockForVersion>>>;
 export type Restored = { readonly outcome: 'restored'; readonly number: number; readonly replaced: number } | { readonly outcome: 'missing' } | { readonly outcome: 'current' };
 
 /** Puts each text that differs back by a save of its own, so that its history holds it and open editors meet a conflict. */
-async function restoreSections(tx: Db, of: Of, snapshot: VersionSnapshot, { newId, userId, at }: By): Promise<void> {
+async function restoreSections(tx: Db, of: OfProject, snapshot: VersionSnapshot, { newId, userId, at }: By): Promise<void> {
   for (const { id, key, doc, revision } of await listSectionDocs(tx, of)) {
     const wanted = snapshot.sections.find((section) => section.key === key)?.doc;
     if (wanted === undefined || isSameValue(wanted, doc)) continue;
@@ -29,12 +29,12 @@ async function restoreSections(tx: Db, of: Of, snapshot: VersionSnapshot, { newI
   }
 }
 
-async function restoreIntake(tx: Db, { orgId, projectId }: Of, { title, description, stored, status }: Head, { intake }: VersionSnapshot, { at }: By): Promise<void> {
+async function restoreIntake(tx: Db, { orgId, projectId }: OfProject, { title, description, stored, status }: Head, { intake }: VersionSnapshot, { at }: By): Promise<void> {
   if (isSameValue(intakeOf(title, description, stored), intake)) return;
   await storeIntake(tx, orgId, projectId, { intake, status: activateWhenComplete(status, intake), at });
 }
 
-async function restoreBudget(tx: Db, of: Of, { budgetRevision }: Head, { participants, workPackages, lines }: VersionSnapshot, { newId, userId, at }: By): Promise<void> {
+async function restoreBudget(tx: Db, of: OfProject, { budgetRevision }: Head, { participants, workPackages, lines }: VersionSnapshot, { newId, userId, at }: By): Promise<void> {
   const budget = { participants, workPackages, lines };
   const { budgetLines, ...rest } = await listBudget(tx, of);
   if (isSameValue({ ...rest, lines: budgetLines }, budget)) return;
@@ -43,7 +43,7 @@ async function restoreBudget(tx: Db, of: Of, { budgetRevision }: Head, { partici
 }
 
 /** Puts a project back to what an older version holds, all of it or nothing; what it replaces is taken as a version before. */
-export async function restoreVersion({ db, clock, newId, events }: Deps, of: Of, versionId: string, userId: string): Promise<Restored> {
+export async function restoreVersion({ db, clock, newId, events }: Deps, of: OfProject, versionId: string, userId: string): Promise<Restored> {
   const result: Restored = await db.transaction(async (tx): Promise<Restored> => {
     await listSectionDocs(tx, of, { lock: true });
     const head = await lockForVersion(tx, of);
@@ -60,6 +60,6 @@ export async function restoreVersion({ db, clock, newId, events }: Deps, of: Of,
     await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'version.restored', subjectId: of.projectId, data: { version: version.number, replaced }, at: by.at });
     return { outcome: 'restored', number: version.number, replaced };
   });
-  if (result.outcome === 'restored') events.publish({ kind: 'project', ...of, id: of.projectId, userId, cause: null });
+  if (result.outcome === 'restored') tellProject(events, of, userId);
   return result;
 }
