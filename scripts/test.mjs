@@ -1,6 +1,8 @@
 // Everything: the quick gate, the API tests again on PostgreSQL, and the product in a browser.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const tools = [
   { file: '/usr/bin/chromium', package: 'chromium' },
@@ -51,19 +53,35 @@ for (const [name, command, args] of steps) {
   if (run.status !== 0) failed.push(name);
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 };
 const read = (name) => (existsSync(`test-results/${name}.json`) ? JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) : null);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+const fails = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).map((line) => `    ${line.slice(0, 300)}`).join('\n')}`);
+
 for (const name of ['embedded', 'postgresql']) {
   const report = read(name);
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
   total.skipped += report?.numPendingTests ?? 0;
+  for (const file of report?.testResults ?? []) {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of tests) fails(`${name}: ${relative('.', file.name)}: ${fullName}`, failureMessages[0]);
+    if (file.status === 'failed' && tests.length === 0) fails(`${name}: ${relative('.', file.name)}`, file.message);
+  }
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 const browser = read('browser');
 total.passed += browser?.stats?.expected ?? 0;
 total.failed += browser?.stats?.unexpected ?? 0;
 total.skipped += browser?.stats?.skipped ?? 0;
+for (const { file, title, tests } of specsOf(browser ?? {})) {
+  const result = tests.find(({ status }) => status === 'unexpected')?.results.at(-1);
+  if (result) fails(`browser: ${file}: ${title}`, result.error?.message);
+}
 
 console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join('; ')}.`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+// Once more at the end, where a reader of a long log looks first.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failed.length === 0 && total.passed > 0 ? 0 : 1);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Role } from '#domain/codes.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
+import { instantFromMs, msOf } from '#domain/time.ts';
 
 import type { Harness, Person } from './harness.ts';
 
@@ -18,6 +19,10 @@ export async function makeOrganization(harness: Harness, owner: Person, values: 
   return id;
 }
 
+let joined = 0;
+
+/** A member who joined after everyone added before, although the clock of the tests stands still. */
 export async function addMember(harness: Harness, orgId: string, person: Person, role: Role): Promise<void> {
-  await harness.db.insert(orgMembers).values({ id: randomUUID(), orgId, userId: person.id, role, createdAt: harness.deps.clock() });
+  joined += 1;
+  await harness.db.insert(orgMembers).values({ id: randomUUID(), orgId, userId: person.id, role, createdAt: instantFromMs(msOf(harness.deps.clock()) + joined) });
 }
