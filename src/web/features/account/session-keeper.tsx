@@ -4,6 +4,7 @@ import { isInstant } from '#domain/time.ts';
 import { useLate } from '../../late.ts';
 import { onSessionEnd } from '../../session-end.ts';
 import { askAuth } from './ask-auth.ts';
+import { watchTyping, type TypingWatch } from './typing-pause.ts';
 
 /** Somebody works while they touched the page this recently. */
 const WORKING_MS = 15 * 60_000;
@@ -82,13 +83,34 @@ function useSignInAgain(ended: boolean) {
   return useLate(loadSignInAgain, ended || settled);
 }
 
+/** Whether the form may come up: never under the fingers of somebody who types, whose next letters would land in its password field. Their page says meanwhile that they are signed out, and keeps what they type. */
+function usePause(ended: boolean): boolean {
+  const [paused, setPaused] = useState(false);
+  const watch = useRef<TypingWatch>(null);
+  useEffect(() => {
+    const watching = watchTyping(globalThis);
+    watch.current = watching;
+    return watching.stop;
+  }, []);
+  useEffect(() => {
+    if (!ended) return undefined;
+    const takeBack = watch.current?.whenPaused(() => setPaused(true));
+    return () => {
+      takeBack?.();
+      setPaused(false);
+    };
+  }, [ended]);
+  return paused;
+}
+
 /** Around the signed-in pages: keeps the session running, and lets the person sign in again where it ended, without leaving the page. */
 export function SessionKeeper({ email, expiresAt, onResumed }: Props) {
   const { ended, resume } = useSession(expiresAt);
   const drawSignInAgain = useSignInAgain(ended);
+  const paused = usePause(ended);
   const onSignedIn = (end: string | null) => {
     resume(end);
     onResumed();
   };
-  return drawSignInAgain?.({ open: ended, email, onSignedIn }) ?? null;
+  return drawSignInAgain?.({ open: ended && paused, email, onSignedIn }) ?? null;
 }
