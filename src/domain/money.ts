@@ -37,5 +37,7 @@ export function roundHalfAwayFromZero(value: number): number {
 
 /** The share of an amount at a rate, rounded once to the cent. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
-  return cents(roundHalfAwayFromZero((amount * rate) / FULL_RATE));
+  // In two parts, since a large amount times its rate leaves the range of safe integers.
+  const rest = amount % FULL_RATE;
+  return cents(((amount - rest) / FULL_RATE) * rate + roundHalfAwayFromZero((rest * rate) / FULL_RATE));
 }

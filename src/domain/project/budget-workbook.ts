@@ -1,6 +1,6 @@
 import type { OrganizationKind, OrganizationSize, ParticipantRole } from '../codes.ts';
 import { budgetCategories } from '../codes.ts';
-import type { Cents } from '../money.ts';
+import type { BasisPoints, Cents } from '../money.ts';
 import { cents, euroOf, FULL_RATE } from '../money.ts';
 import type { BudgetFacts, BudgetTotals } from './budget.ts';
 import { budgetTotals, indirectRule, isInBase, requestedOf } from './budget.ts';
@@ -43,6 +43,38 @@ const strong = (value: string): SheetCell => ({ value, style: 'strong' });
 const money = (amount: Cents | null, formula?: string): SheetCell => ({ value: amount === null ? null : euroOf(amount), style: 'money', ...(formula === undefined ? {} : { formula }) });
 const total = (amount: Cents, formula: string): SheetCell => ({ value: euroOf(amount), style: 'total', formula });
 
+// Spreadsheets compute in binary fractions, in which most cents have no exact value: a half falls to the wrong side now and
+// then. The formulas therefore round in whole cents and whole hundredths of a percent, which every program holds exactly.
+// Only plain sums are taken in euro: their dust stays far below a cent, up to 500 lines and 60 billion euro.
+
+/** A formula of euro in whole cents. */
+function inCents(euro: string): string {
+  return `ROUND(100*${euro},0)`;
+}
+
+/** Euro added up, without the dust of binary fractions. */
+function added(terms: string): string {
+  return `ROUND(${terms},2)`;
+}
+
+function linesWhere(conditions: readonly string[], letter: string, count: number): string {
+  return `SUMPRODUCT(${[...conditions, column(letter, count)].join('*')})`;
+}
+
+function sumOf(conditions: readonly string[], letter: string, count: number): string {
+  return added(linesWhere(conditions, letter, count));
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/** A share of such a sum, rounded to the cent. The rate is a fraction in lowest terms, so that large sums stay whole numbers. */
+function shareOfSum(rate: BasisPoints, conditions: readonly string[], letter: string, count: number): string {
+  const part = gcd(rate, FULL_RATE);
+  return `ROUND(${rate / part}*${inCents(linesWhere(conditions, letter, count))}/${FULL_RATE / part},0)/100`;
+}
+
 function linesSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
   const rule = indirectRule(facts.program);
   const rows = facts.budgetLines.map((line, index): readonly SheetCell[] => {
@@ -51,7 +83,7 @@ function linesSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
     return [
       text(facts.participants.find(({ id }) => id === line.participantId)?.name ?? ''), text(workPackage ? `WP${workPackage.number}` : ''),
       text(words.categories[line.category]), text(line.subtype === null ? '' : words.subtypes[line.subtype]), text(line.description), money(line.amount), { value: line.rate / FULL_RATE, style: 'rate' },
-      money(requestedOf(line), `ROUND(F${row}*G${row},2)`), text(rule !== null && isInBase(line, rule.base) ? 'yes' : 'no'), text(line.id),
+      money(requestedOf(line), `ROUND(${inCents(`F${row}`)}*ROUND(${FULL_RATE}*G${row},0)/${FULL_RATE},0)/100`), text(rule !== null && isInBase(line, rule.base) ? 'yes' : 'no'), text(line.id),
     ];
   });
   return { name: sheetNames.lines, widths: [28, 14, 20, 22, 48, 16, 16, 18, 14, 38], rows: [lineHeads.map(head), ...rows] };
@@ -64,26 +96,22 @@ function column(letter: string, count: number): string {
 
 type Names = { readonly count: number; readonly direct: string; readonly words: BudgetWords };
 
-function sumOf(conditions: readonly string[], letter: string, count: number): string {
-  return `SUMPRODUCT(${[...conditions, column(letter, count)].join('*')})`;
-}
-
 function participantRows(facts: BudgetFacts, totals: BudgetTotals, { count, direct }: Names, first: number): readonly (readonly SheetCell[])[] {
   const rule = indirectRule(facts.program);
-  const rate = rule === null ? '0' : String(rule.rate / FULL_RATE);
   const rows = totals.participants.map(({ participantId, amount, requested, indirect }, index): readonly SheetCell[] => {
     const row = first + index;
     const name = facts.participants.find(({ id }) => id === participantId)?.name;
     const own = `(${column('A', count)}=${name === undefined ? '""' : `A${row}`})`;
     const based = `(${column('I', count)}="yes")`;
+    const share = (letter: string) => (rule === null ? '0' : shareOfSum(rule.rate, [own, based], letter, count));
     return [
       name === undefined ? text('No participant') : text(name),
-      money(cents(amount - indirect.amount), sumOf([own, direct], 'F', count)), money(indirect.amount, `ROUND(${rate}*${sumOf([own, based], 'F', count)},2)`), money(amount, `B${row}+C${row}`),
-      money(cents(requested - indirect.requested), sumOf([own, direct], 'H', count)), money(indirect.requested, `ROUND(${rate}*${sumOf([own, based], 'H', count)},2)`), money(requested, `E${row}+F${row}`),
+      money(cents(amount - indirect.amount), sumOf([own, direct], 'F', count)), money(indirect.amount, share('F')), money(amount, added(`B${row}+C${row}`)),
+      money(cents(requested - indirect.requested), sumOf([own, direct], 'H', count)), money(indirect.requested, share('H')), money(requested, added(`E${row}+F${row}`)),
     ];
   });
   const last = first + rows.length - 1;
-  const sum = (letter: string) => (rows.length === 0 ? '0' : `SUM(${letter}${first}:${letter}${last})`);
+  const sum = (letter: string) => (rows.length === 0 ? '0' : added(`SUM(${letter}${first}:${letter}${last})`));
   const { total: all, indirect } = totals;
   return [...rows, [
     strong('Total'), total(cents(all.amount - indirect.amount), sum('B')), total(indirect.amount, sum('C')), total(all.amount, sum('D')),
@@ -99,7 +127,7 @@ function categoryRows(facts: BudgetFacts, totals: BudgetTotals, { count, words }
     return [text(words.categories[category]), money(amount, computed ? `C${totalRow}` : sumOf([own], 'F', count)), money(requested, computed ? `F${totalRow}` : sumOf([own], 'H', count))];
   });
   const last = first + budgetCategories.length - 1;
-  return [...rows, [strong('Total'), total(totals.total.amount, `SUM(B${first}:B${last})`), total(totals.total.requested, `SUM(C${first}:C${last})`)]];
+  return [...rows, [strong('Total'), total(totals.total.amount, added(`SUM(B${first}:B${last})`)), total(totals.total.requested, added(`SUM(C${first}:C${last})`))]];
 }
 
 function workPackageRows(facts: BudgetFacts, totals: BudgetTotals, { count, direct }: Names, first: number): readonly (readonly SheetCell[])[] {
@@ -113,12 +141,12 @@ function workPackageRows(facts: BudgetFacts, totals: BudgetTotals, { count, dire
     const asked = cents(inIt.reduce((sum, line) => sum + requestedOf(line), 0));
     const own = `(${column('B', count)}=${found ? `A${row}` : '""'})`;
     return [
-      text(found ? `WP${found.number}` : 'No work package'), money(cost, sumOf([own, direct], 'F', count)), money(cents(amount - cost)), money(amount, `B${row}+C${row}`),
-      money(asked, sumOf([own, direct], 'H', count)), money(cents(requested - asked)), money(requested, `E${row}+F${row}`),
+      text(found ? `WP${found.number}` : 'No work package'), money(cost, sumOf([own, direct], 'F', count)), money(cents(amount - cost)), money(amount, added(`B${row}+C${row}`)),
+      money(asked, sumOf([own, direct], 'H', count)), money(cents(requested - asked)), money(requested, added(`E${row}+F${row}`)),
     ];
   });
   const last = first + rows.length - 1;
-  const sum = (letter: string) => (rows.length === 0 ? '0' : `SUM(${letter}${first}:${letter}${last})`);
+  const sum = (letter: string) => (rows.length === 0 ? '0' : added(`SUM(${letter}${first}:${letter}${last})`));
   return rows.length === 0 ? [] : [...rows, [strong('Total'), text(''), text(''), total(totals.total.amount, sum('D')), text(''), text(''), total(totals.total.requested, sum('G'))]];
 }
 
