@@ -31,6 +31,8 @@ export const budget = {
       projectId: id, base: revision, budget: budgetValue,
       /** Lines of it come from a spreadsheet that was read. */
       imported: z.boolean().default(false),
+      /** By it a browser knows the news of its own save. */
+      saveId: id.optional(),
     }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
 };

@@ -31,7 +31,7 @@ export const intakeProcedures = {
   /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
   saveIntake: base
     .errors({ CONFLICT: { status: 409, data: newest } })
-    .input(z.object({ projectId: id, base: revision, intake }))
+    .input(z.object({ projectId: id, base: revision, intake, /** By it a browser knows the news of its own save. */ saveId: id.optional() }))
     .output(z.object({ revision: z.int(), savedAt: instant, status: z.enum(projectStatuses) })),
   /** Where this person last worked in the project; null where nowhere yet. */
   place: base.input(z.object({ projectId: id })).output(z.object({ route: z.string(), at: instant }).nullable()),

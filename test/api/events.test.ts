@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
+import { programs } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 
+import { pdfOf } from '../annex-files.ts';
+import { aBudget } from '../budgets.ts';
 import { addMember } from '../factories.ts';
 import type { Person } from '../harness.ts';
 import { TEST_NOW, useHarness } from '../harness.ts';
@@ -62,6 +66,42 @@ describe('the stream of events', () => {
     await ana.client.application.saveSection({ sectionId, base: 1, saveId: last, doc });
     expect(await heard.next()).toMatchObject({ cause: save.saveId });
     expect(await heard.next()).toMatchObject({ cause: last });
+    await heard.end();
+  });
+
+  it('tells of every change of a project, once it is stored', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const { orgId, projectId, programId } = await makeProject(harness, ana);
+    // A programme that wants a CV uploaded.
+    await harness.db.update(programs).set({ programmeId: 'CERV' }).where(eq(programs.id, programId));
+    const heard = await openStream(ana);
+    const { budget, projects, annexes, tasks, versions, validation, comments } = ana.client;
+    const saveId = randomUUID();
+    const told = async (change: () => Promise<unknown>, cause: string | null = null) => {
+      await change();
+      expect(await heard.next()).toEqual({ kind: 'project', projectId, id: projectId, userId: ana.id, cause });
+    };
+    await told(() => budget.save({ projectId, base: 0, budget: aBudget(), saveId }), saveId);
+    const { intake } = await projects.intake({ projectId });
+    await told(() => projects.saveIntake({ projectId, base: 1, intake, saveId }), saveId);
+    const cv = new Uint8Array(await pdfOf(['Curriculum vitae']));
+    await told(() => harness.request(`/api/projects/${projectId}/annexes/CV?name=cv.pdf`, { method: 'PUT', cookie: ana.cookie, body: cv }));
+    await told(() => annexes.validate({ projectId }));
+    const [upload] = (await annexes.list({ projectId })).uploads;
+    if (!upload) throw new Error('the upload was stored');
+    await told(() => annexes.remove({ projectId, fileId: upload.id }));
+    await told(() => annexes.restore({ projectId, fileId: upload.id }));
+    await told(() => tasks.accept({ projectId, key: 'intake' }));
+    await told(() => validation.run({ projectId }));
+    await told(() => versions.create({ projectId, description: '' }));
+    await told(() => comments.start({ projectId, section: 'team', anchor: null, body: 'Who leads?' }));
+    await told(() => projects.setArchived({ projectId, archived: true }));
+    await told(() => projects.remove({ projectId }));
+    await told(() => projects.undelete({ orgId, projectId }));
+    // Nothing is told of what changed nothing: the next news is that of the change after it.
+    await projects.setArchived({ projectId, archived: true });
+    await expect(budget.save({ projectId, base: 0, budget: aBudget(), saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await told(() => projects.setArchived({ projectId, archived: false }));
     await heard.end();
   });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '../annex-files.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { openElsewhere } from './writing.ts';
 
 const call = '/app/programs/horizon-eic-2026-accelerator-01';
 const slide = 'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
@@ -55,8 +56,9 @@ test('an upload shows how far it is, can be cancelled, and is refused with the r
   await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('larger than 20\u00a0MB');
 });
 
-test('an annex is validated, replaced, brought back, removed and downloaded', async ({ page }) => {
-  await openAnnexes(page);
+test('an annex is validated, replaced, brought back, removed and downloaded, and another browser shows it', async ({ page, browser }) => {
+  const other = await openElsewhere(browser, page, await openAnnexes(page));
+  await expect(status(other, 'Pitch deck', 'Missing')).toBeVisible();
   await choose(page, 'Upload Pitch deck', 'eleven <b>slides</b>.pdf', await pdfOf(Array.from({ length: 11 }, () => slide)));
   await expect(page.getByText('PITCH_DECK uploaded successfully')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
@@ -67,6 +69,8 @@ test('an annex is validated, replaced, brought back, removed and downloaded', as
   await expect(status(page, 'Pitch deck', 'Rejected')).toBeVisible();
   await expect(entry(page, 'Pitch deck').getByText('11 pages, and 10 are allowed. Shorten it.')).toBeVisible();
   await expect(page.getByText('0 of 2 required annexes uploaded.')).toBeVisible();
+  await expect(status(other, 'Pitch deck', 'Rejected')).toBeVisible();
+  await other.context().close();
 
   const ten = await pdfOf(Array.from({ length: 10 }, () => slide));
   await choose(page, 'Replace Pitch deck', 'ten.pdf', ten);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { openElsewhere } from './writing.ts';
 
 const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
@@ -59,21 +60,27 @@ test('a number takes numbers only: the error stands beside the field and the sto
   await expect(field(page, 'Requested amount (optional)')).toHaveValue('200,000');
 });
 
-test('two browsers change different fields, which go together, and the same field, which shows both', async ({ page, context }) => {
+test('two browsers change different fields, which go together by themselves, and the same field, which shows both', async ({ page, browser }) => {
   const project = await openIntake(page);
-  const other = await context.newPage();
-  await other.goto(`${project}/intake`);
+  const other = await openElsewhere(browser, page, `${project}/intake`);
   await expect(field(other, 'Title')).toBeVisible();
   await field(page, 'Title').fill('ReFibre');
-  await expect(saved(page)).toBeVisible();
-  await field(other, 'Objectives').fill('Keep its strength.');
-  await expect(saved(other)).toBeVisible();
   await expect(field(other, 'Title')).toHaveValue('ReFibre');
-
-  await field(page, 'Beneficiaries').fill('Written here.');
-  await expect(saved(page)).toBeVisible();
+  await field(other, 'Objectives').fill('Keep its strength.');
   await expect(field(page, 'Objectives')).toHaveValue('Keep its strength.');
+
+  // What is typed there cannot be saved until it is saved here, and stays when that is told.
+  const gate = Promise.withResolvers<void>();
+  await other.route('**/api/rpc/projects/saveIntake', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await field(other, 'Beneficiaries').fill('Written there.');
+  const told = other.waitForResponse('**/api/rpc/projects/intake');
+  await field(page, 'Beneficiaries').fill('Written here.');
+  await told;
+  await expect(field(other, 'Beneficiaries')).toHaveValue('Written there.');
+  gate.resolve();
   const conflict = other.getByRole('region', { name: 'Beneficiaries' });
   await expect(conflict).toContainText('Written here.');
   await expect(conflict).toContainText('Written there.');
@@ -81,9 +88,11 @@ test('two browsers change different fields, which go together, and the same fiel
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
   await expect(saved(other)).toBeVisible();
+  await expect(field(page, 'Beneficiaries')).toHaveValue('Written there.');
   await page.reload();
   await expect(field(page, 'Beneficiaries')).toHaveValue('Written there.');
   await expect(field(page, 'Title')).toHaveValue('ReFibre');
+  await other.context().close();
 });
 
 test('a save that fails says so, keeps what was typed on the device and sends it later', async ({ page, context }) => {

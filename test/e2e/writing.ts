@@ -31,6 +31,16 @@ export async function pasteHtml(page: Page, section: string, html: string): Prom
   }`);
 }
 
+/** The same person in a second browser, on a page of a project, and told of what happens in it from then on. */
+export async function openElsewhere(browser: Browser, page: Page, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await other.clock.resume();
+  await Promise.all([other.waitForResponse('**/api/events'), other.goto(path)]);
+  return other;
+}
+
 /** A second person of the same organization, in a browser of their own. */
 export async function joinAsColleague(browser: Browser, page: Page, { name, role }: { readonly name: string; readonly role: string }): Promise<{ readonly page: Page; readonly password: string }> {
   const email = newEmail();

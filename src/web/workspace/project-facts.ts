@@ -5,7 +5,7 @@ import { queries, queryClient } from '#web/queries.ts';
 type Loaded = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly mayComment: boolean };
 
 /** What others change shows this soon, also where no event tells of it. */
-const REFETCH_MS = 60_000;
+export const REFETCH_MS = 60_000;
 
 /** The facts of a project, as every page of it reads them. */
 export function useProjectFacts(projectId: string) {

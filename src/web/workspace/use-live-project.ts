@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
 import { queries, queryClient } from '#web/queries.ts';
 import { onLiveNews } from './live-events.ts';
-import { reloadFacts } from './project-facts.ts';
 
 /** While somebody writes, they save every few seconds: this page asks anew at once, and then at most so often. */
 const AT_MOST_EVERY_MS = 2_000;
@@ -25,20 +25,32 @@ function sparingly(act: () => void): { wish: () => void; stop: () => void } {
   };
 }
 
+function reload(keys: readonly QueryKey[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Keeps the pages of a project in step with what others do in it, and this person in other tabs. */
 export function useLiveProject(projectId: string): void {
   useEffect(() => {
-    const reload = sparingly(() => {
-      void reloadFacts(projectId);
-      void queryClient.invalidateQueries({ queryKey: queries.projects.get.queryKey({ input: { projectId } }) });
-      for (const queryKey of [queries.application.history.key(), queries.validation.list.key(), queries.tasks.list.key(), queries.versions.list.key()]) void queryClient.invalidateQueries({ queryKey });
-    });
+    const input = { projectId };
+    const texts = [queries.projects.facts.queryKey({ input }), queries.projects.get.queryKey({ input }), queries.application.history.key()];
+    // A page takes none of it over where something is unsaved or being typed: then the save that follows meets the newer state.
+    const everything = [
+      ...texts, queries.projects.intake.queryKey({ input }), queries.budget.get.queryKey({ input }), queries.annexes.list.queryKey({ input }), queries.tasks.list.queryKey({ input }),
+      queries.versions.list.queryKey({ input }), queries.validation.list.queryKey({ input }), queries.comments.counts.queryKey({ input }), queries.activity.list.key(),
+    ];
+    const reloadTexts = sparingly(() => reload(texts));
+    const reloadEverything = sparingly(() => reload(everything));
     const leave = onLiveNews((news) => {
-      if (news === 'missed' || (news.projectId === projectId && (news.kind === 'section' || news.kind === 'project'))) reload.wish();
+      if (news === 'missed') return reloadEverything.wish();
+      if (news.projectId !== projectId) return undefined;
+      if (news.kind === 'section') return reloadTexts.wish();
+      return news.kind === 'project' ? reloadEverything.wish() : undefined;
     });
     return () => {
       leave();
-      reload.stop();
+      reloadTexts.stop();
+      reloadEverything.stop();
     };
   }, [projectId]);
 }

@@ -2,6 +2,7 @@ import { findUpload, listUploads, removeUpload, restoreUpload } from '../../data
 import { recordEvent } from '../../data/audit.ts';
 import { countRequest } from '../../data/rate-limits.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 import { validateAnnexes } from './validate.ts';
 
 /** Each reads every file of a project again. */
@@ -32,6 +33,7 @@ const remove = os.annexes.remove.use(projectMember('project.edit'), (input) => i
     return upload;
   });
   if (!removed) throw errors.NOT_FOUND();
+  tellProject(deps.events, of, user.id);
   return removed;
 });
 
@@ -45,6 +47,7 @@ const restore = os.annexes.restore.use(projectMember('project.edit'), (input) =>
     return await findUpload(tx, of, input.fileId);
   });
   if (!restored) throw errors.NOT_FOUND();
+  tellProject(deps.events, of, user.id);
   return restored;
 });
 

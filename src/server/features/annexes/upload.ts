@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { fileNameOf } from '../../http/downloads.ts';
 import type { ProjectCaller } from '../../project-caller.ts';
 import { findProjectCaller } from '../../project-caller.ts';
+import { tellProject } from '../../tell-project.ts';
 import { inTurn } from './in-turn.ts';
 import { mediaTypes } from './media-types.ts';
 
@@ -63,6 +64,7 @@ async function store(deps: Deps, upload: Upload, file: Incoming, { format, pages
     await deps.files.remove(path);
     throw error;
   }
+  tellProject(deps.events, of, userId);
   const stored = await findUpload(deps.db, of, id);
   if (!stored) throw new Error('an upload was stored and is not there');
   return { code: 'UPLOADED', upload: stored };

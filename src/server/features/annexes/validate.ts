@@ -9,6 +9,7 @@ import { recordEvent } from '../../data/audit.ts';
 import type { OfProject } from '../../data/in-project.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { Deps } from '../../deps.ts';
+import { tellProject } from '../../tell-project.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
@@ -48,6 +49,7 @@ export async function validateAnnexes(deps: Deps, of: OfProject, userId: string,
       await recordEvent(tx, { id: deps.newId(), orgId: of.orgId, userId, action: 'annex.validated', subjectId: of.projectId, data: { key, fileId, status, findings: findings.length }, at });
     }
   });
+  if (results.length > 0) tellProject(deps.events, of, userId);
   const rows = await Promise.all(results.map(({ fileId }) => findUpload(deps.db, of, fileId)));
   return rows.filter((row) => row !== null);
 }

@@ -2,6 +2,7 @@ import { can } from '#domain/organization/permissions.ts';
 
 import { findBudget, saveBudget } from '../../data/budget.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 
 const get = os.budget.get.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { orgId, role } = context.membership;
@@ -11,11 +12,12 @@ const get = os.budget.get.use(projectMember('project.see'), (input) => input.pro
 });
 
 const save = os.budget.save.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
-  const { deps, membership, user } = context;
+  const { deps, membership: { orgId }, user } = context;
   const savedAt = deps.clock();
-  const result = await saveBudget(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: savedAt });
+  const result = await saveBudget(deps.db, orgId, deps.newId, { ...input, userId: user.id, at: savedAt });
   switch (result.outcome) {
     case 'saved':
+      tellProject(deps.events, { orgId, projectId: input.projectId }, user.id, input.saveId);
       return { revision: result.revision, savedAt };
     case 'conflict':
       throw errors.CONFLICT({ data: result.newest });

@@ -5,6 +5,7 @@ import { recordEvent } from '../../data/audit.ts';
 import { findIntake, lockIntake, storeIntake } from '../../data/intake.ts';
 import { findPlace, notePlace } from '../../data/project-places.ts';
 import { os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 
 const intake = os.projects.intake.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { orgId, role } = context.membership;
@@ -17,7 +18,7 @@ const intake = os.projects.intake.use(projectMember('project.see'), (input) => i
 const saveIntake = os.projects.saveIntake.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, user, membership: { orgId } } = context;
   const at = deps.clock();
-  return await deps.db.transaction(async (tx) => {
+  const saved = await deps.db.transaction(async (tx) => {
     const stored = await lockIntake(tx, orgId, input.projectId);
     if (!stored) throw errors.NOT_FOUND();
     if (stored.revision !== input.base) throw errors.CONFLICT({ data: { revision: stored.revision, intake: stored.intake, updatedAt: stored.updatedAt } });
@@ -26,6 +27,8 @@ const saveIntake = os.projects.saveIntake.use(projectMember('project.edit'), (in
     if (status !== stored.status) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.activated', subjectId: input.projectId, at });
     return { revision: stored.revision + 1, savedAt: at, status };
   });
+  tellProject(deps.events, { orgId, projectId: input.projectId }, user.id, input.saveId);
+  return saved;
 });
 
 const place = os.projects.place.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {

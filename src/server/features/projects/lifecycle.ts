@@ -4,14 +4,18 @@ import { deletedBefore, mayDelete } from '#domain/project/list.ts';
 import { recordEvent } from '../../data/audit.ts';
 import { copyProject, findOwnership, hideProject, setArchived, showProject } from '../../data/project-lifecycle.ts';
 import { member, os, projectMember } from '../../procedures.ts';
+import { tellProject } from '../../tell-project.ts';
 
 const archive = os.projects.setArchived.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input }) => {
   const { deps, user, membership: { orgId } } = context;
-  const { projectId, archived } = input;
-  await deps.db.transaction(async (tx) => {
-    const changed = await setArchived(tx, { orgId, projectId }, archived);
-    if (changed) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: archived ? 'project.archived' : 'project.unarchived', subjectId: projectId, at: deps.clock() });
+  const { archived, ...project } = input;
+  const of = { orgId, ...project };
+  const changed = await deps.db.transaction(async (tx) => {
+    if (!(await setArchived(tx, of, archived))) return false;
+    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: archived ? 'project.archived' : 'project.unarchived', subjectId: of.projectId, at: deps.clock() });
+    return true;
   });
+  if (changed) tellProject(deps.events, of, user.id);
   return {};
 });
 
@@ -26,6 +30,7 @@ const remove = os.projects.remove.use(projectMember('project.see'), (input) => i
     await hideProject(tx, of, at);
     await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.deleted', subjectId: input.projectId, at });
   });
+  tellProject(deps.events, of, user.id);
   return {};
 });
 
@@ -40,6 +45,7 @@ const undelete = os.projects.undelete.use(member, (input) => input.orgId).handle
     await showProject(tx, of);
     await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'project.undeleted', subjectId: input.projectId, at });
   });
+  tellProject(deps.events, of, user.id);
   return {};
 });
 

@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Failed } from '#web/ui/state.tsx';
+import { REFETCH_MS } from '#web/workspace/project-facts.ts';
 import { AnnexEntry } from './annex-entry.tsx';
 import { FileLine } from './file-line.tsx';
 import { ValidationFailed } from './validation-failed.tsx';
@@ -79,7 +80,7 @@ function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly
 /** The annexes of a project: those of the submission, required and optional, then those of later stages. */
 export function AnnexesScreen({ facts, mayEdit }: Props) {
   const projectId = facts.id;
-  const query = useQuery(queries.annexes.list.queryOptions({ input: { projectId } }));
+  const query = useQuery(queries.annexes.list.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
   if (query.isError && !query.data) {
     return <Failed level={2} title={LOAD_FAILED} onRetry={() => void query.refetch()} retrying={query.isFetching}>Your files are safe. Please try again.</Failed>;
   }

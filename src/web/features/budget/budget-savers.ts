@@ -9,6 +9,7 @@ import { queries, queryClient } from '#web/queries.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
+import { noteOwnSave } from '#web/workspace/live-events.ts';
 import { changeFacts } from '#web/workspace/project-facts.ts';
 
 export type OpenBudget = {
@@ -19,7 +20,7 @@ export type OpenBudget = {
   readonly noteImport: () => void;
 };
 
-type Loaded = StoredBudget & { readonly orgId: string; readonly mayEdit: boolean };
+export type LoadedBudget = StoredBudget & { readonly orgId: string; readonly mayEdit: boolean };
 
 // An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no conflict.
 const room = makeSaverRoom<Budget>({ isValue: isStorableBudget, isSame: isSameBudget, knowsSaveIds: false });
@@ -38,11 +39,12 @@ function newestOf({ revision, budget, savedAt, savedBy }: StoredBudget): Newest<
   return { revision, value: budget, savedAt, savedBy };
 }
 
-async function send(projectId: string, { base, value }: Save<Budget>): Promise<Answer<Budget>> {
+async function send(projectId: string, { base, saveId, value }: Save<Budget>): Promise<Answer<Budget>> {
   const [fault] = faultsOfBudget(value);
   if (fault) return { kind: 'refused', message: faultSentences[fault] };
   const imported = imports.has(projectId);
-  const [error, saved] = await safe(api.budget.save({ projectId, base, budget: value, imported }));
+  noteOwnSave(saveId);
+  const [error, saved] = await safe(api.budget.save({ projectId, base, budget: value, imported, saveId }));
   if (!error) {
     if (imported) imports.delete(projectId);
     note(projectId, saved.revision, value);
@@ -57,7 +59,7 @@ async function send(projectId: string, { base, value }: Save<Budget>): Promise<A
 }
 
 function noteSaved(projectId: string, budget: Budget, revision: number, savedAt: string): void {
-  queryClient.setQueryData(queries.budget.get.queryKey({ input: { projectId } }), (loaded: Loaded | undefined) => loaded && { ...loaded, revision, budget, savedAt });
+  queryClient.setQueryData(queries.budget.get.queryKey({ input: { projectId } }), (loaded: LoadedBudget | undefined) => loaded && { ...loaded, revision, budget, savedAt });
   changeFacts(projectId, (facts) => ({ ...facts, participants: budget.participants, workPackages: budget.workPackages, budgetLines: budget.lines, updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt }));
   void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
 }
@@ -81,7 +83,7 @@ function mergeByItself(projectId: string, saver: Saver<Budget>): void {
 }
 
 /** The saver of a project's budget: the one that still has something to send, or a new one that starts from what this device kept. */
-export async function openBudgetSaver(userId: string, projectId: string, { orgId, mayEdit, ...stored }: Loaded): Promise<OpenBudget> {
+export async function openBudgetSaver(userId: string, projectId: string, { orgId, mayEdit, ...stored }: LoadedBudget): Promise<OpenBudget> {
   note(projectId, stored.revision, stored.budget);
   const saver = await room.open({
     owner: { userId, orgId, subject: `budget ${projectId}` },

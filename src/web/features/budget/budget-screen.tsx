@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { queries } from '#web/queries.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useProjectFacts } from '#web/workspace/project-facts.ts';
+import { REFETCH_MS, useProjectFacts } from '#web/workspace/project-facts.ts';
 import { ProjectAbsent } from '#web/workspace/project-states.tsx';
-import { adoptBudget, openBudgetSaver } from './budget-savers.ts';
+import { openBudgetSaver, type LoadedBudget as StoredBudget } from './budget-savers.ts';
 import { BudgetSheet } from './budget-sheet.tsx';
 
 type Props = { readonly projectId: string; readonly userId: string };
@@ -19,16 +18,13 @@ export function BudgetScreen({ projectId, userId }: Props) {
 }
 
 function LoadedBudget({ facts, projectId, userId }: Props & { readonly facts: ProjectFacts }) {
-  const query = useQuery(queries.budget.get.queryOptions({ input: { projectId } }));
+  const query = useQuery(queries.budget.get.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
   if (!query.data) return <ProjectAbsent query={query} level={2} />;
   return <OpenBudgetSheet facts={facts} projectId={projectId} userId={userId} stored={query.data} />;
 }
 
-function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonly facts: ProjectFacts; readonly stored: Parameters<typeof openBudgetSaver>[2] }) {
+function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonly facts: ProjectFacts; readonly stored: StoredBudget }) {
   const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, stored));
-  useEffect(() => {
-    if (open) adoptBudget(projectId, open.saver, stored);
-  }, [open, projectId, stored]);
   if (open === null) {
     return (
       <div aria-busy="true" className="grid gap-4">
@@ -39,5 +35,5 @@ function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonl
       </div>
     );
   }
-  return <BudgetSheet key={projectId} open={open} facts={facts} mayEdit={stored.mayEdit} />;
+  return <BudgetSheet key={projectId} open={open} facts={facts} stored={stored} />;
 }

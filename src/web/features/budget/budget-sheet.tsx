@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Plus, UserPlus } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget.ts';
@@ -17,7 +17,7 @@ import { BudgetConflict } from './budget-conflict.tsx';
 import { BudgetFigures } from './budget-figures.tsx';
 import { BudgetGrid } from './budget-grid.tsx';
 import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.tsx';
-import type { OpenBudget } from './budget-savers.ts';
+import { adoptBudget, type LoadedBudget, type OpenBudget } from './budget-savers.ts';
 import { CategorySums, ParticipantSums, WorkPackageSums } from './budget-sums.tsx';
 import { ExchangeButtons } from './exchange-buttons.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -29,6 +29,7 @@ import { useDialogs } from './use-dialogs.tsx';
 import { useGrid } from './use-grid.ts';
 
 type Props = { readonly open: OpenBudget; readonly facts: ProjectFacts; readonly mayEdit: boolean };
+type SheetProps = Omit<Props, 'mayEdit'> & { /** As it was loaded last; what others saved comes with it. */ readonly stored: LoadedBudget };
 
 /** Says how the saving stands and saves at once when asked. */
 function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
@@ -69,8 +70,9 @@ function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonl
 }
 
 /** The budget: key figures, lines, sums and guidelines. */
-export function BudgetSheet({ open, facts, mayEdit }: Props) {
+export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const { program } = facts;
+  const { mayEdit } = stored;
   const editor = useBudget(open.saver, program);
   const dialogs = useDialogs(editor);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -87,6 +89,11 @@ export function BudgetSheet({ open, facts, mayEdit }: Props) {
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;
+  // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and meet it as a save does.
+  const isBegun = grid.editing !== null || dialogs.dialog !== null || importing;
+  useEffect(() => {
+    if (!isBegun) adoptBudget(facts.id, open.saver, stored);
+  }, [isBegun, facts.id, open, stored]);
   const isEmpty = budget.participants.length === 0 && budget.lines.length === 0;
   const takeOver = (next: Budget, lines: number) => {
     open.noteImport();

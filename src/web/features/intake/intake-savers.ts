@@ -9,6 +9,7 @@ import { queries, queryClient } from '#web/queries.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
+import { noteOwnSave } from '#web/workspace/live-events.ts';
 import { changeFacts } from '#web/workspace/project-facts.ts';
 
 export type IntakeSaver = Saver<Intake>;
@@ -31,9 +32,10 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
 
 const room = makeSaverRoom<Intake>({ isValue: isIntake, isSame: isSameIntake, knowsSaveIds: false, merge });
 
-async function send(projectId: string, { base, value }: Save<Intake>): Promise<Answer<Intake> & { readonly status?: ProjectStatus }> {
+async function send(projectId: string, { base, saveId, value }: Save<Intake>): Promise<Answer<Intake> & { readonly status?: ProjectStatus }> {
   if (!isStorableIntake(value)) return { kind: 'refused', message: 'A text is over its limit, or holds characters that cannot be stored. It is marked below; what you typed is kept on this device.' };
-  const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value }));
+  noteOwnSave(saveId);
+  const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value, saveId }));
   if (!error) {
     changeFacts(projectId, (facts) => ({ ...facts, status: saved.status }));
     return { kind: 'saved', revision: saved.revision, savedAt: saved.savedAt };

@@ -12,13 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Group, Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useProjectFacts } from '#web/workspace/project-facts.ts';
+import { REFETCH_MS, useProjectFacts } from '#web/workspace/project-facts.ts';
 import { ProjectAbsent } from '#web/workspace/project-states.tsx';
 import { IntakeConflict } from './intake-conflict.tsx';
 import { NumberField, TextField, TrlField, type IntakeForm } from './intake-fields.tsx';
 import { openIntakeSaver, type IntakeSaver } from './intake-savers.ts';
-
-const REFETCH_MS = 60_000;
 
 /** How many of the required fields are filled, and which are not. */
 function IntakeProgress({ intake }: { readonly intake: Intake }) {
