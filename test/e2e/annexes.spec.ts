@@ -76,7 +76,7 @@ test('an annex is validated, replaced, brought back, removed and downloaded, and
   await choose(page, 'Replace Pitch deck', 'ten.pdf', ten);
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Validate All' }).click();
-  await expect(page.getByText('Validation completed')).toBeVisible();
+  await expect(page.getByText('Validation completed', { exact: true })).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
   await entry(page, 'Pitch deck').getByText('Earlier uploads (1)').click();
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again eleven b slides b.pdf' }).click();
