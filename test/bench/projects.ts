@@ -5,6 +5,7 @@ import { basisPoints, centsFromEuro } from '#domain/money.ts';
 import { openActions } from '#domain/project/next-action.ts';
 import { progressOf } from '#domain/project/progress.ts';
 import { completeAt } from '#domain/project/sections.ts';
+import { redFlags as brokenRules } from '#domain/rules/index.ts';
 import { applications, budgetLines, files, organizations, orgMembers, participants, projects, projectSections, projectTasks, redFlags, users, workPackages } from '#db/schema/index.ts';
 import { insertRows } from '#server/data/insert-rows.ts';
 import { findProjectMembership } from '#server/data/members.ts';
@@ -82,13 +83,22 @@ async function measure({ deps: { db }, engine }: BenchDatabase, { orgId, userId,
     if (found.length !== PROJECTS) throw new Error('not every project is listed');
     return JSON.stringify(found);
   };
+  /** What validation reads and judges: every rule, over a project loaded from the database. */
+  const validation = async (round: number) => {
+    const facts = await findProjectFacts(db, { orgId, projectId: ids[round % ids.length] ?? '' }, BENCH_NOW);
+    if (!facts) throw new Error('a project is gone');
+    return brokenRules(facts, BENCH_NOW);
+  };
   await samples(20, overview);
   const loads = await samples(PROJECTS * 2, overview);
+  await samples(20, validation);
+  const validations = await samples(PROJECTS * 2, validation);
   await samples(3, list);
   const lists = await samples(40, list);
   const size = (await overview(0))[0]?.toString().length ?? 0;
   return [
     { name: `overview of a project, ${PROJECTS} of full size in the organization, p95, ${engine}`, measured: percentile(loads, 0.95), unit: 'ms', target: { value: 40, better: 'less' }, note: `p50 ${percentile(loads, 0.5).toFixed(1)} ms; ${Math.round(size / 1024)} KB` },
+    { name: `validation of a full project, loaded and judged by every rule, p95, ${engine}`, measured: percentile(validations, 0.95), unit: 'ms', target: { value: 20, better: 'less' }, note: `p50 ${percentile(validations, 0.5).toFixed(1)} ms` },
     { name: `list of ${PROJECTS} projects with progress, p95, ${engine}`, measured: percentile(lists, 0.95), unit: 'ms', target: null, note: `p50 ${percentile(lists, 0.5).toFixed(1)} ms` },
   ];
 }
