@@ -9,7 +9,7 @@ import { Crumbs } from './crumbs.tsx';
 import { FrameContext } from './frame.ts';
 import type { FindPrograms } from './find-palette.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
-import { useOverlay } from './use-overlay.ts';
+import { useOverlay } from '../ui/use-overlay.ts';
 
 type Props = Omit<SidebarProps, 'rail'> & {
   /** From the cookie, so that the first drawing is right. */
@@ -22,7 +22,7 @@ type Props = Omit<SidebarProps, 'rail'> & {
 const PHONE = '(width < 48rem)';
 
 const loadPalette = async () => (await import('./find-palette.tsx')).FindPalette;
-const loadSheet = async () => (await import('../ui/dialog.tsx')).Sheet;
+const loadSheet = async () => (await import('../ui/sheet.tsx')).Sheet;
 
 /** Ctrl or Cmd with a letter, wherever the focus is. `prepare` hears the first of the two keys. */
 function useShortcut(letter: string, act: () => void, prepare?: () => void): void {

@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
-import { useLate } from '../late.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import { sidebarPages } from './app-pages.ts';
 import { Brand, BrandMark } from './brand.tsx';
 
@@ -27,13 +28,8 @@ function Name({ rail, children }: { readonly rail: boolean; readonly children: s
   return <span className={rail ? 'hidden-text' : 'truncate'}>{children}</span>;
 }
 
-// Both arrive with the first sidebar that needs them: the rail has tooltips, a choice of organizations has a menu.
-const loadTooltip = async () => (await import('../ui/tooltip.tsx')).Tooltip;
-const loadMenu = async () => (await import('../ui/menu.tsx')).Menu;
-
 function Named({ rail, text, children }: { readonly rail: boolean; readonly text: string; readonly children: ReactElement }) {
-  const drawTooltip = useLate(loadTooltip, rail);
-  return rail && drawTooltip !== null ? drawTooltip({ text, side: 'right', children }) : children;
+  return rail ? <Tooltip text={text} side="right">{children}</Tooltip> : children;
 }
 
 function PageLink({ to, label, icon, rail, onNavigate }: { readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly rail: boolean; readonly onNavigate: (() => void) | undefined }) {
@@ -58,29 +54,25 @@ function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavig
 type SwitchProps = { readonly organizations: readonly ShellOrganization[]; readonly current: ShellOrganization; readonly onSwitch: (orgId: string) => void };
 
 function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
-  const drawMenu = useLate(loadMenu, true);
-  // Pressed before the menu was there: it opens as it arrives.
-  const [pressed, setPressed] = useState(false);
-  const words = (
-    <>
-      <Icon icon={Building2} />
-      <span className="hidden-text">Switch organization, current: </span>
-      <span className="truncate">{current.name}</span>
-      <Icon icon={ChevronsUpDown} className="ml-auto" />
-    </>
+  return (
+    <Menu
+      label="Organizations"
+      trigger={
+        <button type="button" className={row}>
+          <Icon icon={Building2} />
+          <span className="hidden-text">Switch organization, current: </span>
+          <span className="truncate">{current.name}</span>
+          <Icon icon={ChevronsUpDown} className="ml-auto" />
+        </button>
+      }
+      items={organizations.map((organization) => ({
+        key: organization.id,
+        label: organization.name,
+        selected: organization.id === current.id,
+        onSelect: () => onSwitch(organization.id),
+      }))}
+    />
   );
-  if (drawMenu === null) return <button type="button" aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} className={row}>{words}</button>;
-  return drawMenu({
-    label: 'Organizations',
-    trigger: <button type="button" className={row}>{words}</button>,
-    startOpen: pressed,
-    items: organizations.map((organization) => ({
-      key: organization.id,
-      label: organization.name,
-      selected: organization.id === current.id,
-      onSelect: () => onSwitch(organization.id),
-    })),
-  });
 }
 
 /** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */

@@ -1,53 +1,37 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check, type LucideIcon } from 'lucide-react';
-import { Icon } from './icon.tsx';
-import { popupClass, rowClass } from './popup-styles.ts';
+import { cloneElement, useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { useAtFirstTouch } from './late.ts';
+import type { MenuProps } from './menu-list.tsx';
+import { useOverlay } from './use-overlay.ts';
 
-export type MenuItem = {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly icon?: LucideIcon;
-  /** Where one of the items is the current choice. */
-  readonly selected?: boolean;
-  readonly disabled?: boolean;
-  readonly onSelect: () => void;
-};
+export type { MenuItem } from './menu-list.tsx';
 
-type Props = {
-  /** The button that opens it, such as `<Button>Sort</Button>`; it takes the name of what it shows. */
-  readonly trigger: ReactElement;
-  readonly items: readonly MenuItem[];
-  readonly label?: string;
-  readonly align?: 'start' | 'end';
-  readonly side?: 'bottom' | 'right' | 'top';
-  /** Whether it stands open as it is first drawn: its button was pressed before it had arrived. */
-  readonly startOpen?: boolean;
-};
+type Props = Omit<MenuProps, 'trigger'> & { readonly trigger: ReactElement<ComponentProps<'button'>> };
 
-/** A list of actions, or of choices with one selected, under a button. */
-export function Menu({ trigger, items, label, align = 'start', side = 'bottom', startOpen = false }: Props) {
-  return (
-    <Base.Root defaultOpen={startOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={`${popupClass} max-h-(--available-height) min-w-48 overflow-y-auto p-1.5`}>
-            {items.map((item) => (
-              <Base.Item key={item.key} disabled={item.disabled} onClick={item.onSelect} className={`${rowClass} cursor-pointer grid-cols-[minmax(0,1fr)_1rem] has-[>svg:first-child]:grid-cols-[1rem_minmax(0,1fr)_1rem]`}>
-                {item.icon ? <Icon icon={item.icon} className="text-ink-3" /> : null}
-                <span className={item.selected ? 'font-semibold' : ''}>{item.label}</span>
-                {item.selected ? (
-                  <>
-                    <Icon icon={Check} className="text-blue" />
-                    <span className="hidden-text">(current)</span>
-                  </>
-                ) : null}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+const loadList = async () => (await import('./menu-list.tsx')).MenuList;
+
+/** A list of actions, or of choices with one selected, under a button. The list arrives when its button is about to be pressed. */
+export function Menu({ trigger, ...menu }: Props) {
+  const { draw: drawList, open: isPressed, setOpen: setPressed, prepare } = useOverlay(loadList);
+  const [pressedBy, setPressedBy] = useState<'pointer' | 'keys'>('pointer');
+  useAtFirstTouch(loadList);
+  // Its own button takes the place of this one only after a press, so that no press falls between the two.
+  if (drawList !== null && isPressed) return drawList({ ...menu, trigger, pressedBy });
+  const press = (by: 'pointer' | 'keys') => {
+    setPressedBy(by);
+    setPressed(true);
+  };
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': isPressed || undefined,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    // The click of a key has no count of presses.
+    onClick: (event: MouseEvent) => press(event.detail === 0 ? 'keys' : 'pointer'),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      press('keys');
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RENEWAL_TICK_MS, sessionState } from '#domain/account/session.ts';
 import { isInstant } from '#domain/time.ts';
-import { useLate } from '../../late.ts';
+import { useLate } from '../../ui/late.ts';
 import { onSessionEnd } from '../../session-end.ts';
 import { askAuth } from './ask-auth.ts';
 import { watchTyping, type TypingWatch } from './typing-pause.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DialogPopup } from '../../ui/dialog-popup.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { askAuth, type Problem } from './ask-auth.ts';
@@ -35,7 +35,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
   };
 
   return (
-    <Dialog
+    <DialogPopup
       open={open}
       onOpenChange={() => undefined}
       title="Sign in again?"
@@ -63,6 +63,6 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
         <p>You were signed in as <b className="break-all text-ink">{email}</b></p>
         <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." problem={problem?.fields['password']} value={password} onChange={(event) => setPassword(event.target.value)} />
       </form>
-    </Dialog>
+    </DialogPopup>
   );
 }

@@ -1,11 +1,11 @@
 import { getSchema } from '@tiptap/core';
-import { StarterKit } from '@tiptap/starter-kit';
 import { describe, expect, it } from 'vitest';
 
 import { textOf, type BlockNode, type RichTextDocument } from '#domain/project/rich-text.ts';
 import { editorTextOf, spanOf } from './editor-text.ts';
+import { textExtensions } from './text-extensions.ts';
 
-const schema = getSchema([StarterKit]);
+const schema = getSchema(textExtensions);
 const paragraph = (...words: string[]): BlockNode => ({ type: 'paragraph', content: words.map((text, index) => ({ type: 'text', text, ...(index % 2 === 1 ? { marks: [{ type: 'bold' }] } : {}) })) });
 const stored: RichTextDocument = {
   type: 'doc',

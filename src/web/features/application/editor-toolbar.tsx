@@ -94,7 +94,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection there is nothing to link: the address itself becomes the text.
     if (editor.state.selection.empty && at.href === '') chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setLink({ href }).run();
+    else chain.setMark('link', { href }).run();
   };
   return (
     <div ref={bar}>
@@ -111,7 +111,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
         <ToolbarButton className={tool} icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
         <ToolbarButton className={tool} icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
       </Toolbar>
-      <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetLink().run()} />
+      <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run()} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress, writableText, type RichTextProblem } from '#domain/project/rich-text-reader.ts';
+import { writableText, type RichTextProblem } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { documentOf } from './editor-document.ts';
 import { NoteMarks } from './note-marks.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
-import { tableExtensions } from './table-extension.ts';
+import { textExtensions } from './text-extensions.ts';
 
 type Options = {
   readonly label: string;
@@ -17,18 +16,7 @@ type Options = {
   readonly onChange: (document: RichTextDocument) => void;
 };
 
-const extensions = [
-  StarterKit.configure({
-    codeBlock: false,
-    gapcursor: false,
-    // A paragraph of the editor's own at the end would count as a change.
-    trailingNode: false,
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isLinkAddress(address), HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' } },
-  }),
-  ...tableExtensions,
-  NoteMarks,
-];
+const extensions = [...textExtensions, NoteMarks];
 
 /** What the editor takes for a stored text; it cannot hold a text without any block. */
 export function editorContent(document: RichTextDocument): object | string {

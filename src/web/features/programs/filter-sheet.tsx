@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/dialog.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -31,3 +31,30 @@ export function useLate<Props extends object>(load: () => Promise<ComponentType<
   }, [missing, load, onFailure]);
   return part === null ? null : (props) => createElement(part.loaded, props);
 }
+
+const touches = ['pointerdown', 'keydown'] as const;
+const waiting = new Set<() => Promise<unknown>>();
+let isTouched = false;
+
+function fetchWaiting(): void {
+  isTouched = true;
+  for (const touch of touches) removeEventListener(touch, fetchWaiting, true);
+  // A failure is no news yet: the part is asked for again when it is wanted.
+  for (const load of waiting) void load().catch(() => undefined);
+  waiting.clear();
+}
+
+/**
+ * Fetches a part at the first press on the page, whatever is pressed: whoever only reads never loads it, and whoever
+ * works has it before it is wanted, also when the connection is gone by then or a new release has taken it away.
+ */
+export function useAtFirstTouch(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isTouched) {
+      void load().catch(() => undefined);
+      return;
+    }
+    if (waiting.size === 0) for (const touch of touches) addEventListener(touch, fetchWaiting, true);
+    waiting.add(load);
+  }, [load]);
+}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLate } from '../late.ts';
-import { showToast } from '../ui/toast.tsx';
+import { useLate } from './late.ts';
+import { sayNotLoaded } from './say-not-loaded.ts';
 
 /** What opens over the page and arrives with its first use, because most visits never open it. `load` must stay the same. */
 export function useOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -9,7 +9,7 @@ export function useOverlay<Props extends object>(load: () => Promise<ComponentTy
   const wanted = useRef(false);
   useEffect(() => { wanted.current = open; }, [open]);
   const onFailure = useCallback(() => {
-    if (wanted.current) showToast({ title: 'This did not load. Check your connection and try again.', tone: 'info' });
+    if (wanted.current) sayNotLoaded();
     setNear(false);
     setOpen(false);
   }, []);
