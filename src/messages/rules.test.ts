@@ -19,6 +19,7 @@ const flags: readonly Pick<Flag, 'ruleId' | 'subject' | 'params'>[] = [
   { ruleId: 'SECTION_TOO_SHORT', subject: 'team', params: { length: 1_000, target: 2_000, limit: 2_500 } },
   { ruleId: 'SECTION_LENGTH', subject: 'team', params: { length: 2_600, limit: 2_500 } },
   { ruleId: 'MISSING_KPI', subject: 'objectives', params: { found: '30 %', count: 1, wanted: 3 } },
+  { ruleId: 'PLACEHOLDER_TEXT', subject: 'team', params: { first: 'TBD', found: 'TBD; [insert name]', count: 2 } },
   { ruleId: 'BUDGET_EMPTY', subject: '', params: {} },
   { ruleId: 'BUDGET_LINE_INCOMPLETE', subject: '', params: { count: 2, lines: '2, 5' } },
   { ruleId: 'BUDGET_EXCEED', subject: '', params: { requested: 60_000_000, maximum: 50_000_000 } },

@@ -115,6 +115,11 @@ const writing = {
     found: (p) => (Number(p['count'] ?? 0) === 0 ? `No measurable figure in the objectives; at least ${count(p, 'wanted')} are expected.` : `Measurable figures: ${text(p, 'found')}. At least ${count(p, 'wanted')} are expected.`),
     fix: 'Write 3 to 6 indicators, each with where you start, what you reach, the month, and how it is measured.',
   },
+  PLACEHOLDER_TEXT: {
+    message: (_, subject) => `${section(subject)} holds placeholder text.`,
+    found: (p) => `${Number(p['count'] ?? 1) > 1 ? `${count(p, 'count')} places: ` : ''}“${text(p, 'found').replaceAll('; ', '”, “')}”.`,
+    fix: 'Replace it with what belongs there.',
+  },
 } as const satisfies Partial<Record<RuleId, RuleWords>>;
 
 const budget = {

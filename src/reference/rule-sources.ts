@@ -16,6 +16,7 @@ export const ruleSources: Readonly<Record<RuleId, string>> = {
   SECTION_TOO_SHORT: `${own}: a section counts as complete at 80 % of its limit`,
   SECTION_LENGTH: `The limits of this product; ${generalAnnexes}, annex A: pages over the limit are not read`,
   MISSING_KPI: `${practice}; application form, section 1.1: objectives must be measurable and verifiable`,
+  PLACEHOLDER_TEXT: practice,
   BUDGET_EMPTY: own,
   BUDGET_LINE_INCOMPLETE: own,
   BUDGET_EXCEED: 'The amount for one project in the text of the call',

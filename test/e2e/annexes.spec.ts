@@ -50,10 +50,14 @@ test('an upload shows how far it is, can be cancelled, and is refused with the r
   await throttleUploads(page, -1);
 
   await choose(page, 'Upload Pitch deck', 'deck.pdf', Buffer.from('no document at all'));
-  await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('deck.pdf: The file is none that can be read here.');
+  await expect(entry(page, 'Pitch deck')).toContainText('deck.pdf: The file is none that can be read here.');
+  // A toast under the pointer stays: what tells of a failure is looked at too.
+  const toast = page.getByRole('alertdialog', { name: 'Failed to upload file' });
+  await expect(toast).toContainText('deck.pdf: The file is none that can be read here.');
+  await toast.hover();
   await expectAccessible(page);
   await choose(page, 'Upload Pitch deck', 'huge.pdf', Buffer.alloc(21 * 1024 * 1024));
-  await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('larger than 20\u00a0MB');
+  await expect(entry(page, 'Pitch deck')).toContainText('larger than 20\u00a0MB');
 });
 
 test('an annex is validated, replaced, brought back, removed and downloaded, and another browser shows it', async ({ page, browser }) => {
@@ -111,18 +115,19 @@ test('what fails with annexes is said, and can be tried again', async ({ page })
 
   await page.route(uploads, (route) => route.abort());
   await choose(page, 'Upload Pitch deck', 'deck.pdf', deck);
-  await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('Failed to upload file');
+  await expect(entry(page, 'Pitch deck')).toContainText('Failed to upload file');
   await page.unroute(uploads);
   await page.route(uploads, (route) => route.fulfill({ status: 409, json: { code: 'NO_APPLICATION' } }));
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Try Again' }).click();
-  await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('No application found for this project');
+  await expect(entry(page, 'Pitch deck')).toContainText('No application found for this project');
   await page.unroute(uploads);
   await choose(page, 'Upload Pitch deck', 'deck.pdf', deck);
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
 
   await page.route('**/api/rpc/annexes/validate', (route) => route.fulfill({ status: 503, json: { json: { defined: true, code: 'NOT_READ', status: 503, message: '', data: null } } }));
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Validate' }).click();
-  await expect(entry(page, 'Pitch deck').getByRole('alert')).toContainText('Failed to validate annex');
+  await expect(entry(page, 'Pitch deck')).toContainText('Failed to validate annex');
+  await expect(page.getByRole('alertdialog', { name: 'Failed to validate annex' })).toBeVisible();
 
   await page.route('**/api/rpc/annexes/list**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(address);

@@ -80,3 +80,33 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await expect(guest.getByRole('article', { name: 'Comment 1 of Radu Ion' })).toContainText('Thank you');
   await guest.context().close();
 });
+
+test('a finding stands at its words, and small screens show the notes on a sheet', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application?section=objectives`);
+  const text = page.getByRole('textbox', { name: 'Objectives' });
+  await text.fill('The certificate is there by month TBD.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(text.locator('.note-mark-block')).toHaveText('TBD');
+  await page.getByRole('button', { name: 'Notes 1' }).click();
+  const finding = page.getByRole('article', { name: 'Blocking: Objectives holds placeholder text.' });
+  await expect(finding).toContainText('“TBD”. Replace it');
+  await expect(finding.getByRole('link', { name: 'Resolve' })).toHaveAttribute('href', `${project}/red-flags`);
+
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(finding).toBeHidden();
+  await page.getByRole('button', { name: '1 note' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Notes' });
+  await expect(sheet.getByText('What the call asks')).toBeVisible();
+  await expect(finding).toBeVisible();
+  await expectAccessible(page);
+  await finding.getByRole('button', { name: 'Go to text', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 note' })).toBeFocused();
+
+  await text.fill('The certificate is there by month 10.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(text.locator('.note-mark')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toBeVisible();
+});

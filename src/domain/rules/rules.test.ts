@@ -84,6 +84,7 @@ describe('what is written', () => {
     ['MISSING_KPI', 'objectives without a figure', { sections: withTexts({ objectives: 'Much better recycling' }) }, ['soft objectives']],
     ['MISSING_KPI', 'two figures', { sections: withTexts({ objectives: '30 % less waste in 4 regions' }) }, ['soft objectives']],
     ['MISSING_KPI', 'three figures', { sections: withTexts({ objectives: '30 % less waste in 4 regions for 200 firms' }) }, []],
+    ['PLACEHOLDER_TEXT', 'words left to be filled in', { sections: withTexts({ team: 'Led by [insert name], TBD', objectives: 'A text' }) }, ['hard team']],
     ['MISSING_KPI', 'objectives not written yet', { sections: withTexts({ team: 'Ana' }) }, []],
   ] as const)('%s: %s', (ruleId, _, change, expected) => expect(found(ruleId, change)).toEqual(expected));
 
@@ -91,6 +92,7 @@ describe('what is written', () => {
     expect(paramsOf('INTAKE_INCOMPLETE', { intake: intakeOf('T', '', { trl: 4 }) })).toEqual({ missing: 'description,objectives,beneficiaries' });
     expect(paramsOf('SECTION_LENGTH', { sections: withTexts({ team: 'a'.repeat(2_510) }) })).toEqual({ length: 2_510, limit: 2_500 });
     expect(paramsOf('MISSING_KPI', { sections: withTexts({ objectives: '30 % of 4 plants' }) })).toEqual({ found: '30 %; 4 plants', count: 2, wanted: 3 });
+    expect(paramsOf('PLACEHOLDER_TEXT', { sections: withTexts({ team: 'TBD, XXX, ???, TBA' }) })).toEqual({ first: 'TBD', found: 'TBD; XXX; ???', count: 4 });
   });
 });
 

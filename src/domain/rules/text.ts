@@ -5,6 +5,7 @@ import { completeAt, sectionLimits, sectionStatus } from '../project/sections.ts
 import type { Instant } from '../time.ts';
 import { measurableFigures } from './figures.ts';
 import { hard, soft } from './flag.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { isInLastHours } from './timing.ts';
 
 /** Most characters of a title on the application form of the portal (Part A, section 1). */
@@ -12,6 +13,9 @@ export const PORTAL_TITLE_LIMIT = 200;
 
 /** So many figures make objectives measurable. */
 export const FIGURES_WANTED = 3;
+
+/** So many placeholders of a section are named. */
+const SHOWN_PLACEHOLDERS = 3;
 
 function intakeFlags({ intake }: ProjectFacts): readonly Flag[] {
   const missing = missingIntakeFields(intake);
@@ -41,6 +45,14 @@ function kpiFlags({ sections }: ProjectFacts): readonly Flag[] {
   return figures.length < FIGURES_WANTED ? [soft('MISSING_KPI', { subject: 'objectives', params: { found: figures.join('; '), count: figures.length, wanted: FIGURES_WANTED } })] : [];
 }
 
+function placeholderFlags({ sections }: ProjectFacts): readonly Flag[] {
+  return sections.flatMap(({ key, text }) => {
+    const found = placeholdersIn(text);
+    const [first] = found;
+    return first === undefined ? [] : [hard('PLACEHOLDER_TEXT', { subject: key, params: { first, found: found.slice(0, SHOWN_PLACEHOLDERS).join('; '), count: found.length } })];
+  });
+}
+
 /** What is missing, too short or too long in what is written. An application without a word is one finding, and blocks in the last 48 hours. */
 export function textFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
   const intake = intakeFlags(facts);
@@ -48,5 +60,5 @@ export function textFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
     const params = { sections: facts.sections.length };
     return [...intake, isInLastHours(facts, now) ? hard('APPLICATION_EMPTY', { params }) : soft('APPLICATION_EMPTY', { params })];
   }
-  return [...intake, ...facts.sections.flatMap(sectionFlags), ...kpiFlags(facts)];
+  return [...intake, ...facts.sections.flatMap(sectionFlags), ...kpiFlags(facts), ...placeholderFlags(facts)];
 }

@@ -8,6 +8,8 @@ import { scrimClass } from './popup-styles.ts';
 type SheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** It is out of sight, and the page below can be scrolled again. */
+  readonly onClosed?: (() => void) | undefined;
   readonly title: ReactNode;
   /** Filters and notes come from the right, navigation from the left. */
   readonly side?: 'left' | 'right';
@@ -22,9 +24,9 @@ const sides = {
 } as const;
 
 /** A panel of 18rem at the edge of the screen, over the page. */
-export function Sheet({ open, onOpenChange, title, side = 'right', children, footer }: SheetProps) {
+export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', children, footer }: SheetProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} onOpenChangeComplete={(next) => { if (!next) onClosed?.(); }}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup

@@ -45,6 +45,10 @@ function Toasts() {
     <Base.Root
       key={toast.id}
       toast={toast}
+      // A failure is announced through an alert of its own. Base UI therefore hides the toast from screen readers, and with it
+      // buttons that can be focused; it stays readable here, and only its appearance is not announced a second time.
+      aria-hidden={undefined}
+      aria-live={toast.priority === 'high' ? 'off' : undefined}
       swipeDirection={['left', 'down']}
       className="absolute bottom-0 left-0 w-full rounded-overlay bg-paper shadow-overlay transition-[opacity,translate] duration-(--time-overlay) ease-fw data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
@@ -55,7 +59,8 @@ function Toasts() {
           <Base.Description className="text-meta text-ink-2" />
         </div>
         <Base.Action className="min-h-6 text-blue underline underline-offset-[0.2em] hover:text-blue-strong" />
-        <Base.Close aria-label="Close" className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}>
+        {/* Base UI hides this until the toast is focused, although it can be. */}
+        <Base.Close aria-hidden={undefined} aria-label="Close" className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}>
           <Icon icon={X} />
         </Base.Close>
       </Base.Content>

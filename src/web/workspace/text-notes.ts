@@ -1,8 +1,12 @@
 // What the editor of a section and whoever writes notes on its text tell each other; neither knows the other.
+import { useSyncExternalStore } from 'react';
 import type { TextAnchor } from '#domain/project/text-anchor.ts';
 
+/** What kind of note it is: what somebody said, a warning, or what blocks. */
+export type NoteTone = 'comment' | 'check' | 'block';
+
 /** A note on some of the text. */
-export type TextNote = { readonly id: string; readonly anchor: TextAnchor; readonly active: boolean };
+export type TextNote = { readonly id: string; readonly anchor: TextAnchor; readonly active: boolean; readonly tone: NoteTone };
 
 /** Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its words are others now. */
 export type NotePlace = { readonly number: number; readonly top: number; readonly changed: boolean };
@@ -43,4 +47,17 @@ export function makeNotePlaces(): NotePlaces {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Where the notes stand now. */
+export function useNotePlaces({ subscribe, current }: NotePlaces): ReadonlyMap<string, NotePlace> {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Room between the upper edge of the window, its bars, and a text that was gone to. */
+const ABOVE = 160;
+
+/** Shows the text of a note. */
+export function goToPlace({ top }: NotePlace): void {
+  scrollTo({ top: top - ABOVE, behavior: 'smooth' });
 }

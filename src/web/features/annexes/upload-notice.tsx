@@ -1,9 +1,9 @@
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
-import { NO_APPLICATION, UPLOAD_FAILED, fileProblemMessage, uploadRefusals } from '#messages/annexes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { failureOf } from './upload-failure.ts';
 import type { UploadState } from './uploads.ts';
 
 type Props = {
@@ -39,9 +39,8 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
   }
   const again = <Button onClick={() => onRetry(state.file)}>Try Again</Button>;
   const close = <Button variant="quiet" onClick={onForget}>Close</Button>;
-  if (state.kind === 'failed') return <div className="mt-3"><Notice tone="block" announce title={UPLOAD_FAILED} actions={<>{again}{close}</>}>{`${state.filename} did not arrive. Nothing of it was stored.`}</Notice></div>;
-  const { answer } = state;
-  if (answer.code === 'SAME_FILE') {
+  if (state.kind === 'answered' && state.answer.code === 'SAME_FILE') {
+    const { answer } = state;
     return (
       <Dialog
         open
@@ -53,7 +52,6 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
       </Dialog>
     );
   }
-  const reason = answer.code === 'FILE_REFUSED' ? fileProblemMessage(answer.problem, answer) : uploadRefusals[answer.code];
-  const title = answer.code === 'NO_APPLICATION' ? NO_APPLICATION : UPLOAD_FAILED;
-  return <div className="mt-3"><Notice tone="block" announce title={title} actions={close}><span className="[overflow-wrap:anywhere]">{`${state.filename}: ${reason}`}</span></Notice></div>;
+  const failure = failureOf(state);
+  return failure === null ? null : <div className="mt-3"><Notice tone="block" title={failure.title} actions={<>{state.kind === 'failed' ? again : null}{close}</>}><span className="[overflow-wrap:anywhere]">{failure.reason}</span></Notice></div>;
 }

@@ -12,8 +12,11 @@ export type UploadState =
   /** The connection broke, or the server failed. */
   | { readonly kind: 'failed'; readonly filename: string; readonly file: File };
 
+/** An upload that was not taken; a question that has to be answered first is none. */
+export type UploadFailure = Exclude<UploadState, { kind: 'sending' }>;
+
 type Uploaded = Extract<UploadAnswer, { code: 'UPLOADED' }>['upload'];
-type Order = { readonly projectId: string; readonly requirement: AnnexRequirement; readonly file: File; readonly takeSame?: boolean; readonly onUploaded: (upload: Uploaded) => void };
+type Order = { readonly projectId: string; readonly requirement: AnnexRequirement; readonly file: File; readonly takeSame?: boolean; readonly onUploaded: (upload: Uploaded) => void; /** Told wherever the person is by then. */ readonly onFailed: (failure: UploadFailure) => void };
 
 const states = new Map<string, UploadState>();
 const listeners = new Set<() => void>();
@@ -65,12 +68,16 @@ function answerIn(text: string): UploadAnswer | null {
 }
 
 /** Sends a file for an annex, with its progress; what comes of it is told once. */
-export function startUpload({ projectId, requirement, file, takeSame = false, onUploaded }: Order): void {
+export function startUpload({ projectId, requirement, file, takeSame = false, onUploaded, onFailed }: Order): void {
   const id = idOf(projectId, requirement.key);
   const filename = file.name;
+  const fail = (failure: UploadFailure) => {
+    set(id, failure);
+    onFailed(failure);
+  };
   const refused = refusedHere(file, requirement);
   if (refused) {
-    set(id, { kind: 'answered', filename, file, answer: refused });
+    fail({ kind: 'answered', filename, file, answer: refused });
     return;
   }
   // Only this kind of request tells how much of it has been sent.
@@ -82,14 +89,14 @@ export function startUpload({ projectId, requirement, file, takeSame = false, on
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     if (states.get(id)?.kind === 'sending') set(id, { kind: 'sending', filename, percent: Math.floor((loaded * 100) / Math.max(1, total)), cancel });
   });
-  request.addEventListener('error', () => set(id, { kind: 'failed', filename, file }));
+  request.addEventListener('error', () => fail({ kind: 'failed', filename, file }));
   request.addEventListener('load', () => {
     const answer = answerIn(request.responseText);
     if (request.status === 401) announceSessionEnd();
     if (answer?.code === 'UPLOADED') {
       set(id, null);
       onUploaded(answer.upload);
-    } else set(id, answer === null || request.status === 500 ? { kind: 'failed', filename, file } : { kind: 'answered', filename, file, answer });
+    } else fail(answer === null || request.status === 500 ? { kind: 'failed', filename, file } : { kind: 'answered', filename, file, answer });
   });
   set(id, { kind: 'sending', filename, percent: 0, cancel });
   request.open('PUT', annexUploadPath(projectId, requirement.key, file.name, takeSame));

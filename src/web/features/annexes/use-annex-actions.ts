@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
-import { uploadedMessage, validatedMessage } from '#messages/annexes.ts';
+import { uploadedMessage, validatedMessage, VALIDATION_FAILED } from '#messages/annexes.ts';
 import { queries } from '#web/queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { showUpload } from './annex-cache.ts';
+import { failureOf } from './upload-failure.ts';
 import { startUpload } from './uploads.ts';
 
 /** Holds files that are uploaded against the project: one annex, or all of them. */
@@ -15,6 +16,7 @@ export function useValidation(projectId: string) {
       for (const upload of uploads) showUpload(projectId, upload);
       showToast({ title: key === undefined ? 'Validation completed' : validatedMessage(key) });
     },
+    onError: () => showToast({ title: VALIDATION_FAILED, description: 'The file itself is safe. Please try again.', tone: 'block' }),
   });
 }
 
@@ -42,6 +44,10 @@ export function useAnnexActions(projectId: string, requirement: AnnexRequirement
       onUploaded: (uploaded: AnnexUpload) => {
         showUpload(projectId, uploaded);
         showToast({ title: uploadedMessage(requirement.key) });
+      },
+      onFailed: (failure) => {
+        const words = failureOf(failure);
+        if (words) showToast({ title: words.title, description: words.reason, tone: 'block' });
       },
     });
   };

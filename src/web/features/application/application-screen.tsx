@@ -16,7 +16,7 @@ import type { OpenThreads, SectionNotes } from './section-notes.ts';
 import { openSectionSaver, type SectionSaver } from './section-savers.ts';
 import { useFocusMode } from './use-focus-mode.ts';
 
-type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void; readonly comments: SectionNotes };
+type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void; readonly notes: SectionNotes };
 
 /** The editor of the application: six sections, one of them open. */
 export function ApplicationScreen(props: Props) {
@@ -53,7 +53,7 @@ function LoadingSection() {
 
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
-function OpenSection({ project, userId, section, onSection, comments }: Props & { readonly section: ProjectSection }) {
+function OpenSection({ project, userId, section, onSection, notes }: Props & { readonly section: ProjectSection }) {
   const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -71,7 +71,7 @@ function OpenSection({ project, userId, section, onSection, comments }: Props & 
   return (
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
-        {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={comments.open} /> : <LiveSectionNav project={project} current={section.key} openThreads={comments.open} saver={saver} />}
+        {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={notes.open} /> : <LiveSectionNav project={project} current={section.key} openThreads={notes.open} saver={saver} />}
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
@@ -79,12 +79,12 @@ function OpenSection({ project, userId, section, onSection, comments }: Props & 
             {saver === null ? <LoadingSection /> : (
               <SectionEditor
                 key={section.id} project={project} section={section} saver={saver} onSection={goTo} startTyping={typing}
-                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print} notes={comments.notes}
+                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print} notes={notes}
               />
             )}
           </div>
         </div>
-        <SectionMargin project={project} section={section} compared={compared} onCompare={compare} comments={comments} />
+        <SectionMargin project={project} section={section} compared={compared} onCompare={compare} notes={notes} />
       </div>
       <PrintView project={project} only={printing === 'section' ? section.key : null} />
     </>

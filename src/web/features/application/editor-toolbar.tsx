@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, MessageSquarePlus, Redo2, Undo2 } from 'lucide-react';
+import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, MessageSquarePlus, MessageSquareText, Redo2, Undo2 } from 'lucide-react';
+import { formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AnchorButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { MARGIN_ID } from './margin-id.ts';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
@@ -38,10 +37,10 @@ function StyleMenu({ editor, current }: { readonly editor: Editor; readonly curr
   );
 }
 
-type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Null for those who may not comment. */ readonly onComment: (() => void) | null; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
+type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Null for those who may not comment. */ readonly onComment: (() => void) | null; readonly noteCount: number; /** Shows the notes, where they are not beside the text. */ readonly onNotes: () => void; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
 
 /** The bar above the text. */
-export function EditorToolbar({ editor, canEdit, onComment, before, after }: Props) {
+export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, before, after }: Props) {
   return (
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
@@ -49,7 +48,7 @@ export function EditorToolbar({ editor, canEdit, onComment, before, after }: Pro
       {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton className={tool} icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
       <span className="ml-auto flex items-center gap-0.5">
         {after}
-        <AnchorButton href={`#${MARGIN_ID}`} variant="quiet" className="xl:hidden">Notes</AnchorButton>
+        <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}><Icon icon={MessageSquareText} />{noteCount === 0 ? 'Notes' : formatNumberOf(noteCount, 'note')}</Button>
       </span>
     </div>
   );

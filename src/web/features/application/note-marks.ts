@@ -3,10 +3,10 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { anchorAt, placeOfAnchor, type TextAnchor } from '#domain/project/text-anchor.ts';
-import type { TextNote } from '#web/workspace/text-notes.ts';
+import type { NoteTone, TextNote } from '#web/workspace/text-notes.ts';
 import { editorTextOf, spanOf } from './editor-text.ts';
 
-type Mark = { readonly id: string; readonly number: number; readonly from: number; readonly to: number; readonly changed: boolean };
+type Mark = { readonly id: string; readonly tone: NoteTone; readonly number: number; readonly from: number; readonly to: number; readonly changed: boolean };
 type Shown = { readonly notes: readonly TextNote[]; readonly onPick: (id: string) => void };
 type Marks = Shown & { readonly marks: readonly Mark[]; readonly decorations: DecorationSet };
 
@@ -31,7 +31,7 @@ function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
   const found = notes.flatMap((note) => {
     const place = placeOfAnchor(text.text, note.anchor);
     const [from, to] = place ? [text.starts[place.from], text.ends[place.to - 1]] : [];
-    return place && from !== undefined && to !== undefined ? [{ id: note.id, from, to, changed: place.changed }] : [];
+    return place && from !== undefined && to !== undefined ? [{ id: note.id, tone: note.tone, from, to, changed: place.changed }] : [];
   });
   return found.toSorted((a, b) => a.from - b.from || a.to - b.to).map((mark, index) => ({ ...mark, number: index + 1 }));
 }
@@ -39,8 +39,8 @@ function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
 function drawn(doc: Node, { notes, onPick }: Shown): Marks {
   const marks = marksIn(doc, notes);
   const active = new Set(notes.filter((note) => note.active).map(({ id }) => id));
-  const decorations = marks.flatMap(({ id, number, from, to }) => [
-    Decoration.inline(from, to, { class: active.has(id) ? 'note-mark note-mark-active' : 'note-mark' }),
+  const decorations = marks.flatMap(({ id, tone, number, from, to }) => [
+    Decoration.inline(from, to, { class: `note-mark note-mark-${tone}${active.has(id) ? ' note-mark-active' : ''}` }),
     Decoration.widget(to, numberElement(number), { side: -1, key: `${id} ${number}`, ignoreSelection: true }),
   ]);
   return { notes, onPick, marks, decorations: DecorationSet.create(doc, decorations) };
@@ -64,7 +64,8 @@ export const NoteMarks = Extension.create({
         decorations: (state) => key.getState(state)?.decorations,
         handleClick: (view, at) => {
           const now = key.getState(view.state);
-          const mark = now?.marks.find(({ from, to }) => from <= at && at <= to);
+          // Where notes overlap, the one on fewer words is meant.
+          const mark = now?.marks.filter(({ from, to }) => from <= at && at <= to).toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
           if (mark) now?.onPick(mark.id);
           return false;
         },

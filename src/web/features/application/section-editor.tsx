@@ -9,7 +9,6 @@ import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { TextNotes } from '#web/workspace/text-notes.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PresenceLine } from './presence-line.tsx';
@@ -18,6 +17,7 @@ import { SectionConflict } from './section-conflict.tsx';
 import { SectionCounter } from './section-counter.tsx';
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from './section-nav.tsx';
+import type { SectionNotes } from './section-notes.ts';
 import type { SectionSaver } from './section-savers.ts';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
@@ -41,7 +41,7 @@ type Props = {
   readonly focused: boolean;
   readonly onFocusMode: () => void;
   readonly onPrint: (what: 'section' | 'application') => void;
-  readonly notes: TextNotes;
+  readonly notes: SectionNotes;
 };
 
 /** The counter of a section, as it is typed. */
@@ -62,7 +62,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     startTyping,
     onChange: saver.change,
   });
-  const comment = useTextNotes(editor, notes);
+  const comment = useTextNotes(editor, notes.notes);
   const show = (document: RichTextDocument) => void editor.commands.setContent(editorContent(document), { emitUpdate: false });
 
   // A colleague's newer text appears by itself where nothing of one's own is unsaved.
@@ -98,7 +98,11 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
         {problem === null ? null : <Notice tone="block" title="Failed to save progress." announce>{richTextProblems[problem]}</Notice>}
         {project.mayEdit ? null : <Notice tone="info" title="Read only">Your role lets you read this project, not change it.</Notice>}
       </div>
-      <EditorToolbar editor={editor} canEdit={project.mayEdit} onComment={comment} before={<SectionMenu project={project} current={section.key} onSection={onSection} />} after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>} />
+      <EditorToolbar
+        editor={editor} canEdit={project.mayEdit} onComment={comment} noteCount={notes.count} onNotes={() => notes.onSheet(true)}
+        before={<SectionMenu project={project} current={section.key} onSection={onSection} />}
+        after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>}
+      />
       <PresenceLine sectionId={section.id} saver={saver} />
       {compared === null ? null : <SectionComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { MessageSquarePlus } from 'lucide-react';
 import type { CommentThread } from '#contract/comments.ts';
 import type { TextAnchor } from '#domain/project/text-anchor.ts';
@@ -9,20 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Failed, Loading } from '#web/ui/state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { NotePlace } from '#web/workspace/text-notes.ts';
+import { NoteColumn, type ColumnNote } from '#web/workspace/note-column.tsx';
+import { useNotePlaces, type NotePlace, type NotePlaces } from '#web/workspace/text-notes.ts';
 import { sendComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { keepWords } from './kept-words.ts';
-import { NoteColumn, type ColumnNote } from './note-column.tsx';
 import { ThreadNote, type ThreadOf } from './thread-note.tsx';
 import { DRAFT, type SectionComments } from './use-section-comments.ts';
-
-/** Room between the upper edge of the window, its bars, and a text that was gone to. */
-const ABOVE = 160;
-
-function goTo(place: NotePlace | null): void {
-  if (place) scrollTo({ top: place.top - ABOVE, behavior: 'smooth' });
-}
 
 function draftKey({ projectId, section }: SectionComments, userId: string): string {
   return `${userId} ${projectId} ${section}`;
@@ -44,15 +36,6 @@ function DraftNote({ comments, userId, people }: { readonly comments: SectionCom
   );
 }
 
-function orderOf(anchor: TextAnchor | null, place: NotePlace | null): number {
-  return anchor === null ? 0 : (place?.number ?? Number.MAX_SAFE_INTEGER);
-}
-
-/** In the order of the text; before it what is about the whole section, after it what has lost its text. */
-function inOrder(notes: readonly (ColumnNote & { readonly order: number })[]): readonly ColumnNote[] {
-  return notes.toSorted((a, b) => a.order - b.order);
-}
-
 function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentThread[]; readonly of: ThreadOf }) {
   return (
     <details>
@@ -62,13 +45,27 @@ function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentTh
   );
 }
 
-/** What is said about a section, beside its text. */
-export function CommentList({ comments, userId }: { readonly comments: SectionComments; readonly userId: string }) {
+type Props = {
+  readonly comments: SectionComments;
+  readonly userId: string;
+  readonly places: NotePlaces;
+  /** Notes of other kinds, which stand among the comments. */
+  readonly others: readonly ColumnNote[];
+  readonly onGo: (place: NotePlace) => void;
+};
+
+/** What is said about a section and found in it, beside its text. */
+export function CommentList({ comments, userId, places, others, onGo }: Props) {
   const { query, mayComment, draft, projectId, orgId, begin } = comments;
-  const { places } = comments.notes;
-  const at = useSyncExternalStore(places.subscribe, places.current, places.current);
-  if (query.isError && !query.data) return <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (!query.data) return <Loading label="Loading comments" rows={2} />;
+  const at = useNotePlaces(places);
+  if (!query.data) {
+    return (
+      <>
+        {query.isError ? <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <Loading label="Loading comments" rows={2} />}
+        <NoteColumn notes={others} />
+      </>
+    );
+  }
   const { threads, people } = query.data;
   const { replyingTo, onReplying } = comments;
   const onLost = (body: string, anchor: TextAnchor | null) => {
@@ -79,22 +76,23 @@ export function CommentList({ comments, userId }: { readonly comments: SectionCo
   const of: ThreadOf = { projectId, orgId, userId, people, mayComment, replyingTo, onReplying, onLost };
   // What is being answered stays in its place when somebody else resolves it.
   const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === replyingTo;
-  const open = threads.filter(isOpen).map((thread) => {
+  const open = threads.filter(isOpen).map((thread): ColumnNote => {
     const place = at.get(thread.id) ?? null;
     const go = () => {
       comments.activate(thread.id);
-      goTo(place);
+      if (place) onGo(place);
     };
-    return { id: thread.id, order: orderOf(thread.anchor, place), top: place?.top ?? null, note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
+    // Before the text what is about the whole section, after it what has lost its words.
+    return { id: thread.id, place, without: thread.anchor === null ? 'first' : 'last', tone: 'comment', note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
   });
-  const begun = draft ? [{ id: DRAFT, order: orderOf(draft.anchor, at.get(DRAFT) ?? null), top: at.get(DRAFT)?.top ?? null, note: <DraftNote comments={comments} userId={userId} people={people} /> }] : [];
+  const begun: readonly ColumnNote[] = draft ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} userId={userId} people={people} /> }] : [];
   const resolved = threads.filter((thread) => !isOpen(thread));
-  const settled: ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', top: null, note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
-  const shown = [...inOrder([...open, ...begun]), ...settled];
+  const settled: readonly ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', place: null, without: 'last', tone: 'plain', note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
   return (
     <div className="pt-1">
       {mayComment && !draft ? <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}><Icon icon={MessageSquarePlus} />Comment on this section</Button> : null}
-      {shown.length === 0 ? <p className="border-t border-rule pt-3 text-meta text-ink-2">{mayComment ? 'Nobody has commented here. Select some text and press Comment above it.' : 'Nobody has commented here.'}</p> : <NoteColumn notes={shown} />}
+      <NoteColumn notes={[...others, ...open, ...begun, ...settled]} />
+      {threads.length === 0 && !draft ? <p className="border-t border-rule pt-3 text-meta text-ink-2">{mayComment ? 'Nobody has commented here. Select some text and press Comment above it.' : 'Nobody has commented here.'}</p> : null}
     </div>
   );
 }

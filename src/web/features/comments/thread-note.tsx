@@ -4,6 +4,7 @@ import type { TextAnchor } from '#domain/project/text-anchor.ts';
 import { CHANGED_TEXT, commentProblem, LOST_TEXT } from '#messages/comments.ts';
 import { api } from '#web/api.ts';
 import { TextButton } from '#web/ui/button.tsx';
+import { NoteNumber } from '#web/workspace/note-number.tsx';
 import type { NotePlace } from '#web/workspace/text-notes.ts';
 import { sendComment, settleComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -11,15 +12,6 @@ import type { Named } from './mention-search.ts';
 import { ThreadComment, When } from './thread-comment.tsx';
 
 export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly userId: string; readonly people: readonly Named[]; readonly mayComment: boolean; /** The thread that is being answered. */ readonly replyingTo: string | null; readonly onReplying: (threadId: string | null) => void; /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void };
-
-/** The number of a note in the text, which leads there. */
-function NoteNumber({ place, onGo }: { readonly place: NotePlace; readonly onGo: () => void }) {
-  return (
-    <button type="button" onClick={onGo} aria-label={`Go to the text of comment ${place.number}`} title="Go to the text" className="inline-grid size-6 shrink-0 place-items-center rounded-full border border-blue text-label font-semibold text-blue tabular-nums hover:bg-blue-tint">
-      {place.number}
-    </button>
-  );
-}
 
 /** What a thread is about where the text does not show it by itself. */
 function Quote({ thread, place }: { readonly thread: CommentThread; readonly place: NotePlace | null }) {
@@ -66,7 +58,7 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
       {thread.comments.map((comment, index) => (
         <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-l border-line pl-2.5'}>
           <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
-            {index === 0 && place ? <NoteNumber place={place} onGo={onGo} /> : null}
+            {index === 0 && place ? <NoteNumber number={place.number} tone="comment" of="comment" onGo={onGo} /> : null}
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{comment.author ?? 'A former member'}</span>
             <When at={comment.createdAt} />
           </p>

@@ -6,7 +6,7 @@ import type { TextAnchor } from '#domain/project/text-anchor.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { onLiveNews } from '#web/workspace/live-events.ts';
 import { useProjectFacts } from '#web/workspace/project-facts.ts';
-import { makeNotePlaces, type TextNote } from '#web/workspace/text-notes.ts';
+import type { TextNote } from '#web/workspace/text-notes.ts';
 
 /** What others write is told at once; where it is not heard, it appears within half a minute or when the window is looked at again. */
 const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const;
@@ -30,36 +30,22 @@ export function useSectionComments(project: Project, section: SectionKey) {
     if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
   }), [project.id]);
   const mayComment = useProjectFacts(project.id).data?.mayComment ?? false;
-  const [places] = useState(makeNotePlaces);
   const [begun, setBegun] = useState<Draft | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
-  const [shown, setShown] = useState<{ readonly section: SectionKey; readonly isShown: boolean } | null>(null);
 
   const draft = begun?.section === section ? begun : null;
   const threads = query.data?.threads;
   const notes = useMemo((): readonly TextNote[] => [
-    ...(threads ?? []).flatMap(({ id, anchor, resolvedAt }) => (anchor === null || resolvedAt !== null ? [] : [{ id, anchor, active: id === active }])),
-    ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true }] : []),
+    ...(threads ?? []).flatMap(({ id, anchor, resolvedAt }) => (anchor === null || resolvedAt !== null ? [] : [{ id, anchor, active: id === active, tone: 'comment' as const }])),
+    ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true, tone: 'comment' as const }] : []),
   ], [threads, active, draft]);
   const open = counts.data?.open ?? {};
-  const show = (isShown: boolean) => setShown({ section, isShown });
-  // A section that others have said something about opens with it, and stays so when all of it is resolved.
-  if (counts.data && shown?.section !== section) show((open[section] ?? 0) > 0);
-  const begin = (anchor: TextAnchor | null) => {
-    setBegun({ section, anchor });
-    show(true);
-  };
-  const pick = (id: string) => {
-    setActive(id);
-    show(true);
-  };
   return {
-    projectId: project.id, orgId: project.orgId, section, query, mayComment, draft, active, open,
-    notes: { notes, onPick: pick, onComment: mayComment ? begin : undefined, places },
-    isShown: shown?.section === section && shown.isShown,
-    onShow: show,
-    begin,
+    projectId: project.id, orgId: project.orgId, section, query, mayComment, draft, active, open, notes,
+    /** Whether it is known how much is open. */
+    isCounted: !counts.isPending,
+    begin: (anchor: TextAnchor | null) => setBegun({ section, anchor }),
     endDraft: () => setBegun(null),
     activate: setActive,
     replyingTo,

@@ -20,6 +20,7 @@ function pageOf(ruleId: ProjectFlag['ruleId']): 'intake' | 'application' | 'budg
     case 'SECTION_TOO_SHORT':
     case 'SECTION_LENGTH':
     case 'MISSING_KPI':
+    case 'PLACEHOLDER_TEXT':
       return 'application';
     case 'BUDGET_EMPTY':
     case 'BUDGET_LINE_INCOMPLETE':

@@ -4,7 +4,7 @@ import type { ApplicationSearch } from '../../../../workspace/paths.ts';
 import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
 import { useMe } from '../../../../me.ts';
 import { pageMeta } from '../../../../title.ts';
-import { CommentedApplication } from './-commented-application.tsx';
+import { NotedApplication } from './-noted-application.tsx';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {
   const section = sectionKeys.find((key) => key === search['section']);
@@ -25,7 +25,7 @@ function ApplicationPage() {
   const userId = useMe()?.user.id ?? '';
   return (
     <ApplicationLoader projectId={projectId}>
-      {(project) => <CommentedApplication project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
+      {(project) => <NotedApplication project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
     </ApplicationLoader>
   );
 }

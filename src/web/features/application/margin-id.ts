@@ -1,2 +1,0 @@
-/** Where the button of small screens leads. */
-export const MARGIN_ID = 'margin';

@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'react';
+import type { SectionKey } from '#domain/codes.ts';
+import type { TextAnchor } from '#domain/project/text-anchor.ts';
+import { ApplicationScreen } from '../../../../features/application/application-screen.tsx';
+import { CallNote } from '../../../../features/application/call-note.tsx';
+import { CommentList } from '../../../../features/comments/comment-list.tsx';
+import { useSectionComments } from '../../../../features/comments/use-section-comments.ts';
+import { useFindingNotes } from '../../../../features/validation/use-finding-notes.ts';
+import { hasMarginRoom } from '../../../../workspace/margin-room.ts';
+import { goToPlace, makeNotePlaces, type NotePlace } from '../../../../workspace/text-notes.ts';
+
+type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes'>;
+
+/** Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin. */
+function useNoteView(section: SectionKey) {
+  const [shown, setShown] = useState<{ readonly section: SectionKey; readonly isShown: boolean } | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const goal = useRef<NotePlace | null>(null);
+  const show = (isShown: boolean) => setShown({ section, isShown });
+  return {
+    isChosen: shown?.section === section,
+    isShown: shown?.section === section && shown.isShown,
+    show,
+    /** Whoever begins a note or presses one wants to see it. */
+    reveal: () => {
+      show(true);
+      setSheetOpen(!hasMarginRoom());
+    },
+    isSheetOpen,
+    onSheet: setSheetOpen,
+    // What lies over the text holds the page: it moves once the sheet is away.
+    go: (place: NotePlace) => {
+      if (hasMarginRoom()) return goToPlace(place);
+      goal.current = place;
+      setSheetOpen(false);
+    },
+    onSheetClosed: useCallback(() => {
+      if (goal.current) goToPlace(goal.current);
+      goal.current = null;
+    }, []),
+  };
+}
+
+/** Where the text of a section meets what others say about it and what was found in it. */
+export function NotedApplication(props: Props) {
+  const { project, userId, sectionKey } = props;
+  const [places] = useState(makeNotePlaces);
+  const view = useNoteView(sectionKey);
+  const comments = useSectionComments(project, sectionKey);
+  const findings = useFindingNotes(project.id, sectionKey, places, view.go);
+  const { mayComment } = comments;
+  const begin = (anchor: TextAnchor | null) => {
+    comments.begin(anchor);
+    view.reveal();
+  };
+  const pick = (id: string) => {
+    comments.activate(id);
+    findings.activate(id);
+    view.reveal();
+  };
+  const count = (comments.open[sectionKey] ?? 0) + findings.count;
+  // A section with notes opens with them, and stays so when all of them are settled.
+  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(count > 0);
+  const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
+  const others = [{ id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> }, ...findings.notes] as const;
+  return (
+    <ApplicationScreen
+      {...props}
+      notes={{
+        notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
+        list: <CommentList key={sectionKey} comments={{ ...comments, begin }} userId={userId} places={places} others={others} onGo={view.go} />,
+        count, open: comments.open,
+        isShown: view.isShown, onShow: view.show,
+        isSheetOpen: view.isSheetOpen, onSheet: view.onSheet, onSheetClosed: view.onSheetClosed,
+      }}
+    />
+  );
+}
