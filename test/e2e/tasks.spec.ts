@@ -48,6 +48,21 @@ test('tasks are suggested, added, filtered, moved from the keyboard, changed, de
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Blocked' })).toContainText('Ask for the CVs');
 
+  await expect(page.getByRole('button', { name: 'Move Ask for the CVs' })).toBeFocused();
+
+  // By hand it moves too; what cannot be stored goes back.
+  const card = page.getByRole('listitem').filter({ hasText: 'Ask for the CVs' });
+  await card.dragTo(page.getByRole('region', { name: 'In progress' }));
+  await expect(page.getByText('Ask for the CVs: In progress')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('Ask for the CVs');
+  await page.route('**/api/rpc/tasks/update', (route) => route.abort());
+  await card.dragTo(page.getByRole('region', { name: 'Blocked' }));
+  await expect(page.getByRole('alertdialog', { name: 'Failed to update task' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('Ask for the CVs');
+  await page.unroute('**/api/rpc/tasks/update');
+  await card.dragTo(page.getByRole('region', { name: 'Blocked' }));
+  await expect(page.getByText('Ask for the CVs: Blocked')).toBeVisible();
+
   await page.getByRole('button', { name: 'Delete Ask for the CVs' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('region', { name: 'Blocked' })).toContainText('Ask for the CVs');

@@ -57,6 +57,14 @@ describe('placeOfAnchor', () => {
     expect(found(text.replace('back.', 'again!'), anchorOf(text, 'back.'))).toMatchObject({ words: 'again!', changed: true });
   });
 
+  it('is at the end or the beginning where it stood there, however often the words come again', () => {
+    const again = 'We measure it. '.repeat(20);
+    const last = anchorAt(again, again.length - 31, again.length);
+    expect(last && placeOfAnchor(again, last)).toMatchObject({ from: again.length - 30, to: again.length - 1 });
+    const first = anchorAt(again, 0, 14);
+    expect(first && placeOfAnchor(`${again}And more.`, first)).toMatchObject({ from: 0, to: 14 });
+  });
+
   it('is none where the words are gone, or too much stands between the neighbours', () => {
     expect(found(text.replace('92 % of its strength', ''), anchorOf(text, '92 % of its strength'))).toBeNull();
     expect(found(text.replace('92 %', 'x'.repeat(400)), anchorOf(text, '92 %'))).toBeNull();

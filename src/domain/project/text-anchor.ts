@@ -48,14 +48,26 @@ function sharedStart(a: string, b: string): number {
   return length;
 }
 
+/** Stands for the beginning or the end of a text: context that is shorter than it could be met one of them. */
+const EDGE = '\0';
+
+/** How much the words around a place are like those that stood around the quote. */
+function likenessAt(text: string, at: number, { quote, before, after }: TextAnchor): number {
+  const end = at + quote.length;
+  const isShort = (context: string) => context.length < CONTEXT_LIMIT - 1;
+  const ahead = sharedEnd(EDGE + text.slice(Math.max(0, at - CONTEXT_LIMIT), at), isShort(before) ? EDGE + before : before);
+  const behind = sharedStart(text.slice(end, end + CONTEXT_LIMIT) + EDGE, isShort(after) ? after + EDGE : after);
+  return ahead + behind;
+}
+
 /** Where the quote itself stands; of several places the one whose neighbours are most like those that it had. */
-function findQuote(text: string, { quote, before, after }: TextAnchor): AnchorPlace | null {
+function findQuote(text: string, anchor: TextAnchor): AnchorPlace | null {
   let best: { at: number; likeness: number } | null = null;
-  for (const at of placesOf(text, quote)) {
-    const likeness = sharedEnd(text.slice(Math.max(0, at - before.length), at), before) + sharedStart(text.slice(at + quote.length, at + quote.length + after.length), after);
+  for (const at of placesOf(text, anchor.quote)) {
+    const likeness = likenessAt(text, at, anchor);
     if (best === null || likeness > best.likeness) best = { at, likeness };
   }
-  return best && { from: best.at, to: best.at + quote.length, changed: false };
+  return best && { from: best.at, to: best.at + anchor.quote.length, changed: false };
 }
 
 /** What stands now between the words that stood around the quote. */

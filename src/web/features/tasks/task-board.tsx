@@ -1,24 +1,82 @@
-import { taskStatuses } from '#domain/codes.ts';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { taskStatuses, type TaskStatus } from '#domain/codes.ts';
 import type { Task } from '#contract/tasks.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-parts.tsx';
 
-/** A column for each status. A task is moved by its menu, so that no mouse is needed. */
-export function TaskBoard({ tasks, ...actions }: TaskActions & { readonly tasks: readonly Task[] }) {
+type Props = TaskActions & { readonly tasks: readonly Task[] };
+type Drag = { readonly task: Task; readonly over: TaskStatus | null };
+
+/** Dragging a task over the columns: which one, where to, and what each column and task has to listen to. */
+function useTaskDrag(onMove: TaskActions['onMove']) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const end = () => setDrag(null);
+  const taskEvents = (task: Task) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', task.title);
+      setDrag({ task, over: null });
+    },
+    onDragEnd: end,
+  });
+  const columnEvents = (status: TaskStatus) => ({
+    onDragOver: (event: DragEvent) => {
+      if (drag === null || drag.task.status === status) return;
+      event.preventDefault();
+      if (drag.over !== status) setDrag({ ...drag, over: status });
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+      if (!isInside && drag?.over === status) setDrag({ ...drag, over: null });
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      end();
+      if (drag !== null && drag.task.status !== status) onMove(drag.task, status);
+    },
+  });
+  return { dragged: drag?.task.id ?? null, over: drag?.over ?? null, taskEvents, columnEvents };
+}
+
+/** A task that was moved by its menu takes the focus with it. */
+function useFocusOnMoved(onMove: TaskActions['onMove']) {
+  const board = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (moved === null) return undefined;
+    // After the menu has closed, which gives the focus back to a button that is gone.
+    const frame = requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-task="${moved.id}"] button`)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [moved]);
+  const move = (task: Task, status: TaskStatus) => {
+    onMove(task, status);
+    setMoved({ id: task.id });
+  };
+  return { board, move };
+}
+
+/** A column for each status. A task is moved by dragging it, or by its menu, so that no mouse is needed. */
+export function TaskBoard({ tasks, ...actions }: Props) {
+  const { mayEdit, today, onMove } = actions;
+  const { dragged, over, taskEvents, columnEvents } = useTaskDrag(onMove);
+  const { board, move } = useFocusOnMoved(onMove);
   return (
-    <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
+    <div ref={board} className="grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
       {taskStatuses.map((status) => {
         const own = tasks.filter((task) => task.status === status);
         return (
-          <section key={status} aria-label={taskStatusNames[status]} className="min-w-0 border-t border-heavy">
+          <section key={status} aria-label={taskStatusNames[status]} className={`min-w-0 border-t border-heavy ${over === status ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`} {...columnEvents(status)}>
             <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">{taskStatusNames[status]} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span></h3>
             {own.length === 0 ? <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">No tasks</p> : null}
             <ul className="grid gap-2">
               {own.map((task) => (
-                <li key={task.id} className="border border-rule p-3">
+                <li
+                  key={task.id} data-task={task.id} draggable={mayEdit} {...(mayEdit ? taskEvents(task) : {})}
+                  className={`border border-rule bg-paper p-3 ${mayEdit ? 'cursor-grab' : ''} ${dragged === task.id ? 'opacity-50' : ''}`}
+                >
                   <p className="font-medium [overflow-wrap:anywhere]">{task.title}</p>
-                  <TaskFactsLine task={task} today={actions.today} />
-                  {actions.mayEdit ? <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-0.5"><MoveMenu task={task} onChange={actions.onChange} /><TaskTools task={task} {...actions} /></div> : null}
+                  <TaskFactsLine task={task} today={today} />
+                  {mayEdit ? <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-0.5"><MoveMenu task={task} onMove={move} /><TaskTools task={task} {...actions} /></div> : null}
                 </li>
               ))}
             </ul>

@@ -6,12 +6,12 @@ import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-par
 
 type Props = TaskActions & { readonly tasks: readonly Task[] };
 
-function Toggle({ task, mayEdit, onChange }: Pick<TaskActions, 'mayEdit' | 'onChange'> & { readonly task: Task }) {
+function Toggle({ task, mayEdit, onMove }: Pick<TaskActions, 'mayEdit' | 'onMove'> & { readonly task: Task }) {
   const done = task.status === 'completed';
   const icon = <Icon icon={done ? CircleCheck : Circle} size={20} className={done ? 'text-yes' : 'text-ink-3'} />;
   if (!mayEdit) return <span className="grid size-9 place-items-center">{icon}</span>;
   return (
-    <button type="button" role="checkbox" aria-checked={done} aria-label={`${task.title}: completed`} className="grid size-9 place-items-center rounded-control hover:bg-well max-md:size-11" onClick={() => onChange(task, { status: done ? 'pending' : 'completed' })}>
+    <button type="button" role="checkbox" aria-checked={done} aria-label={`${task.title}: completed`} className="grid size-9 place-items-center rounded-control hover:bg-well max-md:size-11" onClick={() => onMove(task, done ? 'pending' : 'completed')}>
       {icon}
     </button>
   );
@@ -30,7 +30,7 @@ export function TaskList({ tasks, ...actions }: Props) {
             <TaskFactsLine task={task} today={actions.today} />
           </div>
           <div className="pt-2 max-md:col-start-2"><StatusBadge status={task.status === 'completed' ? 'complete' : task.status}>{task.status === 'completed' ? 'Completed' : undefined}</StatusBadge></div>
-          {actions.mayEdit ? <div className="flex items-center gap-0.5 pt-0.5 max-md:col-start-2"><MoveMenu task={task} onChange={actions.onChange} /><TaskTools task={task} {...actions} /></div> : null}
+          {actions.mayEdit ? <div className="flex items-center gap-0.5 pt-0.5 max-md:col-start-2"><MoveMenu task={task} onMove={actions.onMove} /><TaskTools task={task} {...actions} /></div> : null}
         </li>
       ))}
     </ul>

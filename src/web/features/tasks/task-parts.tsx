@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
-import type { Task, TaskValues } from '#contract/tasks.ts';
-import { taskStatuses, type TaskPriority } from '#domain/codes.ts';
+import type { Task } from '#contract/tasks.ts';
+import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/codes.ts';
 import { isOverdue } from '#domain/project/task-suggestions.ts';
 import { isLocalDate, type LocalDate } from '#domain/time.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
@@ -14,7 +14,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 export type TaskActions = {
   readonly mayEdit: boolean;
   readonly today: LocalDate;
-  readonly onChange: (task: Task, part: Partial<TaskValues>) => void;
+  readonly onMove: (task: Task, status: TaskStatus) => void;
   readonly onEdit: (task: Task) => void;
   readonly onDelete: (task: Task) => void;
 };
@@ -36,9 +36,9 @@ export function TaskFactsLine({ task, today }: { readonly task: Task; readonly t
 }
 
 /** Moves a task to another status, from the keyboard too. */
-export function MoveMenu({ task, onChange }: { readonly task: Task; readonly onChange: TaskActions['onChange'] }) {
+export function MoveMenu({ task, onMove }: { readonly task: Task; readonly onMove: TaskActions['onMove'] }) {
   const trigger = <Button size="small" variant="quiet"><Icon icon={ArrowRightLeft} />Move<span className="hidden-text">{` ${task.title}`}</span></Button>;
-  return <Menu trigger={trigger} label="Move to" items={taskStatuses.map((status) => ({ key: status, label: taskStatusNames[status], selected: status === task.status, onSelect: () => { if (status !== task.status) onChange(task, { status }); } }))} />;
+  return <Menu trigger={trigger} label="Move to" items={taskStatuses.map((status) => ({ key: status, label: taskStatusNames[status], selected: status === task.status, onSelect: () => { if (status !== task.status) onMove(task, status); } }))} />;
 }
 
 /** Edit and delete. */

@@ -105,7 +105,7 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
     [data, facts, now],
   );
   const shown = data?.items.filter(({ status }) => search.status === undefined || status === search.status) ?? [];
-  const actions = { mayEdit: data?.mayEdit ?? false, today, onChange: tasks.change, onEdit: setEdited, onDelete: tasks.drop };
+  const actions = { mayEdit: data?.mayEdit ?? false, today, onMove: tasks.move, onEdit: setEdited, onDelete: tasks.drop };
   const add = data?.mayEdit ? <Button variant="primary" onClick={() => setEdited('new')}><Icon icon={Plus} />Add Task</Button> : null;
   return (
     <>

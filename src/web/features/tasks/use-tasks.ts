@@ -1,7 +1,11 @@
-import { isDefinedError } from '@orpc/client';
+import { useRef } from 'react';
+import { isDefinedError, safe } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Task, TaskValues } from '#contract/tasks.ts';
+import type { TaskStatus } from '#domain/codes.ts';
 import { isLocalDate } from '#domain/time.ts';
+import { taskStatusNames } from '#messages/tasks.ts';
+import { api } from '#web/api.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { changeFacts } from '#web/workspace/project-facts.ts';
@@ -38,6 +42,23 @@ function failed(title: string): void {
   showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
 }
 
+/** Stores a move. What fails is taken back; where somebody was faster, their state is shown and nothing is overwritten. */
+async function storeMove(projectId: string, { id, status: before }: Task, status: TaskStatus): Promise<void> {
+  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
+  const task = list?.items.find((item) => item.id === id);
+  if (!task) return;
+  const { error, data } = await safe(api.tasks.update({ projectId, taskId: id, base: task.revision, ...valuesOf(task), status }));
+  if (!error) {
+    put(projectId, data);
+    showToast({ title: 'Task Updated', description: `${data.title}: ${taskStatusNames[data.status]}` });
+    return;
+  }
+  const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
+  put(projectId, newest ?? { ...task, status: before });
+  if (newest === null) failed('Failed to update task');
+  else showToast({ title: 'This task was changed elsewhere', description: 'It is shown as it is now. Nothing was overwritten.', tone: 'info' });
+}
+
 /** The tasks of a project, and everything that a person can do with them. */
 export function useTasks(projectId: string) {
   const list = useQuery(queries.tasks.list.queryOptions({ input: { projectId } }));
@@ -56,16 +77,12 @@ export function useTasks(projectId: string) {
     },
   }));
 
-  /** A change by one press. Where somebody was faster, their state is shown and nothing is overwritten. */
-  const change = (task: Task, part: Partial<TaskValues>) => update.mutate({ projectId, taskId: task.id, base: task.revision, ...valuesOf(task), ...part }, {
-    onSuccess: () => showToast({ title: 'Task Updated' }),
-    onError: (error) => {
-      const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
-      if (newest === null) return failed('Failed to update task');
-      put(projectId, newest);
-      showToast({ title: 'This task was changed elsewhere', description: 'It is shown as it is now. Nothing was overwritten.', tone: 'info' });
-    },
-  });
+  const moves = useRef<Promise<void>>(Promise.resolve());
+  /** A move by one press, shown at once; one after the other, so that nobody is in their own way. */
+  const move = (task: Task, status: TaskStatus) => {
+    put(projectId, { ...task, status });
+    moves.current = moves.current.then(() => storeMove(projectId, task, status));
+  };
 
   const takeBack = (task: Task) => create.mutate({ projectId, ...valuesOf(task), suggestion: task.suggestion }, { onSuccess: () => showToast({ title: 'Task restored' }), onError: () => failed('Failed to restore task') });
 
@@ -82,5 +99,5 @@ export function useTasks(projectId: string) {
     },
   });
 
-  return { list, create, update, accept, change, drop, showNewest: (task: Task) => put(projectId, task) };
+  return { list, create, update, accept, move, drop, showNewest: (task: Task) => put(projectId, task) };
 }
