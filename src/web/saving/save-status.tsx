@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Check, CloudOff, LogIn, OctagonAlert, Pencil, Users } from 'lucide-react';
 import { formatTime } from '#web/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { instantOf } from '#web/instant-of.ts';
 import type { SaveState } from './saver.ts';
+import { spokenState } from './spoken-state.ts';
 
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -31,13 +33,24 @@ function Words<T>({ state }: { readonly state: SaveState<T> }) {
   }
 }
 
+/** The same for screen readers, which hear every change of it: it must not change with each save. */
+function Spoken<T>({ state }: { readonly state: SaveState<T> }) {
+  const [said, setSaid] = useState('');
+  const now = spokenState(state, { zone: OWN_ZONE, online: navigator.onLine });
+  if (now !== null && now !== said) setSaid(now);
+  return <output className="hidden-text">{said}</output>;
+}
+
 /** In one or two words whether what is typed is on the server. */
 export function SaveStatus<T>({ state }: { readonly state: SaveState<T> }) {
   const tone = state.kind === 'refused' || state.kind === 'conflict' ? 'text-block' : state.kind === 'unreachable' || state.kind === 'signed_out' ? 'text-check' : 'text-ink-3';
   return (
-    <output className={`inline-flex items-center gap-1.5 text-meta whitespace-nowrap ${tone}`}>
-      <Words state={state} />
-    </output>
+    <>
+      <span className={`inline-flex items-center gap-1.5 text-meta whitespace-nowrap ${tone}`}>
+        <Words state={state} />
+      </span>
+      <Spoken state={state} />
+    </>
   );
 }
 

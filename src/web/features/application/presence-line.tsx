@@ -19,8 +19,9 @@ export function PresenceLine({ sectionId, saver }: { readonly sectionId: string;
     editing.length === 0 ? null : `${namesOf(editing)} ${editing.length === 1 ? 'is' : 'are'} editing this section`,
     reading.length === 0 ? null : `${namesOf(reading)} ${reading.length === 1 ? 'has' : 'have'} this section open`,
   ].filter((sentence) => sentence !== null);
+  // Always there, though empty: a screen reader tells what changes in a place that it knows.
   return (
-    <output className={`items-center gap-2 text-meta text-ink-2 ${sentences.length === 0 ? 'hidden' : 'mt-3 flex'}`}>
+    <output className={`flex items-center gap-2 text-meta text-ink-2 ${sentences.length === 0 ? '' : 'mt-3'}`}>
       {sentences.length === 0 ? null : <><Icon icon={Users} />{sentences.join('. ')}</>}
     </output>
   );

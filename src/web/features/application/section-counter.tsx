@@ -7,7 +7,7 @@ import { Progress } from '#web/ui/progress.tsx';
 /** Of all sections, in the form of the portal. */
 export type PortalPages = { readonly estimated: number; readonly limit: { readonly pages: number; readonly of: 'call' | 'form' } | null };
 
-type Props = { readonly sectionKey: SectionKey; readonly length: number; /** The text that is counted. */ readonly text: string; /** Null until the project's facts are there. */ readonly pages: PortalPages | null };
+type Props = { readonly sectionKey: SectionKey; readonly length: number; /** The text that is counted. */ readonly text: string; /** Null until the project's facts are there. */ readonly pages: PortalPages | null; /** The count, which describes the text. */ readonly countId: string };
 
 function PagesLine({ estimated, limit }: PortalPages) {
   const over = limit !== null && estimated > limit.pages;
@@ -20,7 +20,7 @@ function PagesLine({ estimated, limit }: PortalPages) {
 }
 
 /** How many characters a section has, of how many, with the tick at which it counts as complete. */
-export function SectionCounter({ sectionKey, length, text, pages }: Props) {
+export function SectionCounter({ sectionKey, length, text, pages, countId }: Props) {
   const limit = sectionLimits[sectionKey];
   const left = limit - length;
   const over = left < 0;
@@ -28,7 +28,7 @@ export function SectionCounter({ sectionKey, length, text, pages }: Props) {
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-2">
-        <span>
+        <span id={countId}>
           <b className="font-semibold text-ink tabular-nums">{formatCount(length)}</b>
           {` of ${formatCount(limit)} characters · `}
           <span className={over ? 'font-semibold text-block' : ''}>{over ? `−${formatCount(-left)} left, over the limit` : `${formatCount(left)} left`}</span>
@@ -36,6 +36,8 @@ export function SectionCounter({ sectionKey, length, text, pages }: Props) {
         <span>{formatNumberOf(wordCount(text), 'word')}</span>
         <span>{`Complete at ${formatCount((limit * COMPLETE_AT_PERCENT) / 100)}`}</span>
       </p>
+      {/* Told once as the limit is passed, not with each character. */}
+      <output className="hidden-text">{over ? `More than the ${formatCount(limit)} characters of the limit` : ''}</output>
       <Progress percent={(length / limit) * 100} tone={over ? 'over' : complete ? 'done' : 'ink'} tickAt={COMPLETE_AT_PERCENT} big className="mt-2.5" />
       {pages === null ? null : <p className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-3"><PagesLine {...pages} /></p>}
     </div>

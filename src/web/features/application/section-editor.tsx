@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
@@ -45,18 +45,20 @@ type Props = {
 };
 
 /** The counter of a section, as it is typed. */
-function LiveCounter({ project, section, saver }: Pick<Props, 'project' | 'section' | 'saver'>) {
+function LiveCounter({ project, section, saver, countId }: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
   const document = useSaverValue(saver);
   const text = textOf(document);
-  return <SectionCounter sectionKey={section.key} length={lengthOf(document)} text={text} pages={usePortalPages(project.id, section.key, text)} />;
+  return <SectionCounter sectionKey={section.key} length={lengthOf(document)} text={text} pages={usePortalPages(project.id, section.key, text)} countId={countId} />;
 }
 
 /** One section: tools, text, counter, and how saving stands. */
 export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint, notes }: Props) {
   const state = useSaveState(saver);
   const [listing, setListing] = useState(false);
+  const [hintId, countId] = [useId(), useId()];
   const { editor, problem } = useSectionEditor({
     label: sectionTitles[section.key],
+    describedBy: `${hintId} ${countId}`,
     document: saver.value(),
     editable: project.mayEdit,
     startTyping,
@@ -107,11 +109,11 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
       {compared === null ? null : <SectionComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitles[section.key]}</h2>
-        <p className="mt-1 mb-6 text-meta text-ink-3">{sectionHints[section.key]}</p>
+        <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">{sectionHints[section.key]}</p>
         <EditorContent editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">
-        <LiveCounter project={project} section={section} saver={saver} />
+        <LiveCounter project={project} section={section} saver={saver} countId={countId} />
         <SectionKeys current={section.key} mayEdit={project.mayEdit} onSection={onSection} onSave={save} />
       </div>
       <ShortcutsDialog open={listing} onOpenChange={setListing} />

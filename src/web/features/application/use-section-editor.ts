@@ -9,6 +9,8 @@ import { textExtensions } from './text-extensions.ts';
 
 type Options = {
   readonly label: string;
+  /** Ids of what a screen reader tells after the label: what belongs here, and the count. */
+  readonly describedBy: string;
   readonly document: RichTextDocument;
   readonly editable: boolean;
   /** The cursor goes into the text as it opens. */
@@ -24,7 +26,7 @@ export function editorContent(document: RichTextDocument): object | string {
 }
 
 /** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
-export function useSectionEditor({ label, document, editable, startTyping, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
+export function useSectionEditor({ label, describedBy, document, editable, startTyping, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
   const [problem, setProblem] = useState<RichTextProblem | null>(null);
   const editor = useEditor({
     extensions,
@@ -34,7 +36,7 @@ export function useSectionEditor({ label, document, editable, startTyping, onCha
     // Its own style element would need the page's nonce; the classes below say the same.
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]', ...(editable ? {} : { 'aria-readonly': 'true' }) },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': describedBy, class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]', ...(editable ? {} : { 'aria-readonly': 'true' }) },
       transformPastedHTML: cleanPastedHtml,
       transformPastedText: writableText,
     },
