@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { newProject } from './rpc.ts';
 import { startProject } from './start-project.ts';
 import { joinAsColleague, pasteHtml, saved, textOf, write } from './writing.ts';
 
@@ -73,6 +74,45 @@ test('typing past the limit is counted in red and never cut off', async ({ page 
   await expect(textOf(page, 'Project summary')).toHaveText('a'.repeat(2_010));
 });
 
+/** Notes from now on what a screen reader would be told without being asked. */
+const listen = `
+  window.told = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const place = (target instanceof Element ? target : target.parentElement)?.closest('output, [role="status"], [role="alert"]');
+      if (place?.textContent) window.told.push(place.textContent.trim());
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+`;
+
+test('a screen reader is told what the editor is for and how much fits, and each news once, not with each key', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`/app/projects/${await newProject(page)}/application`);
+  const text = textOf(page, 'Project summary');
+  await expect(text).toHaveAttribute('aria-multiline', 'true');
+  await expect(text).toHaveAccessibleDescription(/\w+.* 0 of 2,000 characters · 2,000 left$/);
+  const bold = page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold', exact: true });
+  await expect(bold).toHaveAttribute('aria-pressed', 'false');
+  await text.click();
+  await page.keyboard.press('Control+b');
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+
+  await page.evaluate(listen);
+  await page.keyboard.type('Thirty keys, each one by itself.');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.insertText('a'.repeat(2_000));
+  await page.keyboard.type('And on.');
+  await expect(saved(page)).toBeVisible();
+  await expect(text).toHaveAccessibleDescription(/over the limit$/);
+  const told = await page.evaluate<readonly string[]>('window.told');
+  expect(told.filter((news) => news === 'More than the 2,000 characters of the limit')).toHaveLength(1);
+  // Nothing else but that it is saved, once for each minute that the test has lasted.
+  const others = told.filter((news) => news !== 'More than the 2,000 characters of the limit');
+  expect(new Set(others).size).toBe(others.length);
+  expect(others.length).toBeGreaterThan(0);
+  for (const news of others) expect(news).toMatch(/^All changes saved at \d\d:\d\d$/);
+});
+
 test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`${await startProject(page)}/application?section=objectives`);
@@ -140,12 +180,12 @@ test('a colleague is named while they write, their save appears at once, and the
   await page.goto(team);
   await expect(textOf(page, 'Team')).toBeVisible();
   await colleague.goto(team);
-  await expect(page.getByText('Radu Ion has this section open')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion has this section open' })).toBeVisible();
   await write(colleague, 'Team', 'Nine people.');
-  await expect(page.getByText('Radu Ion is editing this section')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeVisible();
   await expect(textOf(page, 'Team')).toHaveText('Nine people.');
   await colleague.getByRole('button', { name: 'Previous Section' }).click();
-  await expect(page.getByText('Radu Ion is editing this section')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeHidden();
 
   await write(page, 'Team', ' And two doctors.');
   await page.getByRole('button', { name: 'Save Progress' }).click();

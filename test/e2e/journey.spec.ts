@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,21 +6,15 @@ import type { Page } from '@playwright/test';
 
 import { freePort } from '../free-port.ts';
 import { expect, startProduct, test } from './fixtures.ts';
+import { checkDocuments, checkSpreadsheet, enterBudget, expectedPieces, fillIntake, planTasks, title, uploadAnnexes, validateAndKeep, writeAtOnce, writeSections } from './journey-steps.ts';
+import { call } from './rpc.ts';
+import { everythingStored, joinAsColleague } from './writing.ts';
 
 // The main job from end to end, on a product of its own that is killed and started again at the end.
 
 const password = 'a long Passw0rd';
 const email = 'ana.pop@example.org';
 const topic = 'HORIZON-CL4-2027-01-MAT-PROD-49';
-
-const texts: Readonly<Record<string, string>> = {
-  'Project summary': 'ReFibre brings recovered carbon fibre from wind blades to three markets. Țesătură și rășină: diacritics stay.',
-  Objectives: 'Show that recovered fibre keeps 85 % of its strength in parts that a customer buys.',
-  Methodology: 'Four steps: sort, free, align, weave. Each ends with a measured sample.',
-  Innovation: 'The result of an earlier Cluster 4 project aligns short fibres without cutting them.',
-  Team: 'Twenty-two people, of whom nine work on composites.',
-  Timeline: 'Eighteen months, three of them with customers.',
-};
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/signup');
@@ -77,86 +70,83 @@ test.afterEach(async () => {
   await Promise.all(running.map((product) => product.stop('SIGKILL')));
 });
 
-test('from sign-up to a downloaded application, and all of it still there after the server was killed', async ({ browser }) => {
-  test.setTimeout(240_000);
+async function chooseCall(page: Page): Promise<void> {
+  const cards = page.getByRole('list', { name: 'Programs' }).getByRole('article');
+  await expect(cards.first()).toContainText('of 100');
+  await page.getByLabel('Search programs').fill('mat-prod-49');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText(topic);
+  await page.getByRole('link', { name: /^Learn More/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Proof of market');
+  const judged = page.getByRole('region', { name: 'Can we apply?' });
+  await expect(judged).toContainText('Country');
+  await expect(judged).toContainText('Romania is a Member State');
+  await expect(judged).toContainText('Not known');
+  await page.getByRole('button', { name: `Save ${topic}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Saved ${topic}`, exact: true })).toBeVisible();
+}
+
+async function startOwnPath(page: Page): Promise<string> {
+  await page.goto(`/app/programs/${topic.toLowerCase()}`);
+  await page.getByRole('link', { name: 'Start Project' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Self-write' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start Project' }).click();
+  await expect(page).toHaveURL(/\/app\/projects\/[\da-f-]{36}\/application$/);
+  return new URL(page.url()).pathname.replace(/\/application$/, '');
+}
+
+test('from sign-up to a complete application that two people write at the same time: every character is in it, in its files, and still there after the server was killed', async ({ browser }) => {
+  test.setTimeout(600_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-journey-'));
   const port = await freePort();
   const first = await startProduct(port, dataDir);
   running.push(first);
   const context = await browser.newContext({ baseURL: first.server.url, acceptDownloads: true });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
-  await page.clock.resume();
+  const ana = await context.newPage();
+  ana.setDefaultTimeout(20_000);
+  await ana.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
+  await ana.clock.resume();
 
-  await signUp(page);
-  await setUpOrganization(page);
-
-  await test.step('ranked matches', async () => {
-    const cards = page.getByRole('list', { name: 'Programs' }).getByRole('article');
-    await expect(cards.first()).toContainText('of 100');
-    await page.getByLabel('Search programs').fill('mat-prod-49');
-    await expect(cards).toHaveCount(1);
-    await expect(cards.first()).toContainText(topic);
+  await test.step('sign-up and organization', async () => {
+    await signUp(ana);
+    await setUpOrganization(ana);
   });
-
-  await test.step('can we apply, clause by clause', async () => {
-    await page.getByRole('link', { name: /^Learn More/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Proof of market');
-    const judged = page.getByRole('region', { name: 'Can we apply?' });
-    await expect(judged).toContainText('Country');
-    await expect(judged).toContainText('Romania is a Member State');
-    await expect(judged).toContainText('Not known');
-    await page.getByRole('button', { name: `Save ${topic}`, exact: true }).click();
-    await expect(page.getByRole('button', { name: `Saved ${topic}`, exact: true })).toBeVisible();
+  await test.step('a call, judged clause by clause', () => chooseCall(ana));
+  const { page: radu } = await test.step('a colleague, invited by mail', () => joinAsColleague(browser, ana, { name: 'Radu Ion', role: 'contributor' }));
+  const project = await test.step('a project on the own path', () => startOwnPath(ana));
+  await test.step('the intake', () => fillIntake(ana, project));
+  const typed = await test.step('both in one section at once', () => writeAtOnce([ana, radu], project));
+  await test.step('the six sections, three of each, at once', async () => {
+    await Promise.all([writeSections(ana, project, ['Project summary', 'Objectives', 'Methodology']), writeSections(radu, project, ['Innovation', 'Team', 'Timeline'])]);
   });
-
-  await test.step('a project with six sections', async () => {
-    await page.getByRole('link', { name: 'Start Project' }).first().click();
-    await page.getByRole('button', { name: 'Start Project' }).click();
-    for (const [section, text] of Object.entries(texts)) {
-      await page.getByRole('textbox', { name: section, exact: true }).click();
-      await page.keyboard.insertText(text);
-      await page.getByRole('button', { name: 'Save Progress' }).click();
-      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-      if (section !== 'Timeline') await page.getByRole('button', { name: 'Next Section' }).click();
-    }
+  await test.step('the budget of one, tasks and annexes of the other, at once', async () => {
+    await Promise.all([enterBudget(ana, project), planTasks(radu, project).then(() => uploadAnnexes(radu, project))]);
   });
-
-  const projectUrl = new URL(page.url()).pathname.replace(/\/application.*/, '');
-  await test.step('title, and both files', async () => {
-    await page.goto(projectUrl);
-    await expect(page).toHaveURL(`${projectUrl}/intake`);
-    await page.getByRole('textbox', { name: 'Title' }).fill('ReFibre: recovered carbon fibre to market');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    await page.goto(projectUrl);
-    const pdf = await downloadOf(page, 'Download PDF');
-    expect(execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
-    const pdfText = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-    for (const text of Object.values(texts)) expect(pdfText).toContain(text);
-    const docx = await downloadOf(page, 'Download Word file');
-    expect(execFileSync('unzip', ['-p', docx, 'word/document.xml'], { encoding: 'utf8' })).toContain('Țesătură și rășină');
+  await test.step('validation and version', () => validateAndKeep(ana, project));
+  await test.step('the files of it', async () => {
+    await checkDocuments(ana, project, typed);
+    await checkSpreadsheet(ana, project);
   });
+  const wanted = [...typed, ...expectedPieces()];
+  const nowhere = async () => {
+    const stored = await everythingStored(ana, project.split('/').at(-1) ?? '');
+    return wanted.filter((piece) => !stored.includes(piece));
+  };
+  expect(await nowhere(), 'what was written and is nowhere').toEqual([]);
 
   await first.stop('SIGKILL');
   const second = await startProduct(port, dataDir);
   running.push(second);
   await test.step('after a kill and a restart', async () => {
-    await page.goto(projectUrl);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre: recovered carbon fibre to market');
-    const pdf = await downloadOf(page, 'Download PDF');
-    const pdfText = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-    for (const text of Object.values(texts)) expect(pdfText).toContain(text);
-    await page.goto('/app/programs?saved=true');
-    await expect(page.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(1);
+    await ana.goto(project);
+    await expect(ana.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await nowhere(), 'what was lost with the server').toEqual([]);
+    const { budget } = await call<{ budget: { lines: readonly unknown[] } }>(ana, 'budget/get', { projectId: project.split('/').at(-1) });
+    expect(budget.lines).toHaveLength(40);
+    await ana.goto('/app/programs?saved=true');
+    await expect(ana.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(1);
   });
-  await context.close();
+  await Promise.all([context, radu.context()].map((each) => each.close()));
   await second.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function downloadOf(page: Page, name: string): Promise<string> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  return await (await waiting).path();
-}

@@ -8,42 +8,15 @@ import { freePort } from '../free-port.ts';
 import { expect, startProduct, test } from './fixtures.ts';
 import { join } from './people.ts';
 import { startProject } from './start-project.ts';
-import { joinAsColleague, saved, textOf, write } from './writing.ts';
+import { everythingStored, joinAsColleague, saved, settle, textOf, write } from './writing.ts';
 
 // Two people write in one section while everything breaks. What either of them typed must be somewhere in the end.
 
 const section = 'Methodology';
-const conflict = 'This section was changed elsewhere while you were writing';
 const running: { stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }[] = [];
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map((product) => product.stop('SIGKILL')));
 });
-
-/** Both keep both texts until nobody sees two versions and everything is on the server. */
-async function settle(pages: readonly Page[]): Promise<void> {
-  await expect(async () => {
-    for (const page of pages) {
-      if (await page.getByText(conflict).isVisible()) await page.getByRole('button', { name: 'Keep both, one after the other' }).click({ timeout: 2_000 });
-      await expect(saved(page)).toBeVisible({ timeout: 2_000 });
-    }
-    for (const page of pages) await expect(page.getByText(conflict)).toBeHidden({ timeout: 100 });
-  }).toPass({ timeout: 90_000 });
-}
-
-async function rpc<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
-  const answer = await page.request.post(`/api/rpc/${procedure}`, { headers: { origin: new URL(page.url()).origin }, data: { json: input } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { json: Answer }).json;
-}
-
-/** Everything that the section holds or ever held, as far as its history goes. */
-async function everythingStored(page: Page, projectId: string): Promise<string> {
-  const { sections } = await rpc<{ sections: readonly { id: string; key: string; doc: unknown }[] }>(page, 'projects/get', { projectId });
-  const found = sections.find(({ key }) => key === 'methodology');
-  const { entries } = await rpc<{ entries: readonly { id: string }[] }>(page, 'application/history', { sectionId: found?.id });
-  const texts = await Promise.all(entries.map(({ id }) => rpc<{ doc: unknown }>(page, 'application/historyText', { sectionId: found?.id, entryId: id })));
-  return JSON.stringify([found?.doc, texts]);
-}
 
 async function signInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in again?' });

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 
+import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import { textOf as plainTextOf } from '#domain/project/rich-text.ts';
+
 import { expect } from './fixtures.ts';
 import { linkFor, newEmail } from './people.ts';
+import { call } from './rpc.ts';
 
 /** The text of a section. */
 export function textOf(page: Page, section: string) {
@@ -18,6 +22,30 @@ export async function write(page: Page, section: string, text: string): Promise<
   await textOf(page, section).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
+}
+
+const conflict = 'This section was changed elsewhere while you were writing';
+
+/** Everybody keeps both texts until nobody sees two versions and everything is on the server. */
+export async function settle(pages: readonly Page[]): Promise<void> {
+  await expect(async () => {
+    for (const page of pages) {
+      if (await page.getByText(conflict).isVisible()) await page.getByRole('button', { name: 'Keep both, one after the other' }).click({ timeout: 2_000 });
+      await expect(saved(page)).toBeVisible({ timeout: 2_000 });
+    }
+    for (const page of pages) await expect(page.getByText(conflict)).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 90_000 });
+}
+
+/** The text of every section of a project, followed by all that its history holds. */
+export async function everythingStored(page: Page, projectId: string): Promise<string> {
+  const { sections } = await call<{ sections: readonly { id: string; doc: RichTextDocument }[] }>(page, 'projects/get', { projectId });
+  const texts = await Promise.all(sections.map(async ({ id: sectionId, doc }) => {
+    const { entries } = await call<{ entries: readonly { id: string }[] }>(page, 'application/history', { sectionId });
+    const earlier = await Promise.all(entries.map(({ id: entryId }) => call<{ doc: RichTextDocument }>(page, 'application/historyText', { sectionId, entryId })));
+    return [doc, ...earlier.map((entry) => entry.doc)].map(plainTextOf).join('\n');
+  }));
+  return texts.join('\n').replaceAll(/\s+/g, ' ');
 }
 
 /** What a paste of HTML does, as from a word processor's clipboard. */
