@@ -31,7 +31,7 @@ export const cases: TenancyCases = {
   }, hiddenFrom),
   'raw.budgetReadXlsx': forMembers(writers, async (world) => {
     const projectId = await projectIn(world);
-    const body = await writeWorkbook([{ name: 'Lines', widths: [], rows: [[{ value: 'Amount' }]] }]);
+    const body = await writeWorkbook([{ name: 'Lines', widths: [], oneTable: true, rows: [[{ value: 'Amount' }]] }]);
     return { call: ({ request }) => request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body }) };
   }, hiddenFrom),
 };

@@ -12,9 +12,15 @@ export type SheetCell = {
   readonly value: string | number | null;
   /** What computes the value, where something does. */
   readonly formula?: string;
-  readonly style?: 'head' | 'strong' | 'money' | 'total' | 'rate';
+  readonly style?: 'head' | 'number_head' | 'mark_head' | 'strong' | 'mark' | 'money' | 'total' | 'rate';
 };
-export type Sheet = { readonly name: string; readonly widths: readonly number[]; readonly rows: readonly (readonly SheetCell[])[] };
+export type Sheet = {
+  readonly name: string;
+  readonly widths: readonly number[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** Whether the first row heads everything below it: it stays in sight, and is printed on each page. */
+  readonly oneTable: boolean;
+};
 
 export type WorkbookWords = BudgetWords & {
   readonly kinds: Readonly<Record<OrganizationKind, string>>;
@@ -38,6 +44,10 @@ export function plainCell(text: string): string {
 }
 
 const head = (value: string): SheetCell => ({ value, style: 'head' });
+const numberHead = (value: string): SheetCell => ({ value, style: 'number_head' });
+/** Heads of a table whose first column names what the others count. */
+const heads = ([first, ...others]: readonly [string, ...string[]]): readonly SheetCell[] => [head(first), ...others.map(numberHead)];
+const headStyles: Readonly<Record<string, NonNullable<SheetCell['style']>>> = { Amount: 'number_head', 'Co-funding rate': 'number_head', 'Requested amount': 'number_head', 'In base of indirect costs': 'mark_head' };
 const text = (value: string): SheetCell => ({ value: value === '' ? null : safeCell(value) });
 const strong = (value: string): SheetCell => ({ value, style: 'strong' });
 const money = (amount: Cents | null, formula?: string): SheetCell => ({ value: amount === null ? null : euroOf(amount), style: 'money', ...(formula === undefined ? {} : { formula }) });
@@ -83,10 +93,10 @@ function linesSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
     return [
       text(facts.participants.find(({ id }) => id === line.participantId)?.name ?? ''), text(workPackage ? `WP${workPackage.number}` : ''),
       text(words.categories[line.category]), text(line.subtype === null ? '' : words.subtypes[line.subtype]), text(line.description), money(line.amount), { value: line.rate / FULL_RATE, style: 'rate' },
-      money(requestedOf(line), `ROUND(${inCents(`F${row}`)}*ROUND(${FULL_RATE}*G${row},0)/${FULL_RATE},0)/100`), text(rule !== null && isInBase(line, rule.base) ? 'yes' : 'no'), text(line.id),
+      money(requestedOf(line), `ROUND(${inCents(`F${row}`)}*ROUND(${FULL_RATE}*G${row},0)/${FULL_RATE},0)/100`), { value: rule !== null && isInBase(line, rule.base) ? 'yes' : 'no', style: 'mark' }, text(line.id),
     ];
   });
-  return { name: sheetNames.lines, widths: [28, 14, 20, 22, 48, 16, 16, 18, 14, 38], rows: [lineHeads.map(head), ...rows] };
+  return { name: sheetNames.lines, widths: [28, 15, 20, 22, 48, 16, 16, 18, 24, 38], rows: [lineHeads.map((name): SheetCell => ({ value: name, style: headStyles[name] ?? 'head' })), ...rows], oneTable: true };
 }
 
 /** A column of the lines in formulas: "Lines!$F$2:$F$41". */
@@ -156,7 +166,7 @@ function totalsSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
   // Where the program computes indirect costs, lines typed for them do not count.
   const direct = indirectRule(facts.program) === null ? `(${column('C', count)}<>"")` : `(${column('C', count)}<>"${words.categories.indirect}")`;
   const names = { count, direct, words };
-  const heads = (name: string) => [name, 'Direct costs', 'Indirect costs', 'Total costs', 'Requested, direct', 'Requested, indirect', 'Requested'].map(head);
+  const sums = (name: string) => heads([name, 'Direct costs', 'Indirect costs', 'Total costs', 'Requested, direct', 'Requested, indirect', 'Requested']);
   const people = participantRows(facts, totals, names, 2);
   const totalRow = people.length + 1;
   const categoriesAt = totalRow + 3;
@@ -165,7 +175,8 @@ function totalsSheet(facts: BudgetFacts, words: BudgetWords): Sheet {
   return {
     name: sheetNames.totals,
     widths: [34, 18, 18, 18, 18, 18, 18],
-    rows: [heads('Participant'), ...people, [], ['Category', 'Costs', 'Requested'].map(head), ...categories, [], heads('Work package'), ...workPackageRows(facts, totals, names, packagesAt)],
+    rows: [sums('Participant'), ...people, [], heads(['Category', 'Costs', 'Requested']), ...categories, [], sums('Work package'), ...workPackageRows(facts, totals, names, packagesAt)],
+    oneTable: false,
   };
 }
 
@@ -176,7 +187,7 @@ export function budgetWorkbook(facts: BudgetFacts, words: WorkbookWords): readon
   return [
     linesSheet(facts, words),
     totalsSheet(facts, words),
-    { name: sheetNames.participants, widths: [40, 12, 34, 16, 24], rows: [participantHeads.map(head), ...participants] },
-    { name: sheetNames.workPackages, widths: [12, 60], rows: [workPackageHeads.map(head), ...workPackages] },
+    { name: sheetNames.participants, widths: [40, 12, 34, 16, 24], rows: [participantHeads.map(head), ...participants], oneTable: true },
+    { name: sheetNames.workPackages, widths: [12, 60], rows: [workPackageHeads.map(head), ...workPackages], oneTable: true },
   ];
 }
