@@ -25,6 +25,11 @@ export function readPdf(bytes: Uint8Array): { readonly text: string; readonly in
   };
 }
 
+/** The tags of a PDF with their attributes, as poppler reads them. */
+export function readStructure(bytes: Uint8Array): string {
+  return readWith(bytes, 'a.pdf', 'pdfinfo', (path) => ['-struct', path]);
+}
+
 /** The bookmarks of a PDF, as qpdf lists them. */
 export function readBookmarks(bytes: Uint8Array): string {
   return readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--json', '--json-key=outlines', path]);

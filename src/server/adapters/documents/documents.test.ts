@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document.ts';
 import type { Instant } from '#domain/time.ts';
-import { readBookmarks, readDocx, readPdf } from '#test/readers.ts';
+import { readBookmarks, readDocx, readPdf, readStructure } from '#test/readers.ts';
 
 import { openDocuments } from './worker-documents.ts';
 
@@ -120,6 +120,32 @@ describe('the PDF', () => {
     const from = structure.slice(structure.lastIndexOf('Table'));
     expect(from.split('\n').flatMap((line) => /^ *(TR|TH|TD)\b/.exec(line)?.[1] ?? [])).toEqual(['TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TR', 'TD', 'TD']);
   });
+
+  it('says of the cells of a table what they head and how far they go', async () => {
+    const heads: DocumentBlock = { ...table, rows: table.rows.map((row) => row.map((cell) => (cell.column === 0 ? { ...cell, header: true } : cell))) };
+    const cells = readStructure(await render(documentOf([heads]), 'pdf')).split('\n').map((line) => line.trim()).filter((line) => /^(T[HD]\b|\/(Scope|RowSpan|ColSpan)\b)/.test(line)).map((line) => line.replace(/[: ].*\(block\)$|:$/, ''));
+    expect(cells).toEqual(['TH', '/Scope /Column', 'TH', '/Scope /Column', '/ColSpan 2', 'TH', '/Scope /Row', '/RowSpan 2', 'TD', 'TD', 'TD', 'TD']);
+  });
+
+  it('shows the names of the columns on each page of a table, and tells them once to who listens', async () => {
+    const link = { text: 'More', href: 'https://example.org/' };
+    const head = [{ ...plainCell(0, 'Row', { header: true }), blocks: [{ type: 'paragraph' as const, runs: [{ text: 'Name of the row, ' }, link] }] }, plainCell(1, 'What it holds', { header: true })];
+    const { text, structure } = readPdf(await render(documentOf([{ type: 'table', columns: 2, headerRows: 1, rows: [head, ...Array.from({ length: 36 }, (_, row) => [plainCell(0, `row ${row}`), plainCell(1, sentence.repeat(2))])] }]), 'pdf'));
+    const pages = text.split('\f').filter((page) => page.includes('row '));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page.split('What it holds').length - 1).toBe(1);
+    expect(structure.split('What it holds').length - 1).toBe(1);
+    expect(structure.split('row 35').length - 1).toBe(1);
+  }, 60_000);
+
+  it('never leaves the names of the columns alone at the foot of a page', async () => {
+    const many = Array.from({ length: 15 }, (_, index): DocumentBlock[] => [
+      ...Array.from({ length: index % 7 }, () => paragraph('One line')),
+      { type: 'table', columns: 2, headerRows: 1, rows: [[plainCell(0, `Names ${index}.`, { header: true }), plainCell(1, 'Values', { header: true })], [plainCell(0, `First ${index}.`), plainCell(1, sentence.repeat(3))]] },
+    ]);
+    const pages = readPdf(await render(documentOf(many.flat()), 'pdf')).text.split('\f');
+    many.forEach((_, index) => expect(pages.find((page) => page.includes(`Names ${index}.`))).toContain(`First ${index}.`));
+  }, 60_000);
 
   it('carries a long table over pages and cuts nothing off, not even a row higher than a page', async () => {
     const { text, info } = readPdf(await render(documentOf([longTable]), 'pdf'));

@@ -1,8 +1,6 @@
 import type { DocumentRun } from '#domain/project/document.ts';
 
 export type Pdf = PDFKit.PDFDocument;
-/** Where the next block goes: its edges and its parent among the tags; bold where it names a column. */
-export type Place = { readonly left: number; readonly right: number; readonly parent: PDFKit.PDFStructureElement; readonly bold?: true };
 
 /** A4 in points. */
 export const PAGE_WIDTH = 595.28;

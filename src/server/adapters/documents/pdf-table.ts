@@ -1,7 +1,8 @@
 import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#domain/project/document.ts';
 
 import { piecesOf } from './pdf-glyphs.ts';
-import { BODY, CELL_PADDING, GAP, INDENT, LINE_GAP, type Pdf, type Place } from './pdf-style.ts';
+import { BODY, CELL_PADDING, GAP, INDENT, LINE_GAP, type Pdf } from './pdf-style.ts';
+import { drawAgain, type Place, type Tags } from './pdf-tags.ts';
 
 type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: Place) => void;
 
@@ -76,60 +77,96 @@ function groupEnds(table: DocumentTable): readonly number[] {
   return ends;
 }
 
-function drawBorder(pdf: Pdf, x: number, y: number, width: number, height: number): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
+function drawBorder(pdf: Pdf, x: number, y: number, width: number, height: number, box: Tags): void {
+  // What is drawn again is marked as such already.
+  if (box.element !== null) pdf.markContent('Artifact', { type: 'Layout' });
   pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(BORDER).stroke();
-  pdf.endMarkedContent();
+  if (box.element !== null) pdf.endMarkedContent();
 }
 
-function cellElement(pdf: Pdf, cell: DocumentCell, inHeader: boolean): PDFKit.PDFStructureElement {
-  // The published types do not know the scope of a header cell.
-  const scope: object = cell.header ? { scope: inHeader ? 'Column' : 'Row' } : {};
-  return pdf.struct(cell.header ? 'TH' : 'TD', scope);
+function cellTags(row: Tags, cell: DocumentCell, inHeader: boolean): Tags {
+  const scope = cell.header ? (inHeader ? 'Column' : 'Row') : null;
+  return row.child(cell.header ? 'TH' : 'TD', { cell: { scope, rows: cell.rows, columns: cell.columns } });
 }
 
-/**
- * Draws a table with columns of equal width. Rows move to the next page as a whole; a row higher than a page goes over the
- * whole width, cell after cell, so that nothing of it is cut off.
- */
-export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, drawBlocks: DrawBlocks): void {
-  const columnWidth = (place.right - place.left) / table.columns;
-  const layout: Layout = { left: place.left, right: place.right, columnWidth, heights: rowHeights(pdf, table, columnWidth) };
-  const element = pdf.struct('Table');
-  place.parent.add(element);
-  let start = 0;
-  for (const end of groupEnds(table)) {
-    const height = layout.heights.slice(start, end).reduce((sum, each) => sum + each, 0);
-    const fitsAPage = height <= pdf.page.maxY() - pdf.page.margins.top;
-    if (fitsAPage && pdf.y + height > pdf.page.maxY()) pdf.addPage();
-    let top = pdf.y;
-    for (let at = start; at < end; at += 1) {
-      const row = pdf.struct('TR');
-      element.add(row);
-      for (const cell of table.rows[at] ?? []) {
-        const box = cellElement(pdf, cell, at < table.headerRows);
-        row.add(box);
-        if (fitsAPage) drawCell(pdf, { cell, at, top, box }, layout, drawBlocks);
-        else drawBlocks(pdf, cell.blocks, { left: layout.left, right: layout.right, parent: box, ...(cell.header ? { bold: true as const } : {}) });
-        box.end();
-      }
-      row.end();
-      top += layout.heights[at] ?? 0;
-    }
-    if (fitsAPage) pdf.y = top;
-    start = end;
-  }
-  element.end();
-  pdf.x = place.left;
-  pdf.y += 2 * GAP;
+function heightOfRows({ heights }: Layout, start: number, end: number): number {
+  return heights.slice(start, end).reduce((sum, height) => sum + height, 0);
 }
 
-type Drawn = { readonly cell: DocumentCell; readonly at: number; readonly top: number; readonly box: PDFKit.PDFStructureElement };
+type Drawn = { readonly cell: DocumentCell; readonly at: number; readonly top: number; readonly box: Tags };
 
 function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawBlocks: DrawBlocks): void {
   const x = layout.left + cell.column * layout.columnWidth;
-  const height = layout.heights.slice(at, at + cell.rows).reduce((sum, each) => sum + each, 0);
-  drawBorder(pdf, x, top, cell.columns * layout.columnWidth, height);
+  drawBorder(pdf, x, top, cell.columns * layout.columnWidth, heightOfRows(layout, at, at + cell.rows), box);
   pdf.y = top + CELL_PADDING;
   drawBlocks(pdf, cell.blocks, { left: x + CELL_PADDING, right: x + cell.columns * layout.columnWidth - CELL_PADDING, parent: box, ...(cell.header ? { bold: true as const } : {}) });
+}
+
+/** Draws rows that stay together, where they fit on the page. */
+function drawRows(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows, layout: Layout, drawBlocks: DrawBlocks): void {
+  let top = pdf.y;
+  for (let at = start; at < end; at += 1) {
+    const row = parent.child('TR');
+    for (const cell of table.rows[at] ?? []) {
+      const box = cellTags(row, cell, at < table.headerRows);
+      drawCell(pdf, { cell, at, top, box }, layout, drawBlocks);
+      box.end();
+    }
+    row.end();
+    top += layout.heights[at] ?? 0;
+  }
+  pdf.y = top;
+}
+
+/** Rows that are higher than a page: cell after cell over the whole width, so that nothing of them is cut off. */
+function drawAsText(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows, layout: Layout, drawBlocks: DrawBlocks): void {
+  for (let at = start; at < end; at += 1) {
+    const row = parent.child('TR');
+    for (const cell of table.rows[at] ?? []) {
+      const box = cellTags(row, cell, at < table.headerRows);
+      drawBlocks(pdf, cell.blocks, { left: layout.left, right: layout.right, parent: box, ...(cell.header ? { bold: true as const } : {}) });
+      box.end();
+    }
+    row.end();
+  }
+}
+
+type Rows = { readonly start: number; readonly end: number; readonly parent: Tags };
+
+/** How many rows are drawn again at the top of each page: those that name the columns, where they stand apart and leave room for others. */
+function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly number[], room: number): number {
+  const { headerRows } = table;
+  return ends.includes(headerRows) && heightOfRows(layout, 0, headerRows) < room / 3 ? headerRows : 0;
+}
+
+/** Draws a table with columns of equal width. Rows move to the next page as a whole, below the names of the columns once more. */
+export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, drawBlocks: DrawBlocks): void {
+  const columnWidth = (place.right - place.left) / table.columns;
+  const layout: Layout = { left: place.left, right: place.right, columnWidth, heights: rowHeights(pdf, table, columnWidth) };
+  const ends = groupEnds(table);
+  const room = pdf.page.maxY() - pdf.page.margins.top;
+  const repeated = repeatedRows(table, layout, ends, room);
+  const element = place.parent.child('Table');
+  let start = 0;
+  ends.forEach((end, index) => {
+    const rows: Rows = { start, end, parent: element };
+    const height = heightOfRows(layout, start, end);
+    const again = start >= repeated ? repeated : 0;
+    const head = heightOfRows(layout, 0, again);
+    // The names of the columns do not stand alone at the foot of a page.
+    const next = start < table.headerRows ? heightOfRows(layout, end, ends[index + 1] ?? end) : 0;
+    const needed = height + (height + next <= room ? next : 0);
+    if (height + head > room) drawAsText(pdf, table, rows, layout, drawBlocks);
+    else {
+      if (pdf.y + needed > pdf.page.maxY()) {
+        pdf.addPage();
+        if (again > 0) drawAgain(pdf, (parent) => drawRows(pdf, table, { start: 0, end: again, parent }, layout, drawBlocks));
+      }
+      drawRows(pdf, table, rows, layout, drawBlocks);
+    }
+    start = end;
+  });
+  element.end();
+  pdf.x = place.left;
+  pdf.y += 2 * GAP;
 }

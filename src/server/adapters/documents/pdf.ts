@@ -8,10 +8,10 @@ import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
 import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
 import type { Face } from './pdf-style.ts';
-import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, type Pdf, type Place } from './pdf-style.ts';
+import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, type Pdf } from './pdf-style.ts';
 import { drawTable } from './pdf-table.ts';
+import { tagsBelow, type Place, type Tags } from './pdf-tags.ts';
 
-type Parent = PDFKit.PDFStructureElement;
 type Outlines = { readonly level: number; readonly item: PDFKit.PDFOutline }[];
 
 const require = createRequire(import.meta.url);
@@ -49,7 +49,7 @@ function lineOf(pdf: Pdf, face: Face, own: Face, size: number): PDFKit.Mixins.Te
 
 type Look = { readonly size: number; readonly bold: boolean };
 
-function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, { size, bold }: Look, options: PDFKit.Mixins.TextOptions): void {
+function addRun(pdf: Pdf, parent: Tags, run: DocumentRun, { size, bold }: Look, options: PDFKit.Mixins.TextOptions): void {
   const own = faceOf(run, bold);
   const pieces = piecesOf(run.text, own);
   const draw = () => {
@@ -58,17 +58,17 @@ function addRun(pdf: Pdf, parent: Parent, run: DocumentRun, { size, bold }: Look
       pdf.fillColor(run.href === undefined ? INK : LINK);
       pdf.text(piece.text, {
         ...options, ...lineOf(pdf, piece.face, own, size), continued: !last || options.continued === true,
-        underline: run.underline === true || run.href !== undefined, strike: run.strike === true, ...(run.href === undefined ? {} : { link: run.href }),
+        underline: run.underline === true || run.href !== undefined, strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.
+        ...(run.href === undefined || parent.element === null ? {} : { link: run.href }),
       });
     });
   };
   if (run.href === undefined) {
-    parent.add(draw);
+    parent.draw(draw);
     return;
   }
-  const link = pdf.struct('Link', { alt: run.text });
-  parent.add(link);
-  link.add(draw);
+  const link = parent.child('Link', { alt: run.text });
+  link.draw(draw);
   link.end();
 }
 
@@ -85,8 +85,7 @@ function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[]
 }
 
 function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRun[], size: number, bold: boolean): void {
-  const element = pdf.struct(tag);
-  place.parent.add(element);
+  const element = place.parent.child(tag);
   pdf.x = place.left;
   pdf.fontSize(size);
   const width = place.right - place.left;
@@ -112,24 +111,20 @@ function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place
 }
 
 function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Place, outlines: Outlines): void {
-  const list = pdf.struct('L');
-  place.parent.add(list);
+  const list = place.parent.child('L');
   block.items.forEach((blocks, index) => {
-    const item = pdf.struct('LI');
-    list.add(item);
+    const item = list.child('LI');
     keepTogether(pdf, 2);
     const top = pdf.y;
     const page = pdf.page;
-    const label = pdf.struct('Lbl');
-    item.add(label);
-    label.add(() => {
+    const label = item.child('Lbl');
+    label.draw(() => {
       pdf.font('regular').fontSize(BODY).fillColor(INK);
       pdf.text(block.ordered ? `${block.start + index}.` : '•', place.left, top, { lineBreak: false });
     });
     label.end();
     if (pdf.page === page) pdf.y = top;
-    const body = pdf.struct('LBody');
-    item.add(body);
+    const body = item.child('LBody');
     drawBlocks(pdf, blocks, { ...place, left: place.left + INDENT, parent: body }, outlines);
     body.end();
     item.end();
@@ -138,8 +133,7 @@ function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Plac
 }
 
 function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, outlines: Outlines): void {
-  const quote = pdf.struct('BlockQuote');
-  place.parent.add(quote);
+  const quote = place.parent.child('BlockQuote');
   drawBlocks(pdf, block.blocks, { ...place, left: place.left + INDENT, parent: quote }, outlines);
   quote.end();
 }
@@ -148,7 +142,7 @@ function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Pl
   pdf.fontSize(BODY).font('regular').fillColor(INK);
   pdf.x = place.left;
   // Nor do the published types know that a table can have a place among the tags.
-  const tags: object = { structParent: place.parent };
+  const tags: object = place.parent.element === null ? {} : { structParent: place.parent.element };
   pdf.table({
     ...tags,
     columnStyles: [110, '*'],
@@ -208,7 +202,7 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const bytes = collect(pdf);
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
-  const place: Place = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: root };
+  const place: Place = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root) };
   const outlines: Outlines = [{ level: 0, item: pdf.outline }];
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;
