@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { certainties, sectionKeys } from '#domain/codes.ts';
 import { readRichText } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
@@ -30,6 +31,23 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 const present = z.object({ userId: z.string(), name: z.string(), editing: z.boolean() });
 export type Present = z.infer<typeof present>;
 
+/** The form of the proposal and how it is judged; see `ProposalTemplate`. */
+const form = z.object({
+  id: z.string(),
+  name: z.string(),
+  pages: z.number().nullable(),
+  lumpSumPages: z.number().nullable(),
+  pagesNote: z.string().nullable(),
+  sections: z.array(z.object({ no: z.string(), title: z.string(), pages: z.string(), prompts: z.string() })),
+  criteria: z.array(z.object({ name: z.string(), max: z.number().optional(), threshold: z.number().optional(), weight: z.number().optional(), result: z.string().optional(), note: z.string().optional() })),
+  overall: z.string().nullable(),
+  validity: z.string(),
+  certainty: z.enum(certainties),
+  source: z.string(),
+  parts: z.partialRecord(z.enum(sectionKeys), z.array(z.string())).nullable(),
+});
+export type CallForm = z.infer<typeof form>;
+
 export const application = {
   /**
    * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
@@ -42,8 +60,8 @@ export const application = {
     })
     .input(z.object({ sectionId: id, base: revision, saveId: id, doc: richText }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
-  /** What the call asks for, in its own words: outcomes, scope and the like. */
-  callText: base.input(z.object({ projectId: id })).output(z.object({ sections: z.array(textSection) })),
+  /** What the call asks for: outcomes, scope and the like in its own words, its form and how long that may be; null where it is not known. */
+  callText: base.input(z.object({ projectId: id })).output(z.object({ sections: z.array(textSection), form: form.nullable(), pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable() })),
   /** What a section held, newest first; the first entry is the text as it stands. */
   history: base.input(z.object({ sectionId: id })).output(z.object({ entries: z.array(historyEntry), mayRestore: z.boolean() })),
   historyText: base.input(z.object({ sectionId: id, entryId: id })).output(z.object({ doc: richText })),

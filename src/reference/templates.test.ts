@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { exampleProgram, programme, testNow, windowsOn } from '#test/program-facts.ts';
 
-import { guidanceFor, pageLimitFor, templateFor } from './templates.ts';
+import { guidanceFor } from './proposal-template.ts';
+import { pageLimitFor, templateFor } from './templates.ts';
 
 const formOf = (change: Partial<ProgramFacts>) => templateFor(exampleProgram(change), testNow)?.id ?? null;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents } from '#db/schema/index.ts';
+import { auditEvents, programs, projects } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
@@ -93,6 +93,17 @@ describe('restoring a section', () => {
 describe('the text of the call', () => {
   it('is empty where no source has any', async () => {
     const { ana, projectId } = await sectionOf();
-    expect(await ana.client.application.callText({ projectId })).toEqual({ sections: [] });
+    expect(await ana.client.application.callText({ projectId })).toEqual({ sections: [], form: null, pageLimit: null });
+  });
+
+  it('comes with the form of the call, how it is judged, and how long it may be', async () => {
+    const { ana, projectId } = await sectionOf();
+    const [call] = await harness.db.select({ id: programs.id, facts: programs.facts }).from(programs).innerJoin(projects, eq(projects.programId, programs.id)).where(eq(projects.id, projectId));
+    if (!call) throw new Error('a project has a call');
+    await harness.db.update(programs).set({ facts: { ...call.facts, typeOfAction: 'IA' } }).where(eq(programs.id, call.id));
+    const { form, pageLimit } = await ana.client.application.callText({ projectId });
+    expect(form).toMatchObject({ id: 'HE-RIA-IA', parts: { objectives: ['1.1'] } });
+    expect(form?.criteria.map(({ name }) => name)).toEqual(['Excellence', 'Impact', 'Implementation']);
+    expect(pageLimit).toEqual({ pages: form?.pages, of: 'form' });
   });
 });

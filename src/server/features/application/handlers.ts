@@ -1,9 +1,11 @@
+import type { CallForm } from '#contract/application.ts';
 import type { ProgramDetail } from '#contract/programs.ts';
 import type { TextSectionKind } from '#domain/codes.ts';
 import { can } from '#domain/organization/permissions.ts';
+import { pageLimitFor, templateFor } from '#reference/templates.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { listTextSections } from '../../data/programs.ts';
+import { findProgramById, listTextSections } from '../../data/programs.ts';
 import { findProgramOf } from '../../data/projects.ts';
 import { findHistoryText, listSectionHistory, saveSection, type SaveOutcome } from '../../data/sections.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,10 +41,12 @@ const shownKinds: readonly TextSectionKind[] = ['outcome', 'scope', 'objective',
 const callText = os.application.callText.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
   const { deps, membership } = context;
   const programId = await findProgramOf(deps.db, membership.orgId, input.projectId);
-  if (programId === null) throw errors.NOT_FOUND();
-  const sections = (await listTextSections(deps.db, programId)).filter(({ kind }) => shownKinds.includes(kind));
-  // The contract's type is the same without its readonly marks.
-  return { sections: structuredClone(sections) as ProgramDetail['sections'] };
+  const program = programId === null ? null : await findProgramById(deps.db, programId);
+  if (program === null) throw errors.NOT_FOUND();
+  const sections = (await listTextSections(deps.db, program.id)).filter(({ kind }) => shownKinds.includes(kind));
+  const now = deps.clock();
+  // The contract's types are the same without their readonly marks.
+  return { sections: structuredClone(sections) as ProgramDetail['sections'], form: structuredClone(templateFor(program.facts, now)) as CallForm | null, pageLimit: pageLimitFor(program.facts, now) };
 });
 
 const history = os.application.history.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input }) => {

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfficialBlocks } from '#web/ui/official-blocks.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SourceNote } from '#web/ui/source-note.tsx';
-
-const A_DAY_MS = 86_400_000;
+import { useCallText } from './use-call-text.ts';
 
 /** Expected outcomes, scope and the like, in the words of the call. */
 export function CallText({ projectId, identifier }: { readonly projectId: string; readonly identifier: string }) {
-  const query = useQuery(queries.application.callText.queryOptions({ input: { projectId }, staleTime: A_DAY_MS }));
+  const query = useCallText(projectId);
   if (query.isError) {
     return (
       <div role="alert">

@@ -1,6 +1,6 @@
 import { certaintyNotes, sectionTitles } from '#messages/projects.ts';
 import type { SectionKey } from '#domain/codes.ts';
-import { guidanceFor, type AwardCriterion, type ProposalTemplate, type TemplateSection } from '#reference/templates.ts';
+import { guidanceFor, type AwardCriterion, type ProposalTemplate, type TemplateSection } from '#reference/proposal-template.ts';
 import { SourceNote } from '#web/ui/source-note.tsx';
 
 function pointsOf({ max, threshold, weight, result, note }: AwardCriterion): string {

@@ -1,13 +1,14 @@
 import { COMPLETE_AT_PERCENT, sectionLimits } from '#domain/project/sections.ts';
 import type { SectionKey } from '#domain/codes.ts';
 import { wordCount } from '#domain/project/pages.ts';
+import type { PageLimit } from '#reference/proposal-template.ts';
 import { formatCount, formatNumberOf } from '#web/format.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
 /** Of all sections, in the form of the portal. */
-export type PortalPages = { readonly estimated: number; readonly limit: { readonly pages: number; readonly of: 'call' | 'form' } | null };
+export type PortalPages = { readonly estimated: number; readonly limit: PageLimit | null };
 
-type Props = { readonly sectionKey: SectionKey; readonly length: number; /** The text that is counted. */ readonly text: string; /** Null until the project's facts are there. */ readonly pages: PortalPages | null; /** The count, which describes the text. */ readonly countId: string };
+type Props = { readonly sectionKey: SectionKey; readonly length: number; /** The text that is counted. */ readonly text: string; /** Null until they are known. */ readonly pages: PortalPages | null; /** The count, which describes the text. */ readonly countId: string };
 
 function PagesLine({ estimated, limit }: PortalPages) {
   const over = limit !== null && estimated > limit.pages;

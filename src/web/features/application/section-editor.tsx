@@ -10,9 +10,9 @@ import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { LateComparison } from './late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PresenceLine } from './presence-line.tsx';
-import { SectionComparison } from './section-comparison.tsx';
 import { SectionConflict } from './section-conflict.tsx';
 import { SectionCounter } from './section-counter.tsx';
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
@@ -106,7 +106,7 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
         after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>}
       />
       <PresenceLine sectionId={section.id} saver={saver} />
-      {compared === null ? null : <SectionComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
+      {compared === null ? null : <LateComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitles[section.key]}</h2>
         <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">{sectionHints[section.key]}</p>

@@ -1,18 +1,15 @@
 import { useCallback } from 'react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import { instantFromMs } from '#domain/time.ts';
-import { templateFor } from '#reference/templates.ts';
-import { useNow } from '#web/now.tsx';
 import { useAtFirstTouch, useLate } from '#web/ui/late.ts';
 import { sayNotLoaded } from '#web/ui/say-not-loaded.ts';
 import { useMarginRoom } from '#web/workspace/margin-room.ts';
-import { useProjectFacts } from '#web/workspace/project-facts.ts';
 import { CallText } from './call-text.tsx';
 import { Guidance } from './guidance.tsx';
 import { MarginPart } from './margin-part.tsx';
 import { SectionHistory } from './section-history.tsx';
 import type { SectionNotes } from './section-notes.ts';
+import { useCallText } from './use-call-text.ts';
 
 type Props = { readonly project: Project; readonly section: ProjectSection; readonly compared: HistoryEntry | null; readonly onCompare: (entry: HistoryEntry) => void; readonly notes: SectionNotes };
 
@@ -43,8 +40,7 @@ function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { 
 
 /** Beside the text on wide screens, after it on others: what to write about, what the call says, and what the section held before. */
 export function SectionMargin({ project, section, compared, onCompare, notes }: Props) {
-  const now = useNow();
-  const facts = useProjectFacts(project.id).data?.facts;
+  const call = useCallText(project.id).data;
   const isBeside = useMarginRoom();
   return (
     <aside aria-label="Margin" className="min-w-0 scroll-mt-20 bg-desk px-5 pb-5 max-xl:mt-12 max-xl:border-t max-xl:border-rule lg:max-xl:col-start-2 xl:border-l xl:border-line print:hidden">
@@ -54,7 +50,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
       </div>
       {isBeside ? <div className={notes.isShown ? '' : 'hidden'}>{notes.list}</div> : <NotesSheet notes={notes} />}
       <div className={isBeside && notes.isShown ? 'hidden' : ''}>
-        {facts ? <MarginPart title="What evaluators look for" startOpen><Guidance template={templateFor(facts.program, instantFromMs(now))} sectionKey={section.key} /></MarginPart> : null}
+        {call ? <MarginPart title="What evaluators look for" startOpen><Guidance template={call.form} sectionKey={section.key} /></MarginPart> : null}
         <MarginPart title="What the call asks" startOpen><CallText projectId={project.id} identifier={project.program.identifier} /></MarginPart>
         <MarginPart title="Earlier texts"><SectionHistory sectionId={section.id} compared={compared} onCompare={onCompare} /></MarginPart>
       </div>

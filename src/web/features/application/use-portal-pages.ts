@@ -1,15 +1,13 @@
 import type { SectionKey } from '#domain/codes.ts';
 import { estimatedPages } from '#domain/project/pages.ts';
-import { instantFromMs } from '#domain/time.ts';
-import { pageLimitFor } from '#reference/templates.ts';
-import { useNow } from '#web/now.tsx';
 import { useProjectFacts } from '#web/workspace/project-facts.ts';
 import type { PortalPages } from './section-counter.tsx';
+import { useCallText } from './use-call-text.ts';
 
-/** The pages of all sections in the portal's form, the open one as typed; null until the facts are there. */
+/** The pages of all sections in the portal's form, the open one as typed; null until facts and limit are there. */
 export function usePortalPages(projectId: string, key: SectionKey, text: string): PortalPages | null {
-  const now = useNow();
   const facts = useProjectFacts(projectId).data?.facts;
-  if (!facts) return null;
-  return { estimated: estimatedPages(facts.sections.map((section) => (section.key === key ? text : section.text))), limit: pageLimitFor(facts.program, instantFromMs(now)) };
+  const call = useCallText(projectId).data;
+  if (!facts || !call) return null;
+  return { estimated: estimatedPages(facts.sections.map((section) => (section.key === key ? text : section.text))), limit: call.pageLimit };
 }
