@@ -19,6 +19,7 @@ for (const file of sources) {
     if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e')) say(file, at, 'sleeps in a browser test');
     if (file.startsWith('src/domain/') && !file.endsWith('.test.ts') && /\b(Date\.now\(\)|new Date\(\)|Math\.random|crypto\.randomUUID|async |await )/.test(line)) say(file, at, 'a rule uses a clock, chance or waiting');
     if (file.startsWith('src/server/') && !file.endsWith('.test.ts') && /\b(Date\.now\(\)|new Date\(\))/.test(line) && !/server\/(main|worker|cli)\.ts$/.test(file) && !file.startsWith('src/server/adapters/')) say(file, at, 'reads the time past deps.clock');
+    if (file.startsWith('src/web/') && !file.endsWith('.test.ts') && /^import (?!type\b).*from '#contract\/(?!raw-routes\.ts)/.test(line)) say(file, at, 'takes a value from the contract, and all of its schemas into the browser with it: move the value to the domain');
     if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/') && /sql`|`/.test(line)) say(file, at, 'asks the database for the time');
   });
 }

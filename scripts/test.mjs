@@ -40,6 +40,7 @@ const steps = [
   ['unit and API tests, embedded database', ...vitest('embedded')],
   ['API tests, PostgreSQL', ...vitest('postgresql', '-c', 'vitest.postgres.config.ts')],
   ['build of the web', process.execPath, ['scripts/build-web.mjs']],
+  ['sizes of the scripts', process.execPath, ['scripts/check-sizes.mjs']],
   ['browser tests', `${bin}/playwright`, ['test']],
 ];
 

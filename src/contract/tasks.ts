@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
 import { taskPriorities, taskStatuses } from '#domain/codes.ts';
+import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
 
 import { base, id, instant, localDate, revision, text } from './base.ts';
-
-export const TASK_TITLE_LIMIT = 200;
-export const TASK_DESCRIPTION_LIMIT = 2_000;
 
 const person = z.object({ id: z.string(), name: z.string() });
 

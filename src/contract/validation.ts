@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { flagSeverities, flagStatuses, ruleIds } from '#domain/codes.ts';
+import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 
 import { base, id, instant, text } from './base.ts';
 
@@ -23,9 +24,6 @@ export type ProjectFlag = z.infer<typeof flag>;
 const flagInput = z.object({ projectId: id, flagId: id });
 const done = z.object({});
 
-/** Most characters of the reason of a waiver. */
-export const REASON_LIMIT = 500;
-
 export const validation = {
   /** What the last run found, hard before soft, the newest first. */
   list: base.input(z.object({ projectId: id })).output(z.object({ /** Null before the first run. */ ranAt: instant.nullable(), flags: z.array(flag), mayEdit: z.boolean() })),
@@ -36,6 +34,6 @@ export const validation = {
   /** Claims that a finding is fixed: the next run opens it again if it is not. */
   resolve: base.input(flagInput).output(done),
   /** Accepts a warning for a reason, until its evidence changes. What blocks is never waived. */
-  waive: base.errors({ BLOCKING: { status: 409 } }).input(flagInput.extend({ reason: text(REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.') })).output(done),
+  waive: base.errors({ BLOCKING: { status: 409 } }).input(flagInput.extend({ reason: text(WAIVER_REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.') })).output(done),
   reopen: base.input(flagInput).output(done),
 };

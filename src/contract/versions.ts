@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { versionKinds } from '#domain/codes.ts';
+import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
 import type { VersionSnapshot } from '#domain/project/versions.ts';
 
 import { base, id, instant, text } from './base.ts';
-
-export const VERSION_DESCRIPTION_LIMIT = 200;
 
 const version = z.object({
   id,

@@ -150,7 +150,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp; </span></span><![endif]>Third step<o:p></o:p></p>
 <table class=MsoTableGrid border=1><thead><tr><td width=200><p class=MsoNormal><b>KPI</b></p></td><td><p class=MsoNormal>Target</p></td></tr></thead>
 <tr><td colspan=2 style='width:10cm'><p class=MsoNormal>Both <table><tr><td>nested</td></tr></table></p></td></tr></table>
-<p>· a typed point</p><p>· another one</p><!--EndFragment--></body></html>`;
+<p class=MsoNormal><a href="javascript:alert(1)">no link</a></p><p>· a typed point</p><p>· another one</p><!--EndFragment--></body></html>`;
 
 test('what is pasted from Word keeps headings, nested lists, tables, marks and links', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -161,6 +161,8 @@ test('what is pasted from Word keeps headings, nested lists, tables, marks and l
   await expect(text.locator('strong').first()).toHaveText('short');
   await expect(text.locator('em')).toHaveText('cheap');
   await expect(text.getByRole('link', { name: 'the study' })).toHaveAttribute('href', 'https://example.org/study');
+  await expect(text.getByText('no link')).toBeVisible();
+  await expect(text.getByRole('link')).toHaveCount(1);
   await expect(text.locator('> ul').first().locator('> li')).toHaveCount(2);
   await expect(text.locator('> ul').first().locator('> li').first().locator('ul > li')).toHaveText(['Inner point']);
   await expect(text.locator('> ol')).toHaveAttribute('start', '3');
@@ -204,6 +206,7 @@ test('a colleague is named while they write, their save appears at once, and the
 
 test('the keys of the editor: sections, focus mode, the list of keys', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
+  await page.route('**/assets/dialog-popup-*.js', (route) => route.abort());
   await page.goto(`${await startProject(page)}/application`);
   await textOf(page, 'Project summary').click();
   await page.keyboard.press('Control+Alt+ArrowRight');
@@ -219,9 +222,33 @@ test('the keys of the editor: sections, focus mode, the list of keys', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.keyboard.press('Control+/');
+  await expect(page.getByText('This did not load.').first()).toBeVisible();
+  await page.unroute('**/assets/dialog-popup-*.js');
+  await page.keyboard.press('Control+/');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Focus mode on or off');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
+});
+
+test('an address that is typed becomes a link, words become one in a dialog, and a script is refused', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  const text = textOf(page, 'Project summary');
+  await text.click();
+  await page.keyboard.type('See https://example.org/fibres. ');
+  await expect(text.getByRole('link', { name: 'https://example.org/fibres' })).toHaveAttribute('href', 'https://example.org/fibres');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the link' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(dialog.getByText('Enter a web address such as')).toBeVisible();
+  await dialog.getByLabel('Address').fill('example.org/all');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole('link', { name: 'See https://example.org/fibres.' })).toHaveAttribute('href', 'https://example.org/all');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
 });

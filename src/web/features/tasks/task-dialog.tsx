@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
-import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#contract/tasks.ts';
+import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
 import { taskPriorities, taskStatuses } from '#domain/codes.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { REASON_LIMIT, type ProjectFlag } from '#contract/validation.ts';
+import type { ProjectFlag } from '#contract/validation.ts';
+import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 import { flagWords } from '#messages/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -31,7 +32,7 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
     >
       <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
       <Field label="Reason" hint="For those who read the list after you." error={tried && missing ? 'A reason is needed.' : undefined} required>
-        <Textarea value={reason} maxLength={REASON_LIMIT} onChange={(event) => setReason(event.target.value)} />
+        <Textarea value={reason} maxLength={WAIVER_REASON_LIMIT} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { VERSION_DESCRIPTION_LIMIT, type Version } from '#contract/versions.ts';
+import type { Version } from '#contract/versions.ts';
+import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,0 +1,73 @@
+// Holds the built pages to their bounds: kilobytes of JavaScript, gzipped, that each route loads before it can be used.
+// What arrives later, with a first press or use, is not among them. `npm run bench` measures the same in a browser.
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const CLIENT = 'dist/client';
+const ENTRIES = { app: 'src/web/entry-client.tsx', reading: 'src/web/entry-static.ts' };
+const ROUTES = 'src/web/routes/';
+const COMPONENT = '?tsr-split=component';
+
+/** The first that matches holds. */
+const bounds = [
+  { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 350 },
+  // The whole budget is edited on one page, as in a spreadsheet.
+  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 230 },
+  { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 220 },
+  { name: 'public page', routes: /^_public\//, most: 170 },
+  { name: 'page for reading', routes: /^reading$/, most: 110 },
+];
+
+const manifest = `${CLIENT}/.vite/manifest.json`;
+if (!existsSync(manifest)) {
+  console.error('There is no build to measure: run npm run build first.');
+  process.exit(1);
+}
+const chunks = JSON.parse(readFileSync(manifest, 'utf8'));
+
+/** Every chunk that these need before they can run, themselves among them. */
+function closureOf(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    closureOf(chunks[key]?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const sizes = new Map();
+function sizeOf(key) {
+  if (!sizes.has(key)) sizes.set(key, gzipSync(readFileSync(`${CLIENT}/${chunks[key].file}`), { level: 6 }).length);
+  return sizes.get(key);
+}
+
+function kilobytes(keys) {
+  return [...closureOf(keys)].filter((key) => chunks[key].file.endsWith('.js')).reduce((sum, key) => sum + sizeOf(key), 0) / 1024;
+}
+
+/** The chunks of a route file and of every layout around it. */
+function chunksOf(route) {
+  const folders = route.split('/').slice(0, -1);
+  const layouts = folders.map((_, index) => `${ROUTES}${folders.slice(0, index + 1).join('/')}/route.tsx${COMPONENT}`);
+  return [ENTRIES.app, ...layouts.filter((key) => key in chunks), `${ROUTES}${route}${COMPONENT}`];
+}
+
+const routes = Object.keys(chunks).filter((key) => key.startsWith(ROUTES) && key.endsWith(COMPONENT)).map((key) => key.slice(ROUTES.length, -COMPONENT.length));
+const measured = [{ route: 'reading', size: kilobytes([ENTRIES.reading]) }, ...routes.map((route) => ({ route, size: kilobytes(chunksOf(route)) }))];
+
+let failed = false;
+for (const bound of bounds) {
+  const held = measured.filter(({ route }) => bounds.find(({ routes: pattern }) => pattern.test(route)) === bound);
+  const largest = held.toSorted((a, b) => b.size - a.size)[0];
+  if (largest === undefined) {
+    console.error(`no route is a ${bound.name}: the bound holds nothing`);
+    failed = true;
+    continue;
+  }
+  console.log(`${bound.name}: ${largest.size.toFixed(1)} KB of at most ${bound.most} (${largest.route})`);
+  for (const { route, size } of held.filter(({ size: kb }) => kb > bound.most)) {
+    console.error(`${route} loads ${size.toFixed(1)} KB of script, over ${bound.most} KB: load what it needs later with its first use (src/web/ui/late.ts)`);
+    failed = true;
+  }
+}
+process.exit(failed ? 1 : 0);

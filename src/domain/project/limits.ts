@@ -1,0 +1,11 @@
+// How many characters the short texts of a project may have. Here and not in the contract, so that a field that counts them
+// doesn't bring the whole of the contract into the browser.
+
+/** Most characters of the title of a task. */
+export const TASK_TITLE_LIMIT = 200;
+/** Most characters of the description of a task. */
+export const TASK_DESCRIPTION_LIMIT = 2_000;
+/** Most characters of the description of a version. */
+export const VERSION_DESCRIPTION_LIMIT = 200;
+/** Most characters of the reason for which a warning is waived. */
+export const WAIVER_REASON_LIMIT = 500;
