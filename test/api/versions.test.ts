@@ -125,6 +125,26 @@ describe('versions.restore', () => {
     harness.setNow('2026-11-20T12:00:00.000Z' as Instant);
   });
 
+  it('gives rows new ids where another project has taken theirs meanwhile, and leaves that one as it is', async () => {
+    const [{ ana, projectId }, stranger] = [await setUp(), await setUp()];
+    const budget = budgetOf([100, 200, null]);
+    await saveBudget(ana, projectId, budget);
+    const { id } = await ana.client.versions.create({ projectId, description: '' });
+    await saveBudget(ana, projectId, { participants: [], workPackages: [], lines: [] });
+    await ana.client.versions.create({ projectId, description: '' });
+    const taken = { ...budget, lines: budget.lines.slice(1) };
+    await saveBudget(stranger.ana, stranger.projectId, taken);
+    await ana.client.versions.restore({ projectId, versionId: id });
+    const { budget: restored } = await ana.client.budget.get({ projectId });
+    const words = ({ participants, workPackages, lines }: Budget) => lines.map(({ id: _, participantId, workPackageId, ...line }) => ({
+      ...line, who: participants.find((row) => row.id === participantId)?.name, work: workPackages.find((row) => row.id === workPackageId)?.title ?? null,
+    }));
+    expect(words(restored)).toEqual(words(budget));
+    expect(restored.lines[0]?.id).toBe(budget.lines[0]?.id);
+    expect(restored.lines.slice(1).filter((line) => budget.lines.some((before) => before.id === line.id))).toEqual([]);
+    expect((await stranger.ana.client.budget.get({ projectId: stranger.projectId })).budget).toEqual(taken);
+  });
+
   it('is refused for the current version, and nothing is written', async () => {
     const { ana, projectId } = await setUp();
     const { id } = await ana.client.versions.create({ projectId, description: '' });

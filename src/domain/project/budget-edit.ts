@@ -14,6 +14,18 @@ export function coordinatorOf({ name, country, kind, size }: Applicant, id: stri
   return { id, name: cellText(name, budgetLimits.name) || 'Coordinator', country, kind, size, role: 'coordinator' };
 }
 
+/** The same budget with a new id for each row whose id is in use elsewhere; what refers to such a row goes with it. */
+export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () => string): Budget {
+  if (taken.size === 0) return budget;
+  const renewed = new Map([...taken].map((id) => [id, newId()]));
+  const renew = (id: string) => renewed.get(id) ?? id;
+  return {
+    participants: budget.participants.map((row) => ({ ...row, id: renew(row.id) })),
+    workPackages: budget.workPackages.map((row) => ({ ...row, id: renew(row.id) })),
+    lines: budget.lines.map((row) => ({ ...row, id: renew(row.id), participantId: row.participantId && renew(row.participantId), workPackageId: row.workPackageId && renew(row.workPackageId) })),
+  };
+}
+
 /** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
 export function changeLine(budget: Budget, program: ProgramFacts, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
   const rateOf = (participantId: string | null) => startingRate(program, budget.participants.find((each) => each.id === participantId) ?? null);

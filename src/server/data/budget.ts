@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { isSameValue } from '#domain/same-value.ts';
@@ -28,7 +28,7 @@ export type BudgetOutcome =
 class IdTaken extends Error {}
 
 function isOwn(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: OfProject): SQL {
-  return sql`${table.orgId} = ${orgId} AND ${table.projectId} = ${projectId}`;
+  return sql`(${table.orgId} = ${orgId} AND ${table.projectId} = ${projectId})`;
 }
 
 async function findAuthor(db: Db, { orgId, projectId }: OfProject, revision: number) {
@@ -53,6 +53,17 @@ export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | nul
   const { budgetLines: lines, ...rest } = await listBudget(db, of);
   const author = project.revision === 0 ? { savedAt: null, savedBy: null } : await findAuthor(db, of, project.revision);
   return { revision: project.revision, budget: { ...rest, lines }, ...author };
+}
+
+/** Those of a budget's ids that rows of other projects have: browsers make the ids, and a row that was taken out may have left its own to another. */
+export async function listForeignIds(db: Db, of: OfProject, { participants: people, workPackages: packages, lines }: Budget): Promise<ReadonlySet<string>> {
+  const found: string[] = [];
+  for (const [table, rows] of [[participants, people], [workPackages, packages], [budgetLines, lines]] as const) {
+    if (rows.length === 0) continue;
+    const taken = await db.select({ id: table.id }).from(table).where(and(inArray(table.id, rows.map(({ id }) => id)), not(isOwn(table, of))));
+    found.push(...taken.map(({ id }) => id));
+  }
+  return new Set(found);
 }
 
 /** Stores a whole budget inside a transaction, with its event; answers the new revision, or null where its base is not the newest. */

@@ -1,3 +1,4 @@
+import { renewIds } from '#domain/project/budget-edit.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import type { VersionSnapshot } from '#domain/project/versions.ts';
@@ -6,7 +7,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { storeBudget } from '../../data/budget.ts';
+import { listForeignIds, storeBudget } from '../../data/budget.ts';
 import { storeIntake } from '../../data/intake.ts';
 import type { OfProject } from '../../data/in-project.ts';
 import { listBudget } from '../../data/project-facts.ts';
@@ -38,7 +39,8 @@ async function restoreBudget(tx: Db, of: OfProject, { budgetRevision }: Head, { 
   const budget = { participants, workPackages, lines };
   const { budgetLines, ...rest } = await listBudget(tx, of);
   if (isSameValue({ ...rest, lines: budgetLines }, budget)) return;
-  const stored = await storeBudget(tx, of, newId, { projectId: of.projectId, base: budgetRevision, budget, imported: false, userId, at });
+  const storable = renewIds(budget, await listForeignIds(tx, of, budget), newId);
+  const stored = await storeBudget(tx, of, newId, { projectId: of.projectId, base: budgetRevision, budget: storable, imported: false, userId, at });
   if (stored === null) throw new Error('a budget that is held could not be restored');
 }
 

@@ -34,7 +34,7 @@ async function send(sectionId: string, save: Save<RichTextDocument>): Promise<An
     const { doc, ...newest } = error.data;
     return { kind: 'conflict', newest: { ...newest, value: doc } };
   }
-  return answerToError(error);
+  return answerToError(error, 'text');
 }
 
 /** Keeps what the screens show in step with what was just stored. */

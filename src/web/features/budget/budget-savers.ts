@@ -55,7 +55,7 @@ async function send(projectId: string, { base, saveId, value }: Save<Budget>): P
     return { kind: 'conflict', newest: newestOf(error.data) };
   }
   if (isDefinedError(error) && error.code === 'ID_TAKEN') return { kind: 'refused', message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.' };
-  return answerToError(error);
+  return answerToError(error, 'budget');
 }
 
 function noteSaved(projectId: string, budget: Budget, revision: number, savedAt: string): void {

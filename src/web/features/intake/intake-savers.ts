@@ -44,7 +44,7 @@ async function send(projectId: string, { base, saveId, value }: Save<Intake>): P
     const { revision, intake, updatedAt } = error.data;
     return { kind: 'conflict', newest: { revision, value: intake, savedAt: updatedAt, savedBy: null } };
   }
-  return answerToError(error);
+  return answerToError(error, 'intake');
 }
 
 /** Keeps what the other pages show in step with what was just stored. */
