@@ -27,7 +27,7 @@ import { downloadProgramsCsv } from './features/programs/download-csv.ts';
 import { downloadApplication } from './features/projects/download.ts';
 import { isSameOrigin, securityHeaders } from './http/security.ts';
 import { router } from './router.ts';
-import { readUser } from './session.ts';
+import { makeCountedPerson, tokenOf } from './session.ts';
 
 
 const RPC_BODY_LIMIT = 1024 * 1024;
@@ -124,16 +124,18 @@ function mountRpc(app: App, deps: Deps): void {
   });
   app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413) }));
   const limit = makeRateLimit(RPC_RATE);
+  const person = makeCountedPerson(deps);
   app.all('/api/rpc/*', async (c) => {
     // The library would run a procedure by any method but GET.
     if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
-    const user = await readUser(deps, c.req.raw);
-    const key = user?.id ?? bucketOf(c, deps);
+    const token = tokenOf(deps, c.req.raw);
+    const key = (token === null ? null : await person.of(token)) ?? bucketOf(c, deps);
     const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
     if (wait !== null) return c.json({ json: { defined: true, code: 'RATE_LIMITED', status: 429, message: 'Too many requests', data: { retryAfterSeconds: wait } } }, 429, { 'retry-after': String(wait) });
-    const context: RequestContext = { deps, requestId: c.get('requestId'), user };
+    const context: RequestContext = { deps, requestId: c.get('requestId'), token };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');
     return c.newResponse(response.body, response);
   });

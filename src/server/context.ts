@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts';
-import type { SignedInUser } from './data/sessions.ts';
 
 /** What a procedure knows of the request that called it. */
 export type RequestContext = {
   readonly deps: Deps;
   readonly requestId: string;
-  readonly user: SignedInUser | null;
+  /** The session token that the request carries under our signature; whether its session stands, the database says. */
+  readonly token: string | null;
 };

@@ -6,9 +6,10 @@ import { openActions } from '#domain/project/next-action.ts';
 import { progressOf } from '#domain/project/progress.ts';
 import { completeAt } from '#domain/project/sections.ts';
 import { redFlags as brokenRules } from '#domain/rules/index.ts';
-import { applications, budgetLines, files, organizations, orgMembers, participants, projects, projectSections, projectTasks, redFlags, users, workPackages } from '#db/schema/index.ts';
+import { DAY_MS, msOf } from '#domain/time.ts';
+import { applications, budgetLines, files, organizations, orgMembers, participants, projects, projectSections, projectTasks, redFlags, sessions, users, workPackages } from '#db/schema/index.ts';
 import { insertRows } from '#server/data/insert-rows.ts';
-import { findProjectMembership } from '#server/data/members.ts';
+import { findCaller } from '#server/data/members.ts';
 import type { OrgId } from '#server/data/members.ts';
 import { findProjectFacts } from '#server/data/project-facts.ts';
 import { listProjects } from '#server/data/project-list.ts';
@@ -35,15 +36,16 @@ function textOfLength(length: number) {
   return { type: 'doc' as const, content: paragraphs.map((text) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })) };
 }
 
-type World = { readonly orgId: OrgId; readonly userId: string; readonly ids: readonly string[] };
+type World = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
 
 /** An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 4 participants, annexes, tasks and flags. */
 async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<World> {
   await importLines({ db, newId, ...deps }, generateLines({ open: CALLS, closed: 0, day: BENCH_NOW.slice(0, 10), seed: SEED }), 'import');
   const calls = (await db.query.programs.findMany({ columns: { id: true }, limit: CALLS })).map(({ id }) => id);
-  const [orgId, userId] = [randomUUID() as OrgId, randomUUID()];
+  const [orgId, userId, token] = [randomUUID() as OrgId, randomUUID(), randomUUID()];
   const at = BENCH_NOW;
   await db.insert(users).values({ id: userId, name: 'Ioana Marin', email: 'ioana@example.org', emailVerified: true, createdAt: new Date(at), updatedAt: new Date(at) });
+  await db.insert(sessions).values({ id: randomUUID(), token, userId, expiresAt: new Date(msOf(at) + DAY_MS), createdAt: new Date(at), updatedAt: new Date(at) });
   await db.insert(organizations).values({ id: orgId, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', kind: 'company', trl: 6, activeAt: at, createdAt: at, updatedAt: at });
   await db.insert(orgMembers).values({ id: randomUUID(), orgId, userId, role: 'owner', createdAt: at });
   const ids = numbers(PROJECTS).map(() => randomUUID());
@@ -60,7 +62,7 @@ async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<World> {
   await insertRows(db, files, rows.flatMap(({ projectId, applicationId }) => ['GEP', 'DMP', 'CV'].map((annexKey) => ({ id: randomUUID(), orgId, projectId, applicationId, annexKey, filename: `${annexKey}.pdf`, fileType: 'application/pdf', fileSize: 100_000, filePath: randomUUID(), sha256: randomUUID(), pages: 3, status: 'validated' as const, uploadedBy: userId, createdAt: at }))));
   await insertRows(db, projectTasks, rows.flatMap(({ projectId }) => numbers(10).map((task) => ({ id: randomUUID(), orgId, projectId, title: `Task ${task}`, status: 'pending' as const, priority: 'high' as const, dueDate: '2026-12-01', createdBy: userId, createdAt: at, updatedAt: at }))));
   await insertRows(db, redFlags, rows.flatMap(({ projectId }) => numbers(8).map((flag) => ({ id: randomUUID(), orgId, projectId, ruleId: `RULE_${flag}`, subject: '', severity: 'soft' as const, params: {}, status: 'open' as const, createdAt: at, seenAt: at }))));
-  return { orgId, userId, ids };
+  return { orgId, token, ids };
 }
 
 async function samples(rounds: number, work: (round: number) => Promise<unknown>): Promise<readonly number[]> {
@@ -69,11 +71,11 @@ async function samples(rounds: number, work: (round: number) => Promise<unknown>
   return taken;
 }
 
-async function measure({ deps: { db }, engine }: BenchDatabase, { orgId, userId, ids }: World): Promise<readonly Figure[]> {
+async function measure({ deps: { db }, engine }: BenchDatabase, { orgId, token, ids }: World): Promise<readonly Figure[]> {
   /** What the procedure behind the overview does, and what the page computes from it. */
   const overview = async (round: number) => {
     const projectId = ids[round % ids.length] ?? '';
-    const membership = await findProjectMembership(db, userId, projectId);
+    const membership = (await findCaller(db, { token, now: BENCH_NOW }, { kind: 'project', id: projectId }))?.membership;
     const facts = membership && (await findProjectFacts(db, { orgId: membership.orgId, projectId }, BENCH_NOW));
     if (!facts || facts.budgetLines.length !== LINES) throw new Error('a project of full size was not loaded');
     return [JSON.stringify(facts), progressOf(facts), openActions(facts)];

@@ -14,17 +14,23 @@ export type SignedInUser = {
   readonly sessionExpiresAt: Instant;
 };
 
+/** What is read of a session and its person. */
+export const sessionFields = { id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified, isAdmin: users.isAdmin, expiresAt: sessions.expiresAt };
+
+/** A session that stands: of this token, and not expired. */
+export function isStanding(token: string, now: Instant) {
+  return and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now))));
+}
+
+/** The person of a row with the fields of a session. */
+export function signedInUser({ expiresAt, ...user }: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Date }): SignedInUser {
+  return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
+}
+
 /** The person whose unexpired session has this token, or null. */
 export async function findSessionUser(db: Db, token: string, now: Instant): Promise<SignedInUser | null> {
-  const [row] = await db
-    .select({ id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified, isAdmin: users.isAdmin, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now)))))
-    .limit(1);
-  if (!row) return null;
-  const { expiresAt, ...user } = row;
-  return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
+  const [row] = await db.select(sessionFields).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isStanding(token, now)).limit(1);
+  return row ? signedInUser(row) : null;
 }
 
 /** Ends one session. */
@@ -42,7 +48,7 @@ export async function extendSession(db: Db, token: string, { now, expiresAt }: {
   const rows = await db
     .update(sessions)
     .set({ expiresAt: new Date(msOf(expiresAt)), updatedAt: new Date(msOf(now)) })
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now)))))
+    .where(isStanding(token, now))
     .returning({ id: sessions.id });
   return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import { msOf } from '#domain/time.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
-import { readUser } from '../session.ts';
+import { tokenOf } from '../session.ts';
 import type { App, AppContext } from './hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from './security.ts';
 
@@ -43,7 +43,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
   const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, '') };
-  const context: RequestContext = { deps, requestId: c.get('requestId'), user: await readUser(deps, c.req.raw) };
+  const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
   let page: Response;
   try {

@@ -1,10 +1,11 @@
-import { member, os } from '../../procedures.ts';
+import { findUser, member, os } from '../../procedures.ts';
 import { listMemberships } from '../../data/members.ts';
 import { findCurrentOrgId, saveCurrentOrgId } from '../../data/user-settings.ts';
 
 export const account = {
   me: os.account.me.handler(async ({ context }) => {
-    const { user, deps } = context;
+    const { deps } = context;
+    const user = await findUser(context);
     if (!user) return null;
     const memberships = await listMemberships(deps.db, user.id);
     const remembered = await findCurrentOrgId(deps.db, user.id);

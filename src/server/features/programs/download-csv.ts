@@ -2,12 +2,11 @@ import type { PageKey } from '#domain/program/listing/page.ts';
 
 import type { Applicant } from '../../data/applicants.ts';
 import { getApplicant } from '../../data/applicants.ts';
-import { findMembership } from '../../data/members.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import type { Deps } from '../../deps.ts';
 import { attachmentHeaders } from '../../http/downloads.ts';
 import { refusal } from '../../http/refusal.ts';
-import { readUser } from '../../session.ts';
+import { readCaller } from '../../session.ts';
 import type { CsvRequest } from './csv.ts';
 import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
 import { listPrograms } from './list-programs.ts';
@@ -39,12 +38,11 @@ async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Ap
 /** The result of a search as a CSV file, read and sent page by page; judged for the organization that the address names. */
 export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
   const wanted = readCsvRequest(new URL(request.url).searchParams);
-  const user = await readUser(deps, request);
   if (!wanted) return refusal('BAD_REQUEST');
-  if (wanted.orgId !== undefined && !user) return refusal('UNAUTHORIZED');
-  const membership = wanted.orgId !== undefined && user ? await findMembership(deps.db, user.id, wanted.orgId) : null;
-  if (wanted.orgId !== undefined && !membership) return refusal('NOT_FOUND');
-  const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
+  const caller = wanted.orgId === undefined ? null : await readCaller(deps, request, { kind: 'organization', id: wanted.orgId });
+  if (wanted.orgId !== undefined && !caller) return refusal('UNAUTHORIZED');
+  if (caller && !caller.membership) return refusal('NOT_FOUND');
+  const applicant = caller?.membership ? await getApplicant(deps.db, caller.membership.orgId) : null;
   const text = csvText(deps, wanted, applicant);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
