@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { endAllSessions } from '#server/data/sessions.ts';
+import { makeCountedPerson, readSessionToken } from '#server/session.ts';
+
 import { makeOrganization } from '../factories.ts';
 import { useHarness } from '../harness.ts';
 
@@ -53,6 +56,20 @@ describe('account.setCurrentOrganization', () => {
 });
 
 describe('limits', () => {
+  it('count the requests of a session as its person’s for a minute, while whether it stands is asked each time', async () => {
+    const ana = await harness.signUp();
+    const token = readSessionToken(ana.cookie, harness.deps.env.publicUrl, harness.deps.secret);
+    if (token === null) throw new Error('a person of the tests has a session');
+    const counted = makeCountedPerson(harness.deps);
+    expect(await counted.of(token)).toBe(ana.id);
+    await endAllSessions(harness.db, ana.id);
+    expect(await ana.client.account.me()).toBeNull();
+    await expect(ana.client.organizations.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await counted.of(token)).toBe(ana.id);
+    counted.forget(token);
+    expect(await counted.of(token)).toBeNull();
+  });
+
   it('answers a flood of one person with RATE_LIMITED and how long to wait, and leaves others alone', async () => {
     const flooder = await harness.signUp();
     const other = await harness.signUp();

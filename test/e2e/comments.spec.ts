@@ -4,6 +4,21 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join, linkFor, newEmail } from './people.ts';
 import { startProject } from './start-project.ts';
 
+/** Whether this browser keeps these words on the device. As text, because the tests do not know the browser's types. */
+async function isKept(page: Page, words: string): Promise<boolean> {
+  return await page.evaluate<boolean>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('fundwright-drafts');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(all.result).includes(${JSON.stringify(words)}));
+      };
+    };
+  })`);
+}
+
 /** Somebody who was invited as a reviewer, in a browser of their own. */
 async function reviewer(browser: Browser, page: Page, email: string): Promise<Page> {
   await page.goto('/app/org');
@@ -43,6 +58,11 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await read.getByText('The fibre keeps').click({ clickCount: 3 });
   await guest.getByRole('button', { name: 'Comment', exact: true }).first().click();
   await guest.getByRole('textbox', { name: 'Comment' }).fill('Which test? <b>Say the standard.</b>');
+  // What is not sent yet is still there after a reload, beside the text it is about.
+  await expect.poll(() => isKept(guest, 'Say the standard.')).toBe(true);
+  await guest.reload();
+  await expect(guest.getByRole('textbox', { name: 'Comment' })).toHaveValue('Which test? <b>Say the standard.</b>');
+  await expect(read.locator('.note-mark')).toHaveText('The fibre keeps 92 % of its strength.');
   await guest.getByRole('form', { name: 'Comment' }).getByRole('button', { name: 'Comment' }).click();
   const theirs = guest.getByRole('article', { name: 'Comment 1 of Radu Ion' });
   await expect(theirs).toContainText('Which test? <b>Say the standard.</b>');
@@ -69,6 +89,9 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await theirs.getByRole('button', { name: 'Reply' }).click();
   const late = guest.getByRole('textbox', { name: 'Reply' });
   await late.fill('Thank you');
+  await expect.poll(() => isKept(guest, 'Thank you')).toBe(true);
+  await guest.reload();
+  await expect(late).toHaveValue('Thank you');
   await note.getByRole('button', { name: 'Resolve' }).click();
   await expect(page.getByText('Resolved (1)')).toBeVisible();
   await expect(text.locator('.note-mark')).toHaveCount(0);
@@ -78,6 +101,10 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await guest.getByRole('button', { name: 'Reopen' }).click();
   await guest.getByRole('form', { name: 'Reply' }).getByRole('button', { name: 'Reply' }).click();
   await expect(guest.getByRole('article', { name: 'Comment 1 of Radu Ion' })).toContainText('Thank you');
+  await expect(late).toBeHidden();
+  await guest.reload();
+  await expect(guest.getByRole('article', { name: 'Comment 1 of Radu Ion' })).toContainText('Thank you');
+  await expect(guest.getByRole('form', { name: 'Reply' })).toHaveCount(0);
   await guest.context().close();
 });
 

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isStorableText } from '../text.ts';
-import { anchorAt, CONTEXT_LIMIT, placeOfAnchor, QUOTE_LIMIT } from './text-anchor.ts';
+import { anchorAt, CONTEXT_LIMIT, isTextAnchor, placeOfAnchor, QUOTE_LIMIT } from './text-anchor.ts';
 
 const text = 'The fibre keeps 92 % of its strength. Two customers scrap 38 tonnes a year and want the fibre back.';
 
@@ -102,4 +102,9 @@ describe('edits outside the quote', () => {
       expect(placeOfAnchor(now, anchor)).toEqual({ from: now.indexOf(whole) + anchor.before.length, to: now.indexOf(whole) + anchor.before.length + anchor.quote.length, changed: false });
     }));
   });
+});
+
+it('knows an anchor from anything else', () => {
+  expect(isTextAnchor({ quote: 'fibre', before: '', after: ' keeps' })).toBe(true);
+  for (const other of [null, 'fibre', {}, { quote: 'fibre', before: '' }, { quote: 1, before: '', after: '' }]) expect(isTextAnchor(other)).toBe(false);
 });

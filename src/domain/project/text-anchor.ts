@@ -4,6 +4,13 @@ export type TextAnchor = { readonly quote: string; readonly before: string; read
 /** Where an anchor's text stands now, in code units of the text. `changed`: other words stand between those that stood around it. */
 export type AnchorPlace = { readonly from: number; readonly to: number; readonly changed: boolean };
 
+/** Whether something that was kept outside the product is an anchor. */
+export function isTextAnchor(value: unknown): value is TextAnchor {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = new Map<string, unknown>(Object.entries(value));
+  return parts.size === 3 && ['quote', 'before', 'after'].every((part) => typeof parts.get(part) === 'string');
+}
+
 /** Most code units of an anchor's quote, and of the words on each side of it. */
 export const QUOTE_LIMIT = 2000;
 export const CONTEXT_LIMIT = 48;

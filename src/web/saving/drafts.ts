@@ -6,12 +6,13 @@ import type { Draft } from './saver.ts';
 export type DraftOwner = { readonly userId: string; readonly orgId: string; readonly subject: string };
 
 let store: UseStore | null = null;
-const openStore = (): UseStore => (store ??= createStore('fundwright-drafts', 'drafts'));
+/** Where this browser keeps what is unsent. */
+export const openStore = (): UseStore => (store ??= createStore('fundwright-drafts', 'drafts'));
 
 // Two tabs may hold the same text on the same revision: each keeps its own draft and forgets only that.
 const tab = crypto.randomUUID();
 /** A draft that nobody has come back for is dropped after this long. */
-const KEPT_FOR_MS = 90 * 86_400_000;
+export const KEPT_FOR_MS = 90 * 86_400_000;
 
 function prefixOf({ userId, orgId, subject }: DraftOwner): string {
   return `${userId}|${orgId}|${subject}|`;

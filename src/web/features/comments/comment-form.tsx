@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { tooLongSentence } from '#messages/comments.ts';
 import { queries } from '#web/queries.ts';
+import type { KeptWords } from '#web/saving/kept-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { keepWords, keptWords } from './kept-words.ts';
 import { nameBefore, namedLike, withName, type Named } from './mention-search.ts';
 import { NameList } from './name-list.tsx';
 
@@ -18,8 +18,12 @@ type Props = {
   readonly initial?: string;
   /** Those who are named in it already. */
   readonly people: readonly Named[];
-  /** Under which unsent words are kept. */
+  readonly kept: KeptWords;
+  /** Under which unsent words are kept, and what with them. */
   readonly keptAs: string;
+  readonly about?: unknown;
+  /** Typing goes on in it at once; not where it stands open again by itself. */
+  readonly takesFocus: boolean;
   /** Stores it; answers what was in the way, null where nothing was. */
   readonly onSend: (body: string) => Promise<string | null>;
   readonly onCancel: () => void;
@@ -57,10 +61,10 @@ function useNames(words: string, cursor: number, members: readonly Named[], put:
 }
 
 /** Where a comment is written. @ opens the list of members; Ctrl Enter sends, Escape gives up. */
-export function CommentForm({ label, verb, orgId, initial = '', people, keptAs, onSend, onCancel }: Props) {
+export function CommentForm({ label, verb, orgId, initial = '', people, kept, keptAs, about = null, takesFocus, onSend, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => keptWords(keptAs) ?? initial);
+  const [words, setWords] = useState(() => kept.get(keptAs)?.words ?? initial);
   const [cursor, setCursor] = useState(words.length);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,14 +72,17 @@ export function CommentForm({ label, verb, orgId, initial = '', people, keptAs, 
   const change = (text: string, at: number) => {
     setWords(text);
     setCursor(at);
-    keepWords(keptAs, text === initial ? '' : text);
+    kept.keep(keptAs, text === initial ? '' : text, about);
   };
   const names = useNames(words, cursor, members, (person, at) => {
     const next = withName(words, cursor, at, person.name);
     change(next.text, next.cursor);
     requestAnimationFrame(() => area.current?.setSelectionRange(next.cursor, next.cursor));
   });
-  useLayoutEffect(() => area.current?.focus({ preventScroll: false }), []);
+  const focusAtStart = useEffectEvent(() => {
+    if (takesFocus) area.current?.focus({ preventScroll: false });
+  });
+  useLayoutEffect(() => focusAtStart(), []);
   const body = storedComment(words, [...members, ...people]);
   const over = body.length - COMMENT_LIMIT;
   const send = async () => {
@@ -84,10 +91,10 @@ export function CommentForm({ label, verb, orgId, initial = '', people, keptAs, 
     const failure = await onSend(body);
     setSending(false);
     setProblem(failure);
-    if (failure === null) keepWords(keptAs, '');
+    if (failure === null) kept.keep(keptAs, '');
   };
   const cancel = () => {
-    keepWords(keptAs, '');
+    kept.keep(keptAs, '');
     onCancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -12,16 +12,11 @@ import { NoteColumn, type ColumnNote } from '#web/workspace/note-column.tsx';
 import { useNotePlaces, type NotePlace, type NotePlaces } from '#web/workspace/text-notes.ts';
 import { sendComment } from './ask-comments.ts';
 import { CommentForm } from './comment-form.tsx';
-import { keepWords } from './kept-words.ts';
 import { ThreadNote, type ThreadOf } from './thread-note.tsx';
 import { DRAFT, type SectionComments } from './use-section-comments.ts';
 
-function draftKey({ projectId, section }: SectionComments, userId: string): string {
-  return `${userId} ${projectId} ${section}`;
-}
-
-function DraftNote({ comments, userId, people }: { readonly comments: SectionComments; readonly userId: string; readonly people: ThreadOf['people'] }) {
-  const { projectId, orgId, section, draft, endDraft } = comments;
+function DraftNote({ comments, of: { kept, people } }: { readonly comments: SectionComments; readonly of: ThreadOf }) {
+  const { projectId, orgId, section, draft, endDraft, draftPlace, takesFocus } = comments;
   const anchor = draft?.anchor ?? null;
   const send = async (body: string) => {
     const failure = await sendComment(() => api.comments.start({ projectId, section, anchor, body }));
@@ -31,7 +26,7 @@ function DraftNote({ comments, userId, people }: { readonly comments: SectionCom
   return (
     <>
       <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
-      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} keptAs={draftKey(comments, userId)} onSend={send} onCancel={endDraft} />
+      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} kept={kept} keptAs={draftPlace} about={anchor} takesFocus={takesFocus} onSend={send} onCancel={endDraft} />
     </>
   );
 }
@@ -47,7 +42,6 @@ function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentTh
 
 type Props = {
   readonly comments: SectionComments;
-  readonly userId: string;
   readonly places: NotePlaces;
   /** Notes of other kinds, which stand among the comments. */
   readonly others: readonly ColumnNote[];
@@ -55,25 +49,25 @@ type Props = {
 };
 
 /** What is said about a section and found in it, beside its text. */
-export function CommentList({ comments, userId, places, others, onGo }: Props) {
-  const { query, mayComment, draft, projectId, orgId, begin } = comments;
+export function CommentList({ comments, places, others, onGo }: Props) {
+  const { query, kept, mayComment, draft, projectId, orgId, begin } = comments;
   const at = useNotePlaces(places);
-  if (!query.data) {
+  if (!query.data || kept === null) {
     return (
       <>
-        {query.isError ? <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <Loading label="Loading comments" rows={2} />}
+        {query.isError && !query.data ? <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <Loading label="Loading comments" rows={2} />}
         <NoteColumn notes={others} />
       </>
     );
   }
   const { threads, people } = query.data;
-  const { replyingTo, onReplying } = comments;
+  const { replyingTo, onReplying, takesFocus } = comments;
   const onLost = (body: string, anchor: TextAnchor | null) => {
-    keepWords(draftKey(comments, userId), typedComment(body, people));
+    kept.keep(comments.draftPlace, typedComment(body, people), anchor);
     begin(anchor);
     showToast({ title: commentProblem('NOT_FOUND'), description: 'What you wrote stands in a new comment.', tone: 'block' });
   };
-  const of: ThreadOf = { projectId, orgId, userId, people, mayComment, replyingTo, onReplying, onLost };
+  const of: ThreadOf = { projectId, orgId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
   // What is being answered stays in its place when somebody else resolves it.
   const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === replyingTo;
   const open = threads.filter(isOpen).map((thread): ColumnNote => {
@@ -85,7 +79,7 @@ export function CommentList({ comments, userId, places, others, onGo }: Props) {
     // Before the text what is about the whole section, after it what has lost its words.
     return { id: thread.id, place, without: thread.anchor === null ? 'first' : 'last', tone: 'comment', note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
   });
-  const begun: readonly ColumnNote[] = draft ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} userId={userId} people={people} /> }] : [];
+  const begun: readonly ColumnNote[] = draft ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} of={of} /> }] : [];
   const resolved = threads.filter((thread) => !isOpen(thread));
   const settled: readonly ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', place: null, without: 'last', tone: 'plain', note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
   return (

@@ -4,6 +4,7 @@ import { typedComment } from '#domain/project/comments.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/time.ts';
 import { DELETED_COMMENT } from '#messages/comments.ts';
 import { api } from '#web/api.ts';
+import type { KeptWords } from '#web/saving/kept-words.ts';
 import { formatDayOf, formatMoment, formatTime } from '#web/format.ts';
 import { instantOf } from '#web/instant-of.ts';
 import { useNow } from '#web/now.tsx';
@@ -42,26 +43,27 @@ function OwnActions({ comment, projectId, onEdit }: OwnProps) {
   );
 }
 
-type Props = { readonly comment: SectionComment; readonly projectId: string; readonly orgId: string; readonly userId: string; readonly people: readonly Named[]; readonly mayComment: boolean };
+type Props = { readonly comment: SectionComment; readonly projectId: string; readonly orgId: string; readonly kept: KeptWords; readonly people: readonly Named[]; readonly mayComment: boolean };
 
 /** One comment of a thread, below the name of its author. */
-export function ThreadComment({ comment, projectId, orgId, userId, people, mayComment }: Props) {
-  const [editing, setEditing] = useState(false);
+export function ThreadComment({ comment, projectId, orgId, kept, people, mayComment }: Props) {
+  // What was typed and not saved stands open again by itself.
+  const [editing, setEditing] = useState<'asked' | 'kept' | null>(() => (kept.get(comment.id) === undefined ? null : 'kept'));
   if (comment.deleted) return <p className="text-ink-3 italic">{DELETED_COMMENT}</p>;
   const send = async (body: string) => {
     const failure = await sendComment(() => api.comments.edit({ projectId, commentId: comment.id, base: comment.writtenAt, body }));
-    if (failure === null) setEditing(false);
+    if (failure === null) setEditing(null);
     return failure;
   };
   return (
     <>
-      {editing ? (
-        <CommentForm label="Edit comment" verb="Save" orgId={orgId} initial={typedComment(comment.body, people)} people={people} keptAs={`${userId} ${comment.id}`} onSend={send} onCancel={() => setEditing(false)} />
+      {editing !== null ? (
+        <CommentForm label="Edit comment" verb="Save" orgId={orgId} initial={typedComment(comment.body, people)} people={people} kept={kept} keptAs={comment.id} takesFocus={editing === 'asked'} onSend={send} onCancel={() => setEditing(null)} />
       ) : null}
       {/* What it says elsewhere stands below what is typed here, should the two differ. */}
-      {editing && !comment.edited ? null : <CommentText body={comment.body} people={people} />}
+      {editing !== null && !comment.edited ? null : <CommentText body={comment.body} people={people} />}
       {comment.edited ? <span className="text-meta text-ink-3">edited</span> : null}
-      {comment.mine && mayComment && !editing ? <div className="mt-1 flex gap-3.5 text-meta"><OwnActions comment={comment} projectId={projectId} onEdit={() => setEditing(true)} /></div> : null}
+      {comment.mine && mayComment && editing === null ? <div className="mt-1 flex gap-3.5 text-meta"><OwnActions comment={comment} projectId={projectId} onEdit={() => setEditing('asked')} /></div> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { TextAnchor } from '#domain/project/text-anchor.ts';
 import { CHANGED_TEXT, commentProblem, LOST_TEXT } from '#messages/comments.ts';
 import { api } from '#web/api.ts';
 import { TextButton } from '#web/ui/button.tsx';
+import type { KeptWords } from '#web/saving/kept-words.ts';
 import { NoteNumber } from '#web/workspace/note-number.tsx';
 import type { NotePlace } from '#web/workspace/text-notes.ts';
 import { sendComment, settleComment } from './ask-comments.ts';
@@ -11,7 +12,7 @@ import { CommentForm } from './comment-form.tsx';
 import type { Named } from './mention-search.ts';
 import { ThreadComment, When } from './thread-comment.tsx';
 
-export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly userId: string; readonly people: readonly Named[]; readonly mayComment: boolean; /** The thread that is being answered. */ readonly replyingTo: string | null; readonly onReplying: (threadId: string | null) => void; /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void };
+export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly kept: KeptWords; readonly people: readonly Named[]; readonly mayComment: boolean; /** The thread that is being answered. */ readonly replyingTo: string | null; /** Forms that were opened by a person take the focus; those that stand open again do not. */ readonly takesFocus: boolean; readonly onReplying: (threadId: string | null) => void; /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void };
 
 /** What a thread is about where the text does not show it by itself. */
 function Quote({ thread, place }: { readonly thread: CommentThread; readonly place: NotePlace | null }) {
@@ -63,11 +64,11 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
             <When at={comment.createdAt} />
           </p>
           {index === 0 ? <Quote thread={thread} place={place} /> : null}
-          <ThreadComment comment={comment} projectId={of.projectId} orgId={of.orgId} userId={of.userId} people={of.people} mayComment={of.mayComment && thread.resolvedAt === null} />
+          <ThreadComment comment={comment} projectId={of.projectId} orgId={of.orgId} kept={of.kept} people={of.people} mayComment={of.mayComment && thread.resolvedAt === null} />
         </div>
       ))}
       {thread.resolvedAt === null ? null : <p className="mt-1.5 text-ink-3">{`Resolved by ${thread.resolvedBy ?? 'a former member'}, `}<When at={thread.resolvedAt} /></p>}
-      {isReplying ? <div className="mt-2"><CommentForm label="Reply" verb="Reply" orgId={of.orgId} people={of.people} keptAs={`${of.userId} ${thread.id}`} onSend={reply} onCancel={() => of.onReplying(null)} /></div> : null}
+      {isReplying ? <div className="mt-2"><CommentForm label="Reply" verb="Reply" orgId={of.orgId} people={of.people} kept={of.kept} keptAs={thread.id} takesFocus={of.takesFocus} onSend={reply} onCancel={() => of.onReplying(null)} /></div> : null}
       {of.mayComment && (!isReplying || thread.resolvedAt !== null) ? <Actions thread={thread} of={of} /> : null}
     </article>
   );

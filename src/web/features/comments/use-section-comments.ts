@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/codes.ts';
-import type { TextAnchor } from '#domain/project/text-anchor.ts';
+import { isTextAnchor, type TextAnchor } from '#domain/project/text-anchor.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { onLiveNews } from '#web/workspace/live-events.ts';
+import { openKeptWords } from '#web/saving/kept-words.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
 import { useProjectFacts } from '#web/workspace/project-facts.ts';
 import type { TextNote } from '#web/workspace/text-notes.ts';
 
@@ -22,10 +24,11 @@ export async function reloadComments(): Promise<void> {
 type Draft = { readonly section: SectionKey; readonly anchor: TextAnchor | null };
 
 /** What is said about a section, which comment is being looked at, and which is being begun. */
-export function useSectionComments(project: Project, section: SectionKey) {
+export function useSectionComments(project: Project, section: SectionKey, userId: string) {
   const input = { projectId: project.id, section };
   const query = useQuery({ ...queries.comments.list.queryOptions({ input }), ...LIVE });
   const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: project.id } }), ...LIVE });
+  const kept = useOpened(userId, () => openKeptWords(userId));
   useEffect(() => onLiveNews((news) => {
     if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
   }), [project.id]);
@@ -33,6 +36,8 @@ export function useSectionComments(project: Project, section: SectionKey) {
   const [begun, setBegun] = useState<Draft | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const [takesFocus, setTakesFocus] = useState(true);
+  const [restored, setRestored] = useState<{ readonly section: SectionKey; readonly hasUnsent: boolean } | null>(null);
 
   const draft = begun?.section === section ? begun : null;
   const threads = query.data?.threads;
@@ -41,15 +46,35 @@ export function useSectionComments(project: Project, section: SectionKey) {
     ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true, tone: 'comment' as const }] : []),
   ], [threads, active, draft]);
   const open = counts.data?.open ?? {};
+  const draftPlace = `${project.id} ${section}`;
+  // What an earlier visit left unsent stands open again, beside the text it is about.
+  if (kept !== null && threads && mayComment && restored?.section !== section) {
+    const comment = kept.get(draftPlace);
+    const answered = threads.find(({ id }) => kept.get(id) !== undefined);
+    const isEdited = threads.some(({ comments }) => comments.some(({ id }) => kept.get(id) !== undefined));
+    const hasUnsent = comment !== undefined || answered !== undefined || isEdited;
+    setRestored({ section, hasUnsent });
+    if (comment) setBegun({ section, anchor: isTextAnchor(comment.about) ? comment.about : null });
+    if (answered) setReplyingTo(answered.id);
+    if (hasUnsent) setTakesFocus(false);
+  }
+  const isRestored = restored?.section === section;
   return {
-    projectId: project.id, orgId: project.orgId, section, query, mayComment, draft, active, open, notes,
-    /** Whether it is known how much is open. */
-    isCounted: !counts.isPending,
-    begin: (anchor: TextAnchor | null) => setBegun({ section, anchor }),
+    projectId: project.id, orgId: project.orgId, section, query, kept, draftPlace, takesFocus, mayComment, draft, active, open, notes,
+    /** Whether it is known how much is open, and what this person has not sent. */
+    isCounted: !counts.isPending && (isRestored || !mayComment || query.isError),
+    hasUnsent: isRestored && restored.hasUnsent,
+    begin: (anchor: TextAnchor | null) => {
+      setTakesFocus(true);
+      setBegun({ section, anchor });
+    },
     endDraft: () => setBegun(null),
     activate: setActive,
     replyingTo,
-    onReplying: setReplyingTo,
+    onReplying: (threadId: string | null) => {
+      setTakesFocus(true);
+      setReplyingTo(threadId);
+    },
   };
 }
 

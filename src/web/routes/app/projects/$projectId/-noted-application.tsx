@@ -46,7 +46,7 @@ export function NotedApplication(props: Props) {
   const { project, userId, sectionKey } = props;
   const [places] = useState(makeNotePlaces);
   const view = useNoteView(sectionKey);
-  const comments = useSectionComments(project, sectionKey);
+  const comments = useSectionComments(project, sectionKey, userId);
   const findings = useFindingNotes(project.id, sectionKey, places, view.go);
   const { mayComment } = comments;
   const begin = (anchor: TextAnchor | null) => {
@@ -59,8 +59,8 @@ export function NotedApplication(props: Props) {
     view.reveal();
   };
   const count = (comments.open[sectionKey] ?? 0) + findings.count;
-  // A section with notes opens with them, and stays so when all of them are settled.
-  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(count > 0);
+  // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are settled.
+  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(count > 0 || comments.hasUnsent);
   const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
   const others = [{ id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> }, ...findings.notes] as const;
   return (
@@ -68,7 +68,7 @@ export function NotedApplication(props: Props) {
       {...props}
       notes={{
         notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
-        list: <CommentList key={sectionKey} comments={{ ...comments, begin }} userId={userId} places={places} others={others} onGo={view.go} />,
+        list: <CommentList key={sectionKey} comments={{ ...comments, begin }} places={places} others={others} onGo={view.go} />,
         count, open: comments.open,
         isShown: view.isShown, onShow: view.show,
         isSheetOpen: view.isSheetOpen, onSheet: view.onSheet, onSheetClosed: view.onSheetClosed,
