@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { annexFindingCodes, fileProblems } from '#domain/codes.ts';
 
-import { acceptedLine, checkLines, fileProblemMessage, findingMessage, formatList, uploadedMessage, validatedMessage } from './annexes.ts';
+import { acceptedLine, checkLines, fileProblemMessage, findingMessage, formatList, genderPlanSentence, uploadedMessage, validatedMessage } from './annexes.ts';
 
 const params = { language: 'ro', pages: 12, limit: 10, seconds: 200, topic: 'training', name: 'Carpathia SRL', names: 'A, B', title: 'ReFibre', years: '2025', amount: 7_000_050, accepted: 'pdf or xlsx', format: 'docx' };
 
@@ -40,4 +40,13 @@ it('what is looked for is said beforehand', () => {
     'at most 10 pages or slides', 'at most 3 minutes', 'it speaks of training', 'it names your organization', 'it names your project', 'it is of the last year', 'it holds the amount that your project asks for',
   ]);
   expect([checkLines({ names: 'participants', year: 'last_four' }), checkLines(undefined)]).toEqual([['it names every participant', 'it covers the last four years'], []]);
+});
+
+it.each([
+  [{ needed: [], unknown: [] }, 'Nobody in this project needs it: no participant is a public body, a research organization or a university.'],
+  [{ needed: ['Institut Aistra', 'UPB'], unknown: [] }, 'In this project it concerns Institut Aistra, UPB.'],
+  [{ needed: [], unknown: ['Acme'] }, 'Whether it concerns Acme depends on the kind of organization, which is not known yet.'],
+  [{ needed: ['UPB'], unknown: ['Acme'] }, 'In this project it concerns UPB. Whether it concerns Acme depends on the kind of organization, which is not known yet.'],
+])('says whom the gender equality plan concerns', (need, sentence) => {
+  expect(genderPlanSentence(need)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-import type { AnnexChecks, AnnexFinding, AnnexRequirement } from '#domain/project/annexes.ts';
+import type { AnnexChecks, AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes.ts';
 import type { AnnexFindingCode, AnnexFormat, AnnexStage, FileProblem } from '#domain/codes.ts';
 import type { GuessedLanguage } from '#domain/text-language.ts';
 
@@ -13,6 +13,14 @@ export function uploadedMessage(key: string): string {
 
 export function validatedMessage(key: string): string {
   return `${key} validation completed`;
+}
+
+/** Whom in a project the gender equality plan concerns. */
+export function genderPlanSentence({ needed, unknown }: GenderPlanNeed): string {
+  const nobody = 'Nobody in this project needs it: no participant is a public body, a research organization or a university.';
+  const known = needed.length > 0 ? `In this project it concerns ${needed.join(', ')}.` : unknown.length > 0 ? '' : nobody;
+  const open = unknown.length > 0 ? `Whether it concerns ${unknown.join(', ')} depends on the kind of organization, which is not known yet.` : '';
+  return [known, open].filter((part) => part !== '').join(' ');
 }
 
 /** When an annex is needed. */

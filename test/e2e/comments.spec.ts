@@ -8,6 +8,8 @@ import { startProject } from './start-project.ts';
 async function isKept(page: Page, words: string): Promise<boolean> {
   return await page.evaluate<boolean>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('fundwright-drafts');
+    // The page has made it; a database that is not there is not to be made here.
+    opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const all = opening.result.transaction('drafts').objectStore('drafts').getAll();

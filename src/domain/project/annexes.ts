@@ -1,4 +1,4 @@
-import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus } from '../codes.ts';
+import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus, OrganizationKind } from '../codes.ts';
 import { annexFormats } from '../codes.ts';
 import type { Instant } from '../time.ts';
 
@@ -67,6 +67,22 @@ export type AnnexFile = {
 /** Whether an annex has to be uploaded before the application is submitted. */
 export function isWantedAtSubmission({ required, stage, madeHere }: AnnexRequirement): boolean {
   return required && stage === 'submission' && !madeHere;
+}
+
+// Companies and non-profits are exempt (Horizon Europe Work Programme 2026-2027, General Annexes, annex B).
+const kindsWithGenderPlan: readonly OrganizationKind[] = ['public_body', 'research', 'higher_education'];
+
+type Applicant = { readonly name: string; readonly kind: OrganizationKind | null };
+/** By name who needs a gender equality plan by their kind, and whose kind is not known. */
+export type GenderPlanNeed = { readonly needed: readonly string[]; readonly unknown: readonly string[] };
+
+/** Who in a project needs a gender equality plan to get a grant; before participants are entered, the organization stands for them. */
+export function genderPlanNeed({ organization, participants }: { readonly organization: Applicant; readonly participants: readonly Applicant[] }): GenderPlanNeed {
+  const applicants = participants.length > 0 ? participants : [organization];
+  return {
+    needed: applicants.flatMap(({ name, kind }) => (kind !== null && kindsWithGenderPlan.includes(kind) ? [name] : [])),
+    unknown: applicants.flatMap(({ name, kind }) => (kind === null ? [name] : [])),
+  };
 }
 
 /** How many annexes must be uploaded for the submission, and how many of them are; a rejected one is not. */

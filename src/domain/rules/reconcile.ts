@@ -1,5 +1,5 @@
 import type { FlagStatus } from '../codes.ts';
-import type { Flag } from '../project/flags.ts';
+import type { Flag, FlagParams } from '../project/flags.ts';
 import { isSameValue } from '../same-value.ts';
 
 /** A finding of an earlier run, with what a person said about it. */
@@ -15,9 +15,25 @@ export type Reconciled = {
   readonly reopened: number;
 };
 
+/** By so much of its limit a text may grow or shrink without being another finding. */
+export const LENGTH_MOVES = 0.1;
+
+/** Whether a finding rests on what it rested on before. The length of a text changes with every character that is typed: alone, it is other evidence only from a tenth of the limit on. */
+function isSameEvidence(before: FlagParams, now: FlagParams): boolean {
+  const [was, is, limit] = [before['length'], now['length'], now['limit']];
+  if (typeof was !== 'number' || typeof is !== 'number' || typeof limit !== 'number') return isSameValue(before, now);
+  return isSameValue({ ...before, length: 0 }, { ...now, length: 0 }) && Math.abs(is - was) <= limit * LENGTH_MOVES;
+}
+
 /** A waiver holds for a warning as long as its evidence stays; "resolved" claims that a run finds nothing any more. */
 function staysSettled(stored: StoredFlag, found: Flag): boolean {
-  return stored.status === 'waived' && found.severity === 'soft' && isSameValue(stored.params, found.params);
+  return stored.status === 'waived' && found.severity === 'soft' && isSameEvidence(stored.params, found.params);
+}
+
+/** A finding that is there again. One that stays settled keeps the evidence on which it was, so that small changes do not add up unseen. */
+function foundAgain(before: StoredFlag, flag: Flag): Reconciled['kept'][number] {
+  const settled = staysSettled(before, flag);
+  return { ...flag, id: before.id, settled, params: settled ? before.params : flag.params };
 }
 
 function isOf(found: Flag): (stored: Flag) => boolean {
@@ -29,7 +45,7 @@ export function reconcile(stored: readonly StoredFlag[], found: readonly Flag[])
   const pairs = found.map((flag) => ({ flag, before: stored.find(isOf(flag)) }));
   return {
     added: pairs.flatMap(({ flag, before }) => (before ? [] : [flag])),
-    kept: pairs.flatMap(({ flag, before }) => (before ? [{ ...flag, id: before.id, settled: staysSettled(before, flag) }] : [])),
+    kept: pairs.flatMap(({ flag, before }) => (before ? [foundAgain(before, flag)] : [])),
     gone: stored.filter((flag) => !found.some(isOf(flag))).map(({ id }) => id),
     reopened: pairs.filter(({ flag, before }) => before !== undefined && before.status !== 'open' && !staysSettled(before, flag)).length,
   };

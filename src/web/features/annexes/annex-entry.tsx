@@ -21,14 +21,17 @@ type Props = {
   readonly uploads: readonly AnnexUpload[] | null;
   readonly mayEdit: boolean;
   readonly labelOf: (key: string) => string;
+  /** Whom of this project it concerns, where that depends on them. */
+  readonly concerns?: string | undefined;
 };
 
 /** What an annex is: when it has no file, how it must look; else the file and what was found in it. */
-function About({ requirement }: { readonly requirement: AnnexRequirement }) {
+function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
   const lines = checkLines(requirement.checks);
   return (
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
+      {concerns === undefined ? null : <p className="max-w-[44rem] font-medium">{concerns}</p>}
       {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>}
       <p className="max-w-[44rem] text-meta text-ink-3">{acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.</p>
     </>
@@ -36,7 +39,7 @@ function About({ requirement }: { readonly requirement: AnnexRequirement }) {
 }
 
 /** One annex that a person uploads: what it must be, its file, and what can be done with it. */
-export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }: Props) {
+export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns }: Props) {
   const { key, label } = requirement;
   const sending = useUpload(projectId, key);
   const { upload, remove, restore } = useAnnexActions(projectId, requirement);
@@ -53,7 +56,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf }
             <span className="text-meta text-ink-3">{key}</span>
             {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
           </div>
-          <div className="mt-1"><About requirement={requirement} /></div>
+          <div className="mt-1"><About requirement={requirement} concerns={concerns} /></div>
         </div>
         {uploads === null ? <Skeleton className="h-9 w-40" /> : null}
         {uploads === null || !mayEdit || busy ? null : (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
-import { annexCounts } from '#domain/project/annexes.ts';
+import { annexCounts, genderPlanNeed } from '#domain/project/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/progress.ts';
-import { LOAD_FAILED, stageLabels } from '#messages/annexes.ts';
+import { genderPlanSentence, LOAD_FAILED, stageLabels } from '#messages/annexes.ts';
 import { queries } from '#web/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +88,7 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
   const labelOf = (key: string) => facts.annexList.find((each) => each.key === key)?.label ?? key;
   const entry = (requirement: AnnexRequirement) => (
-    <AnnexEntry key={requirement.key} projectId={projectId} requirement={requirement} uploads={uploads?.filter(({ key }) => key === requirement.key) ?? null} mayEdit={mayEdit} labelOf={labelOf} />
+    <AnnexEntry key={requirement.key} projectId={projectId} requirement={requirement} uploads={uploads?.filter(({ key }) => key === requirement.key) ?? null} mayEdit={mayEdit} labelOf={labelOf} concerns={requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(genderPlanNeed(facts)) : undefined} />
   );
   const at = (stage: AnnexRequirement['stage'], required?: boolean) => list.filter((each) => each.stage === stage && (required === undefined || each.required === required));
   return (
