@@ -5,27 +5,30 @@ import { can } from '#domain/organization/permissions.ts';
 import { pageLimitFor, templateFor } from '#reference/templates.ts';
 
 import { recordEvent } from '../../data/audit.ts';
+import type { OrgId } from '../../data/members.ts';
 import { findProgramById, listTextSections } from '../../data/programs.ts';
 import { findProgramOf } from '../../data/projects.ts';
-import { findHistoryText, listSectionHistory, saveSection, type SaveOutcome } from '../../data/sections.ts';
+import type { NewestText, SaveOutcome } from '../../data/sections.ts';
+import { findHistoryText, listSectionHistory, saveSection } from '../../data/sections.ts';
 import type { Deps } from '../../deps.ts';
 import { os, projectMember, sectionMember } from '../../procedures.ts';
 import { present, stay } from './presence.ts';
 
-type Saved = Extract<SaveOutcome, { outcome: 'saved' }>;
+type Saving = { readonly orgId: OrgId; readonly sectionId: string; readonly saveId: string; readonly userId: string };
+type Refusals = {
+  readonly CONFLICT: (conflict: { readonly data: NewestText }) => Error;
+  readonly SAVE_ID_TAKEN: () => Error;
+  readonly NOT_FOUND: () => Error;
+};
 
-/** Tells whoever has the project open that a section has a newer text; a repeated save is no news. */
-function tellSaved({ events }: Deps, orgId: string, { projectId }: Saved, { sectionId, saveId, userId }: { readonly sectionId: string; readonly saveId: string; readonly userId: string }): void {
-  if (projectId !== null) events.publish({ kind: 'section', orgId, projectId, id: sectionId, userId, cause: saveId });
-}
-
-const save = os.application.saveSection.use(sectionMember('project.edit'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
-  const { deps, membership, user } = context;
-  const result = await saveSection(deps.db, membership.orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
+/** Answers a save. Whoever has the project open is told that a section has a newer text; a repeated save is no news. */
+function answerSave({ events }: Deps, result: SaveOutcome, { orgId, sectionId, saveId, userId }: Saving, errors: Refusals) {
   switch (result.outcome) {
-    case 'saved':
-      tellSaved(deps, membership.orgId, result, { ...input, userId: user.id });
-      return { revision: result.revision, savedAt: result.savedAt };
+    case 'saved': {
+      const { revision, savedAt, projectId } = result;
+      if (projectId !== null) events.publish({ kind: 'section', orgId, projectId, id: sectionId, userId, cause: saveId });
+      return { revision, savedAt };
+    }
     case 'conflict':
       throw errors.CONFLICT({ data: result.newest });
     case 'save_id_taken':
@@ -33,6 +36,12 @@ const save = os.application.saveSection.use(sectionMember('project.edit'), (inpu
     case 'missing':
       throw errors.NOT_FOUND();
   }
+}
+
+const save = os.application.saveSection.use(sectionMember('project.edit'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {
+  const { deps, membership: { orgId }, user } = context;
+  const result = await saveSection(deps.db, orgId, deps.newId, { ...input, userId: user.id, at: deps.clock() });
+  return answerSave(deps, result, { ...input, orgId, userId: user.id }, errors);
 });
 
 /** What a writer keeps in sight; conditions and administration stay on the page of the call. */
@@ -73,17 +82,7 @@ const restore = os.application.restoreSection.use(sectionMember('version.restore
     if (saved.outcome === 'saved' && saved.projectId !== null) await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'section.restored', subjectId: saved.projectId, data: { revision: saved.revision }, at });
     return saved;
   });
-  switch (result.outcome) {
-    case 'saved':
-      tellSaved(deps, orgId, result, { sectionId, saveId, userId: user.id });
-      return { revision: result.revision, savedAt: result.savedAt, doc };
-    case 'conflict':
-      throw errors.CONFLICT({ data: result.newest });
-    case 'save_id_taken':
-      throw errors.SAVE_ID_TAKEN();
-    case 'missing':
-      throw errors.NOT_FOUND();
-  }
+  return { ...answerSave(deps, result, { orgId, sectionId, saveId, userId: user.id }, errors), doc };
 });
 
 export const application = { saveSection: save, callText, history, historyText, restoreSection: restore, stay, present };

@@ -8,6 +8,7 @@ import { sectionTitles } from '#messages/projects.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/state.tsx';
 import { PrintView } from './print-view.tsx';
 import { SectionEditor, type GoTo } from './section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
@@ -42,12 +43,11 @@ function usePrinting() {
 
 function LoadingSection() {
   return (
-    <div aria-busy="true" className="grid content-start gap-4">
-      <output className="hidden-text">Loading section</output>
+    <Loading label="Loading section">
       <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-8 w-1/2" />
-      <Skeleton className="h-48 w-full" />
-    </div>
+      <Skeleton className="mt-4 h-8 w-1/2" />
+      <Skeleton className="mt-4 h-48 w-full" />
+    </Loading>
   );
 }
 

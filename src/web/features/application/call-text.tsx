@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { OfficialBlocks } from '#web/ui/official-blocks.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/state.tsx';
 import { SourceNote } from '#web/ui/source-note.tsx';
 import { useCallText } from './use-call-text.ts';
 
@@ -15,7 +16,7 @@ export function CallText({ projectId, identifier }: { readonly projectId: string
       </div>
     );
   }
-  if (!query.data) return <div aria-busy="true"><output className="hidden-text">Loading the text of the call</output><Skeleton className="h-24 w-full" /></div>;
+  if (!query.data) return <Loading label="Loading the text of the call"><Skeleton className="h-24 w-full" /></Loading>;
   const { sections } = query.data;
   if (sections.length === 0) return <p className="text-ink-2">Expected outcomes and scope of this call are not known here. Read them on the portal.</p>;
   return (

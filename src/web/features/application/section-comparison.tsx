@@ -7,6 +7,7 @@ import { queries } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/state.tsx';
 import { TextDiff } from '#web/ui/text-diff.tsx';
 import { entryName } from './section-history.tsx';
 import type { SectionSaver } from './section-savers.ts';
@@ -44,7 +45,7 @@ export function SectionComparison({ sectionId, saver, entry, mayRestore, onResto
       {query.isError ? (
         <Notice tone="block" title="The earlier text could not be loaded" announce actions={<Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>Try Again</Button>}>Your text is not touched.</Notice>
       ) : query.data === undefined ? (
-        <div aria-busy="true"><output className="hidden-text">Loading the earlier text</output><Skeleton className="h-48 w-full" /></div>
+        <Loading label="Loading the earlier text"><Skeleton className="h-48 w-full" /></Loading>
       ) : before === after ? (
         <p className="text-ink-2">{JSON.stringify(query.data.doc) === JSON.stringify(now) ? 'Both texts are the same.' : 'The words are the same; only headings, lists or marks differ.'}</p>
       ) : (

@@ -5,6 +5,7 @@ import { instantOf } from '#web/instant-of.ts';
 import { queries } from '#web/queries.ts';
 import { Button, TextButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/state.tsx';
 
 function momentOf(text: string): string {
   const at = instantOf(text);
@@ -29,7 +30,7 @@ export function SectionHistory({ sectionId, compared, onCompare }: Props) {
       </div>
     );
   }
-  if (!query.data) return <div aria-busy="true"><output className="hidden-text">Loading the history</output><Skeleton className="h-16 w-full" /></div>;
+  if (!query.data) return <Loading label="Loading the history"><Skeleton className="h-16 w-full" /></Loading>;
   const { entries } = query.data;
   if (entries.length === 0) return <p className="text-ink-2">Nothing is saved in this section yet. From the first save on you find its earlier texts here.</p>;
   return (

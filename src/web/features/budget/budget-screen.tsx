@@ -3,6 +3,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { queries } from '#web/queries.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/state.tsx';
 import { REFETCH_MS, useProjectFacts } from '#web/workspace/project-facts.ts';
 import { ProjectAbsent } from '#web/workspace/project-states.tsx';
 import { openBudgetSaver, type LoadedBudget as StoredBudget } from './budget-savers.ts';
@@ -27,12 +28,11 @@ function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonl
   const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, stored));
   if (open === null) {
     return (
-      <div aria-busy="true" className="grid gap-4">
-        <output className="hidden-text">Loading budget</output>
+      <Loading label="Loading budget">
         <Skeleton className="h-8 w-1/3" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </div>
+        <Skeleton className="mt-4 h-16 w-full" />
+        <Skeleton className="mt-4 h-64 w-full" />
+      </Loading>
     );
   }
   return <BudgetSheet key={projectId} open={open} facts={facts} stored={stored} />;
