@@ -27,7 +27,7 @@ type Props = {
 const NONE: readonly Flag[] = [];
 const heads = [
   { name: 'Category', className: '' }, { name: 'Description', className: '' }, { name: 'Participant', className: '' }, { name: 'WP', className: '' },
-  { name: 'Amount, €', className: 'text-right' }, { name: 'Co-funding rate', className: 'text-right' }, { name: 'Requested amount, €', className: 'text-right' },
+  { name: 'Amount, €', className: 'text-right' }, { name: 'Co-funding rate', className: 'text-right' }, { name: 'Requested amount,\u00a0€', className: 'text-right' },
 ] as const;
 
 /** Who a participant is, in a line: "Coordinator, Romania, company, at most 70 %". */

@@ -23,7 +23,8 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
   return (
     <header className="border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
-        <h1 className={`min-w-0 font-serif text-h2 font-semibold [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{title}</h1>
+        {/* The intake shows the whole of a title that is too long for a heading. */}
+        <h1 title={title} className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{title}</h1>
         <StatusBadge status={facts.status} />
         {deadline === null ? null : deadline.state === 'closed' ? <Badge tone="closed">Deadline passed</Badge> : <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />}
         {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}

@@ -26,5 +26,7 @@ export function useFindingNotes(projectId: string, section: SectionKey, places: 
     };
     return { id: finding.id, place, tone: finding.flag.severity === 'hard' ? 'block' : 'check', note: draw({ projectId, finding, place, onGo: go }) };
   });
-  return { marks, notes, count: findings.length, isKnown, activate: setActive };
+  // What is only not written yet is no reason to put the guide away: whoever writes needs it.
+  const isWorthOpening = findings.some(({ flag }) => flag.ruleId !== 'SECTION_TOO_SHORT' && flag.ruleId !== 'REQUIRED_SECTION_EMPTY');
+  return { marks, notes, count: findings.length, isWorthOpening, isKnown, activate: setActive };
 }

@@ -58,9 +58,9 @@ export function NotedApplication(props: Props) {
     findings.activate(id);
     view.reveal();
   };
-  const count = (comments.open[sectionKey] ?? 0) + findings.count;
+  const open = comments.open[sectionKey] ?? 0;
   // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are settled.
-  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(count > 0 || comments.hasUnsent);
+  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
   const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
   const others = [{ id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> }, ...findings.notes] as const;
   return (
@@ -69,7 +69,7 @@ export function NotedApplication(props: Props) {
       notes={{
         notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
         list: <CommentList key={sectionKey} comments={{ ...comments, begin }} places={places} others={others} onGo={view.go} />,
-        count, open: comments.open,
+        count: open + findings.count, open: comments.open,
         isShown: view.isShown, onShow: view.show,
         isSheetOpen: view.isSheetOpen, onSheet: view.onSheet, onSheetClosed: view.onSheetClosed,
       }}
