@@ -55,7 +55,7 @@ export function useNotePlaces({ subscribe, current }: NotePlaces): ReadonlyMap<s
 }
 
 /** Room between the upper edge of the window, its bars, and a text that was gone to. */
-const ABOVE = 160;
+const ABOVE = 200;
 
 /** Shows the text of a note. */
 export function goToPlace({ top }: NotePlace): void {

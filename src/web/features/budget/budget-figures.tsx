@@ -1,6 +1,6 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
-import { basisPoints, cents } from '#domain/money.ts';
+import { basisPoints, cents, type Cents } from '#domain/money.ts';
 import { grantCap, type BudgetTotals } from '#domain/project/budget.ts';
 import { formatEuro, formatEuroExact, formatEuroRange, formatRate } from '#web/format.ts';
 import { BoxGrid } from '#web/ui/box-grid.tsx';
@@ -31,12 +31,20 @@ export function callRates(program: ProgramFacts): string {
 function Contribution({ program, requested }: { readonly program: ProgramFacts; readonly requested: BudgetTotals['total']['requested'] }) {
   const cap = grantCap(program);
   const over = cap !== null && requested > cap;
+  // What a call only expects is no limit: more than that is said, and does not count as over.
+  const isMuch = cap === null && program.money.grantMax !== null && requested > program.money.grantMax;
   return (
     <>
       {expectedContribution(program)}
       {over ? <span className="block"><Money text={formatEuroExact(cents(requested - cap))} over /></span> : null}
+      {isMuch ? <span className="block font-medium text-check">more than the call expects</span> : null}
     </>
   );
+}
+
+/** A figure of two columns on the phone, where millions with their cents have to find room too. */
+function Figure({ amount }: { readonly amount: Cents }) {
+  return <span className="@max-sm:text-h4"><Money text={formatEuroExact(amount)} /></span>;
 }
 
 /** Costs, contribution and own share at one glance. */
@@ -46,9 +54,9 @@ export function BudgetFigures({ program, totals: { total } }: { readonly program
     <BoxGrid
       large
       boxes={[
-        { label: 'Total costs', value: <Money text={formatEuroExact(total.amount)} /> },
-        { label: 'Requested EU contribution', value: <Money text={formatEuroExact(total.requested)} />, note: <Contribution program={program} requested={total.requested} /> },
-        { label: 'Own contribution', value: <Money text={formatEuroExact(cents(total.amount - total.requested))} />, note: 'what the grant does not pay' },
+        { label: 'Total costs', value: <Figure amount={total.amount} /> },
+        { label: 'Requested EU contribution', value: <Figure amount={total.requested} />, note: <Contribution program={program} requested={total.requested} /> },
+        { label: 'Own contribution', value: <Figure amount={cents(total.amount - total.requested)} />, note: 'what the grant does not pay' },
         { label: 'Average rate', value: average === null ? 'no costs yet' : formatRate(average), note: callRates(program) },
       ]}
     />

@@ -4,6 +4,7 @@ import { budgetProblemSentence, cellSentences, HIGH_BUDGET_TEXT, HIGH_BUDGET_TIT
 import { formatEuro, formatEuroExact, formatNumberOf } from '#web/format.ts';
 import { Button, TextButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { categoryText } from './grid-columns.ts';
 import { flagOf, type Place } from './grid-lines.ts';
 import type { Pasted } from './paste.ts';
 
@@ -27,7 +28,7 @@ export function ProblemsNotice({ budget, problems, onGo }: Props) {
       <ul className="mt-1 grid gap-1">
         {listed.slice(0, MOST_SHOWN).map((problem) => {
           const line = budget.lines.find(({ id }) => id === problem.lineId);
-          const name = line?.description || 'the line without description';
+          const name = line && (line.description || `line ${budget.lines.indexOf(line) + 1}, ${categoryText(line)}`);
           return (
             <li key={`${problem.lineId} ${problem.code}`}>
               {line ? <><TextButton onClick={() => onGo({ lineId: line.id, column: flagOf(problem)?.column ?? 'category' })}>Go to {name}</TextButton>: </> : null}

@@ -70,7 +70,7 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
       onDoubleClick={() => latest().edit(place, null)}
       onKeyDown={grid.onKeyDown}
     >
-      <span aria-hidden="true" className={`block text-label font-normal text-ink-3 md:hidden ${column === 'category' || column === 'description' ? 'hidden' : ''}`}>{name}</span>
+      <span aria-hidden="true" className={`block text-label font-normal text-ink-3 md:hidden ${column === 'category' || (column === 'description' && line.description !== '') ? 'hidden' : ''}`}>{name}</span>
       {open ? (
         <CellEntry grid={grid} editing={editing} label={`${name}, ${line.description || 'new line'}`} options={cellOptions(column, budget, indirectByHand)} wrong={own} figure={isFigure} />
       ) : (

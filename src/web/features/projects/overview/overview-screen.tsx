@@ -4,9 +4,11 @@ import { flushEverything } from '#web/saving/saver-room.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Deadline } from '#web/ui/deadline.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { projectDeadline } from '#web/workspace/deadline.ts';
+import { PROGRAMS_PATH } from '#web/workspace/paths.ts';
 import { refreshFacts } from '#web/workspace/project-facts.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
 import { NextActionCard } from './next-action-card.tsx';
@@ -14,9 +16,19 @@ import { OverviewAside } from './overview-aside.tsx';
 import { ProgressLedger } from './progress-ledger.tsx';
 import { RequirementsChecklist } from './requirements-checklist.tsx';
 
+/** What is left to do with a project whose call has closed before it was handed in. */
+function DeadlinePassed() {
+  return (
+    <Notice tone="check" title="The deadline of this call has passed" actions={<LinkButton to={PROGRAMS_PATH} search={{}}>Search Funding</LinkButton>}>
+      It can no longer be submitted there. What you wrote stays here: look for the next call of the same programme, and take it along by duplicating this project.
+    </Notice>
+  );
+}
+
 /** Everything about a project on one page, all of it computed from its facts. */
 export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
   const deadline = projectDeadline(facts.program, useNow(), useReaderZone());
+  const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
   const refresh = async () => {
@@ -28,6 +40,7 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
   return (
     <>
       {deadline === null ? null : <div className="mb-8"><Deadline {...deadline} lineOnly /></div>}
+      {deadline?.state === 'closed' && isUnsubmitted ? <div className="mb-8"><DeadlinePassed /></div> : null}
       {failed ? <div className="mb-8"><Notice tone="block" title="Failed to load project status" announce>What you see is from before. Nothing that you saved is lost.</Notice></div> : null}
       <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
