@@ -1,46 +1,23 @@
-import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#domain/project/document.ts';
+import type { DocumentBlock, DocumentCell, DocumentTable } from '#domain/project/document.ts';
 
 import { piecesOf } from './pdf-glyphs.ts';
-import { BODY, CELL_PADDING, GAP, INDENT, LINE_GAP, type Pdf } from './pdf-style.ts';
-import { drawAgain, type Place, type Tags } from './pdf-tags.ts';
+import type { makeMeasure } from './pdf-measure.ts';
+import { BODY, CELL_PADDING, GAP, LINE_GAP, faceOf, type Pdf } from './pdf-style.ts';
+import { drawAgain, nowhere, type Place, type Tags } from './pdf-tags.ts';
 
 type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: Place) => void;
 
+/** How a table draws what stands in its cells, and how it learns beforehand how high that is. */
+export type Tools = { readonly drawBlocks: DrawBlocks; readonly measure: ReturnType<typeof makeMeasure> };
+
 const BORDER = '#b6bbc1';
-
-function runsHeight(pdf: Pdf, runs: readonly DocumentRun[], width: number): number {
-  // The bold face is the widest: what is set in another never takes more lines. Where runs meet, a line may break once more.
-  pdf.font('bold').fontSize(BODY);
-  const text = runs.map((run) => run.text).join('') || ' ';
-  const height = pdf.heightOfString(text, { width, lineGap: LINE_GAP });
-  return height + (runs.length > 1 || piecesOf(text, 'bold').length > 1 ? pdf.currentLineHeight(true) + LINE_GAP : 0) + GAP;
-}
-
-/** The most that these blocks take, in points. */
-function heightOf(pdf: Pdf, blocks: readonly DocumentBlock[], width: number): number {
-  const heights = blocks.map((block): number => {
-    switch (block.type) {
-      case 'heading':
-      case 'paragraph':
-        return runsHeight(pdf, block.runs, width);
-      case 'note':
-        return runsHeight(pdf, [{ text: block.text }], width);
-      case 'quote':
-        return heightOf(pdf, block.blocks, width - INDENT);
-      case 'list':
-        return block.items.reduce((sum, item) => sum + heightOf(pdf, item, width - INDENT), 0);
-      case 'facts':
-      case 'table':
-        return 0;
-      case 'rule':
-        return 12;
-    }
-  });
-  return heights.reduce((sum, height) => sum + height, 0);
-}
 
 function emptyLine(pdf: Pdf): number {
   return pdf.font('regular').fontSize(BODY).currentLineHeight(true) + GAP;
+}
+
+function boldOf(cell: DocumentCell): { readonly bold?: true } {
+  return cell.header ? { bold: true } : {};
 }
 
 type Layout = { readonly left: number; readonly right: number; readonly columnWidth: number; readonly heights: readonly number[] };
@@ -49,8 +26,22 @@ function widthOf(cell: DocumentCell, columnWidth: number): number {
   return cell.columns * columnWidth - 2 * CELL_PADDING;
 }
 
+/** How high a cell of plain paragraphs is; null where there is more in it, which only drawing it tells. */
+function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null {
+  let height = 0;
+  for (const block of cell.blocks) {
+    const run = block.type === 'paragraph' && block.runs.length === 1 ? block.runs[0] : undefined;
+    if (run === undefined || run.text.includes('\n')) return null;
+    const face = faceOf(run, cell.header);
+    if (piecesOf(run.text, face).length !== 1 || piecesOf(run.text, face)[0]?.face !== face) return null;
+    height += pdf.font(face, BODY).heightOfString(run.text, { width, lineGap: LINE_GAP }) + GAP;
+  }
+  return height;
+}
+
 /** How high each row must be for what stands in it; a cell over several rows makes the last of them higher. */
-function rowHeights(pdf: Pdf, table: DocumentTable, columnWidth: number): readonly number[] {
+function rowHeights(pdf: Pdf, table: DocumentTable, columnWidth: number, { measure, drawBlocks }: Tools): readonly number[] {
+  const heightOf = (cell: DocumentCell) => plainHeight(pdf, cell, widthOf(cell, columnWidth)) ?? measure((sheet) => drawBlocks(sheet, cell.blocks, { left: 0, right: widthOf(cell, columnWidth), parent: nowhere, ...boldOf(cell) }));
   const line = emptyLine(pdf) + CELL_PADDING;
   const heights = table.rows.map(() => line);
   for (const tall of [false, true]) {
@@ -58,7 +49,7 @@ function rowHeights(pdf: Pdf, table: DocumentTable, columnWidth: number): readon
       for (const cell of row.filter(({ rows }) => rows > 1 === tall)) {
         const last = at + cell.rows - 1;
         const others = heights.slice(at, last).reduce((sum, height) => sum + height, 0);
-        const needed = heightOf(pdf, cell.blocks, widthOf(cell, columnWidth)) + CELL_PADDING - others;
+        const needed = heightOf(cell) + CELL_PADDING - others;
         heights[last] = Math.max(heights[last] ?? line, needed);
       }
     });
@@ -99,7 +90,7 @@ function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawB
   const x = layout.left + cell.column * layout.columnWidth;
   drawBorder(pdf, x, top, cell.columns * layout.columnWidth, heightOfRows(layout, at, at + cell.rows), box);
   pdf.y = top + CELL_PADDING;
-  drawBlocks(pdf, cell.blocks, { left: x + CELL_PADDING, right: x + cell.columns * layout.columnWidth - CELL_PADDING, parent: box, ...(cell.header ? { bold: true as const } : {}) });
+  drawBlocks(pdf, cell.blocks, { left: x + CELL_PADDING, right: x + cell.columns * layout.columnWidth - CELL_PADDING, parent: box, ...boldOf(cell) });
 }
 
 /** Draws rows that stay together, where they fit on the page. */
@@ -124,7 +115,7 @@ function drawAsText(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows
     const row = parent.child('TR');
     for (const cell of table.rows[at] ?? []) {
       const box = cellTags(row, cell, at < table.headerRows);
-      drawBlocks(pdf, cell.blocks, { left: layout.left, right: layout.right, parent: box, ...(cell.header ? { bold: true as const } : {}) });
+      drawBlocks(pdf, cell.blocks, { left: layout.left, right: layout.right, parent: box, ...boldOf(cell) });
       box.end();
     }
     row.end();
@@ -140,9 +131,10 @@ function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly numbe
 }
 
 /** Draws a table with columns of equal width. Rows move to the next page as a whole, below the names of the columns once more. */
-export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, drawBlocks: DrawBlocks): void {
+export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, tools: Tools): void {
+  const { drawBlocks } = tools;
   const columnWidth = (place.right - place.left) / table.columns;
-  const layout: Layout = { left: place.left, right: place.right, columnWidth, heights: rowHeights(pdf, table, columnWidth) };
+  const layout: Layout = { left: place.left, right: place.right, columnWidth, heights: rowHeights(pdf, table, columnWidth, tools) };
   const ends = groupEnds(table);
   const room = pdf.page.maxY() - pdf.page.margins.top;
   const repeated = repeatedRows(table, layout, ends, room);

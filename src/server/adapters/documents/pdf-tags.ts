@@ -48,7 +48,8 @@ export function tagsBelow(pdf: Pdf, element: Element): Tags {
   };
 }
 
-const nowhere: Tags = { element: null, child: () => nowhere, draw: (content) => content(), end: () => undefined };
+/** Tags of what no one reads: it is drawn, and that is all. */
+export const nowhere: Tags = { element: null, child: () => nowhere, draw: (content) => content(), end: () => undefined };
 
 /** Draws what a reader of the page sees again and a screen reader skips. */
 export function drawAgain(pdf: Pdf, content: (tags: Tags) => void): void {

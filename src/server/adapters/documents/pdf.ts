@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import PdfKit from 'pdfkit';
 
 import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document.ts';
@@ -7,14 +5,15 @@ import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/pr
 import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';
 import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
+import { faceFile, makeMeasure, registerFaces } from './pdf-measure.ts';
 import type { Face } from './pdf-style.ts';
-import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, faces, headingSizes, type Pdf } from './pdf-style.ts';
+import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, headingSizes, type Pdf } from './pdf-style.ts';
 import { drawTable } from './pdf-table.ts';
 import { tagsBelow, type Place, type Tags } from './pdf-tags.ts';
 
-type Outlines = { readonly level: number; readonly item: PDFKit.PDFOutline }[];
+/** What the blocks share: the bookmarks above the next heading, and the sheet on which tables try out their cells. */
+type Course = { readonly outlines: { readonly level: number; readonly item: PDFKit.PDFOutline }[]; readonly measure: ReturnType<typeof makeMeasure> };
 
-const require = createRequire(import.meta.url);
 // The published types do not know this subset, which marks the file as made for screen readers.
 const asAccessible: object = { subset: 'PDF/UA' };
 
@@ -28,10 +27,10 @@ function openPdf(document: ApplicationDocument): Pdf {
     lang: document.language,
     displayTitle: true,
     bufferPages: true,
-    font: require.resolve(faces.regular),
+    font: faceFile('regular'),
     info: { Title: document.title, Author: document.author, Subject: document.subject, Creator: 'Fundwright', Producer: 'Fundwright', CreationDate: new Date(document.createdAt) },
   });
-  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, require.resolve(file));
+  registerFaces(pdf);
   return pdf;
 }
 
@@ -97,7 +96,8 @@ function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRu
   element.end();
 }
 
-function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: Place, outlines: Outlines): void {
+function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: Place, course: Course): void {
+  const { outlines } = course;
   const size = headingSizes[block.level - 1] ?? BODY;
   if (block.level > 1) pdf.y += block.level === 2 ? 16 : 8;
   keepTogether(pdf, block.level === 2 ? 5 : 4);
@@ -110,7 +110,7 @@ function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place
   pdf.y += GAP;
 }
 
-function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Place, outlines: Outlines): void {
+function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Place, course: Course): void {
   const list = place.parent.child('L');
   block.items.forEach((blocks, index) => {
     const item = list.child('LI');
@@ -125,16 +125,16 @@ function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Plac
     label.end();
     if (pdf.page === page) pdf.y = top;
     const body = item.child('LBody');
-    drawBlocks(pdf, blocks, { ...place, left: place.left + INDENT, parent: body }, outlines);
+    drawBlocks(pdf, blocks, { ...place, left: place.left + INDENT, parent: body }, course);
     body.end();
     item.end();
   });
   list.end();
 }
 
-function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, outlines: Outlines): void {
+function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, course: Course): void {
   const quote = place.parent.child('BlockQuote');
-  drawBlocks(pdf, block.blocks, { ...place, left: place.left + INDENT, parent: quote }, outlines);
+  drawBlocks(pdf, block.blocks, { ...place, left: place.left + INDENT, parent: quote }, course);
   quote.end();
 }
 
@@ -163,11 +163,11 @@ function drawRule(pdf: Pdf): void {
   pdf.y += 12;
 }
 
-function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, outlines: Outlines): void {
+function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, course: Course): void {
   for (const block of blocks) {
     switch (block.type) {
       case 'heading':
-        drawHeading(pdf, block, place, outlines);
+        drawHeading(pdf, block, place, course);
         break;
       case 'paragraph':
         drawRuns(pdf, 'P', place, block.runs, BODY, false);
@@ -178,10 +178,10 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, ou
         pdf.y += GAP;
         break;
       case 'quote':
-        drawQuote(pdf, block, place, outlines);
+        drawQuote(pdf, block, place, course);
         break;
       case 'list':
-        drawList(pdf, block, place, outlines);
+        drawList(pdf, block, place, course);
         break;
       case 'facts':
         drawFacts(pdf, block, place);
@@ -190,7 +190,8 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, ou
         drawRule(pdf);
         break;
       case 'table':
-        drawTable(pdf, block, place, (at, inner, within) => drawBlocks(at, inner, within, outlines));
+        // What is tried out or drawn again has no bookmarks of its own.
+        drawTable(pdf, block, place, { measure: course.measure, drawBlocks: (at, inner, within) => drawBlocks(at, inner, within, within.parent.element === null ? { ...course, outlines: [] } : course) });
         break;
     }
   }
@@ -203,11 +204,11 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
   const place: Place = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root) };
-  const outlines: Outlines = [{ level: 0, item: pdf.outline }];
+  const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure() };
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;
   const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks) ? [{ type: 'note', text: document.missingSigns }] : [];
-  drawBlocks(pdf, [...(title ? [title] : []), ...warning, ...rest], place, outlines);
+  drawBlocks(pdf, [...(title ? [title] : []), ...warning, ...rest], place, course);
   root.end();
   drawPageFurniture(pdf, document);
   pdf.end();

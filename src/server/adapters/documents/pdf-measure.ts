@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+
+import PdfKit from 'pdfkit';
+
+import { faces, PAGE_WIDTH, type Pdf } from './pdf-style.ts';
+
+const require = createRequire(import.meta.url);
+/** Higher than anything that is tried out. */
+const ENDLESS = 1_000_000;
+
+/** The file of a face. */
+export function faceFile(face: keyof typeof faces): string {
+  return require.resolve(faces[face]);
+}
+
+export function registerFaces(pdf: Pdf): void {
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, require.resolve(file));
+}
+
+/** A sheet without end that nobody sees: how high something is, is known for certain once it is drawn there. */
+export function makeMeasure(): (draw: (pdf: Pdf) => void) => number {
+  let sheet: Pdf | null = null;
+  return (draw) => {
+    if (sheet === null) {
+      sheet = new PdfKit({ size: [PAGE_WIDTH, ENDLESS], margin: 0, font: faceFile('regular') });
+      registerFaces(sheet);
+    }
+    sheet.y = 0;
+    draw(sheet);
+    return sheet.y;
+  };
+}
