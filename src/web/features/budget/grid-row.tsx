@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type FocusEvent, type MouseEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { requestedOf, type BudgetLine } from '#domain/project/budget.ts';
 import type { Budget } from '#domain/project/budget-value.ts';
@@ -59,6 +59,10 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
     if (mayEdit && (active === column || isPhone()) && !event.shiftKey) latest().edit(place, null);
     else latest().go(place, event.shiftKey);
   };
+  // Reached with Tab, the cell is the one that the keys mean; a press of the pointer says so itself.
+  const arrive = (event: FocusEvent) => {
+    if (event.target === event.currentTarget && active !== column && event.currentTarget.matches(':focus-visible')) latest().go(place);
+  };
   return (
     <div
       role="gridcell"
@@ -68,6 +72,7 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
       className={`${cellClass} ${phone[column]} outline-offset-[-2px] ${isFigure || column === 'participant' ? 'tabular-nums' : ''} ${isFigure ? 'md:text-right' : ''} ${flag?.kind === 'wrong' || own ? 'shadow-[inset_0_-2px_0_var(--block)]' : ''} focus-visible:outline-2`}
       onClick={press}
       onDoubleClick={() => latest().edit(place, null)}
+      onFocus={arrive}
       onKeyDown={grid.onKeyDown}
     >
       <span aria-hidden="true" className={`block text-label font-normal text-ink-3 md:hidden ${column === 'category' || (column === 'description' && line.description !== '') ? 'hidden' : ''}`}>{name}</span>

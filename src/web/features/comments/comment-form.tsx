@@ -82,7 +82,15 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
   const focusAtStart = useEffectEvent(() => {
     if (takesFocus) area.current?.focus({ preventScroll: false });
   });
-  useLayoutEffect(() => focusAtStart(), []);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const form = area.current?.form;
+    focusAtStart();
+    // Back to the text, where one came from there: whoever has no pointer would start again at the top of the page.
+    return () => {
+      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
   const body = storedComment(words, [...members, ...people]);
   const over = body.length - COMMENT_LIMIT;
   const send = async () => {
