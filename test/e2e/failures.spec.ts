@@ -72,7 +72,7 @@ test('what fails on the pages of a project is said in the words of the specifica
     });
   });
 
-  await test.step('Failed to resolve, waive and reopen', async () => {
+  await test.step('Failed to waive warning', async () => {
     await call(page, 'validation/run', { projectId });
     await page.goto(`${project}/red-flags`);
     const flag = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Waive' }) }).first();
