@@ -10,7 +10,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // A wait ends as soon as there is what it waits for: this long only on a machine that has much else to do.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

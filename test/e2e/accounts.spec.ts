@@ -78,6 +78,7 @@ test('the two tabs of the sign-in page have the messages of the specification an
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('alert')).toContainText('Please fill in all required fields');
   await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/tab=sign-up/);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ioana Marin');
   await page.getByLabel('Email').fill(newEmail());
@@ -141,7 +142,7 @@ test('a forgotten password is set anew by the link of the mail, once', async ({ 
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
-  const link = await linkFor(page, person.email);
+  const link = await linkFor(page, person.email, '/reset-password');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another horse');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a third horse');

@@ -3,17 +3,14 @@ import type { Page } from '@playwright/test';
 import { pdfOf } from '../annex-files.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
-const call = '/app/programs/horizon-eic-2026-accelerator-01';
 const slide = 'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
 
 async function openAnnexes(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
-  await page.goto(`${call}/start`);
-  await page.getByRole('button', { name: 'Start Project' }).click();
-  await expect(page.getByText('Project created successfully!')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Annexes' }).click();
+  await page.goto(`${await startProject(page, 'horizon-eic-2026-accelerator-01')}/annexes`);
   await expect(page.getByRole('heading', { level: 2, name: 'Annexes', exact: true })).toBeVisible();
   await expect(page.getByText('0 of 2 required annexes uploaded.')).toBeVisible();
   return page.url();
@@ -140,10 +137,7 @@ test('what fails with annexes is said, and can be tried again', async ({ page })
 
 test('where no annex is wanted that is said', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
-  await page.goto('/app/programs/horizon-cl4-2027-01-mat-prod-49/start');
-  await page.getByRole('button', { name: 'Start Project' }).click();
-  await expect(page.getByText('Project created successfully!')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Annexes' }).click();
+  await page.goto(`${await startProject(page)}/annexes`);
   await expect(page.getByText('This call wants no annex uploaded with the application.')).toBeVisible();
   await expect(entry(page, 'Gender Equality Plan')).toBeVisible();
 });

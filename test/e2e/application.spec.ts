@@ -1,6 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { newProject } from './rpc.ts';
 import { startProject } from './start-project.ts';
 import { joinAsColleague, pasteHtml, saved, textOf, write } from './writing.ts';
 
@@ -87,7 +86,7 @@ const listen = `
 
 test('a screen reader is told what the editor is for and how much fits, and each news once, not with each key', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
-  await page.goto(`/app/projects/${await newProject(page)}/application`);
+  await page.goto(`${await startProject(page)}/application`);
   const text = textOf(page, 'Project summary');
   await expect(text).toHaveAttribute('aria-multiline', 'true');
   await expect(text).toHaveAccessibleDescription(/\w+.* 0 of 2,000 characters · 2,000 left$/);

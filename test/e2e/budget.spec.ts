@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
-const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
 const grid = (page: Page) => page.getByRole('grid', { name: 'Budget lines' });
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const rows = (page: Page) => grid(page).getByRole('row');
@@ -16,10 +16,7 @@ const total = (page: Page) => rows(page).last();
 /** A person of a new organization at the empty budget of a new project; answers its address. */
 async function openBudget(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
-  await page.goto(`${call}/start`);
-  await page.getByRole('button', { name: 'Start Project' }).click();
-  await expect(page).toHaveURL(/\/app\/projects\/[\da-f-]{36}\//);
-  const address = `/app/projects/${/projects\/([\da-f-]{36})/.exec(page.url())?.[1]}/budget`;
+  const address = `${await startProject(page)}/budget`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'No budget yet' })).toBeVisible();
   return address;

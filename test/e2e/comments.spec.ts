@@ -31,7 +31,7 @@ async function reviewer(browser: Browser, page: Page, email: string): Promise<Pa
   await expect(page.getByText(`Invitation sent to ${email}`).first()).toBeVisible();
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const guest = await context.newPage();
-  await guest.goto(await linkFor(page, email));
+  await guest.goto(await linkFor(page, email, '/invitation'));
   await guest.getByRole('button', { name: 'Create account and join' }).click();
   await guest.getByLabel('Full name').fill('Radu Ion');
   await guest.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -85,7 +85,7 @@ test('a reviewer comments on selected text, the owner answers with a name and re
   await reply.press('Control+Enter');
   await expect(note).toContainText('ISO 10618, @Radu Ion');
   await expectAccessible(page);
-  expect(await linkFor(page, email)).toContain(objectives);
+  await linkFor(page, email, objectives);
 
   // Whoever answers meanwhile learns what happened, and loses no word.
   await theirs.getByRole('button', { name: 'Reply' }).click();

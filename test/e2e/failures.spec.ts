@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { call, filledIntake, newProject } from './rpc.ts';
+import { call } from './rpc.ts';
+import { filledIntake, newProject } from './start-project.ts';
 import { textOf, write } from './writing.ts';
 
 // What the pages of a project say when the server fails, where no test of the page itself causes it.

@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
-const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function openIntake(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
-  await page.goto(`${call}/start`);
-  await page.getByRole('button', { name: 'Start Project' }).click();
-  await expect(page).toHaveURL(/\/app\/projects\/[\da-f-]{36}\/application$/);
-  const project = new URL(page.url()).pathname.replace(/\/application$/, '');
+  const project = await startProject(page);
   await page.goto(project);
   await expect(page).toHaveURL(`${project}/intake`);
   await expect(field(page, 'Title')).toBeVisible();

@@ -25,7 +25,7 @@ test('somebody without an account is invited, makes one with the link, and works
   await expectAccessible(page);
 
   const guest = await otherPage(browser, page);
-  await guest.goto(await linkFor(page, email));
+  await guest.goto(await linkFor(page, email, '/invitation'));
   await expect(guest.getByRole('heading', { level: 1, name: 'Join Carpathia Composites SRL' })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: 'Create account and join' }).click();
@@ -42,7 +42,7 @@ test('somebody without an account is invited, makes one with the link, and works
   await page.reload();
   await page.getByRole('tab', { name: 'Members' }).click();
   await expect(page.getByRole('rowheader', { name: 'Radu Ion' })).toBeVisible();
-  await guest.goto(await linkFor(page, email));
+  await guest.goto(await linkFor(page, email, '/invitation'));
   await expect(guest.getByRole('heading', { level: 1, name: 'The invitation has already been accepted' })).toBeVisible();
   await guest.context().close();
 });
@@ -53,7 +53,7 @@ test('somebody with an account signs in to accept, and nobody else can', async (
   const person = await join(guest);
   await join(page, 'Carpathia Composites SRL');
   await invite(page, person.email, 'contributor');
-  const link = await linkFor(page, person.email);
+  const link = await linkFor(page, person.email, '/invitation');
 
   await page.goto(link);
   await expect(page.getByText(`This invitation is for ${person.email}`)).toBeVisible();
@@ -70,7 +70,7 @@ test('an invitation that was withdrawn says so, and so does a link that is none'
   await join(page, 'Carpathia Composites SRL');
   const email = newEmail();
   await invite(page, email, 'admin');
-  const link = await linkFor(page, email);
+  const link = await linkFor(page, email, '/invitation');
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await expect(page.getByText('Invitation withdrawn').first()).toBeVisible();
   await page.goto(link);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { call, filledIntake, newProject } from './rpc.ts';
+import { call } from './rpc.ts';
+import { filledIntake, newProject } from './start-project.ts';
 
 const ledger = (page: Page, part: string) => page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
 const action = (page: Page) => page.getByRole('region', { name: 'Next Best Action' });

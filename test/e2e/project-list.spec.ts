@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { filledIntake, newProject } from './rpc.ts';
+import { filledIntake, newProject } from './start-project.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const act = async (page: Page, title: string, name: string) => {

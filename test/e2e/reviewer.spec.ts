@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { call, filledIntake, newProject } from './rpc.ts';
+import { call } from './rpc.ts';
+import { filledIntake, newProject } from './start-project.ts';
 import { joinAsColleague } from './writing.ts';
 
 /** What each page shows, and the buttons that would change something there. */

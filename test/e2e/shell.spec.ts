@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { join } from './people.ts';
 
 // The frame of the signed-in pages.
 
-let made = 0;
-
-/** A new person with an organization, signed in in this browser. */
-async function enter(page: Page, organizationName: string): Promise<void> {
-  made += 1;
-  const email = `shell${made}.${process.pid}@example.org`;
-  await page.goto('/login');
-  const headers = { origin: new URL(page.url()).origin };
-  const signedUp = await page.request.post('/api/auth/sign-up', { headers, data: { name: 'Ioana Marin', email, password: 'correct horse', organizationName, acceptTerms: true, acceptPrivacy: true } });
-  expect(signedUp.status()).toBe(200);
-  const { mails }: { mails: readonly { to: string; text: string }[] } = await (await page.request.get('/dev/mail.json')).json();
-  await page.goto(/https?:\/\/\S+/.exec(mails.find((mail) => mail.to === email)?.text ?? '')?.[0] ?? '');
-  await expect(page.getByText('Your email is confirmed')).toBeVisible();
-}
-
 test('the sidebar folds into a rail by Ctrl B, and the browser remembers it for seven days', async ({ page, context }) => {
-  await enter(page, 'Carpathia Composites');
+  await join(page, 'Carpathia Composites');
   await page.goto('/app/programs');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   await expect(sidebar.getByRole('link', { name: 'Search Funding' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +25,7 @@ test('the sidebar folds into a rail by Ctrl B, and the browser remembers it for 
 });
 
 test('the palette finds pages by name and calls by part of their number', async ({ page }) => {
-  await enter(page, 'Carpathia Composites');
+  await join(page, 'Carpathia Composites');
   await page.goto('/app/programs');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Funding' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -66,7 +50,7 @@ test('the palette finds pages by name and calls by part of their number', async 
 
 test('on the phone the sidebar is a sheet of 18rem that closes when one goes somewhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await enter(page, 'Carpathia Composites');
+  await join(page, 'Carpathia Composites');
   await page.goto('/app/programs');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Fundwright' });
@@ -78,7 +62,7 @@ test('on the phone the sidebar is a sheet of 18rem that closes when one goes som
 });
 
 test('signing out ends at the sign-in, and the signed-in pages are closed again', async ({ page }) => {
-  await enter(page, 'Carpathia Composites');
+  await join(page, 'Carpathia Composites');
   await page.goto('/app/programs');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -83,7 +83,7 @@ export async function joinAsColleague(browser: Browser, page: Page, { name, role
   const colleague = await context.newPage();
   await colleague.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await colleague.clock.resume();
-  await colleague.goto(await linkFor(page, email));
+  await colleague.goto(await linkFor(page, email, '/invitation'));
   await colleague.getByRole('button', { name: 'Create account and join' }).waitFor();
   await colleague.getByLabel('Full name').fill(name);
   await colleague.getByLabel('Password', { exact: true }).fill(password);
