@@ -13,7 +13,7 @@ test('a text that two tabs change at once is shown in both versions, also after 
   // What is typed there cannot be saved until it is saved here.
   await other.route('**/application/saveSection', (route) => route.abort());
   await write(other, 'Team', 'Written there.');
-  await expect(other.getByText('The server does not answer')).toBeVisible();
+  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
   await write(page, 'Team', 'Written here.');
   await expect(saved(page)).toBeVisible();
   await other.unroute('**/application/saveSection');
@@ -39,7 +39,7 @@ test('what is typed without a network or a session is kept on the device and sav
   await expect(textOf(page, 'Project summary')).toBeVisible();
   await context.setOffline(true);
   await write(page, 'Project summary', 'Written offline. ');
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
 

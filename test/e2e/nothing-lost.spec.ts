@@ -61,7 +61,7 @@ test('every word that two people type is in the text or its history, with the ne
   await test.step('with the network cut for one of them', async () => {
     await ion.context().setOffline(true);
     await typeAtOnce();
-    await expect(ion.getByText('You are offline')).toBeVisible();
+    await expect(ion.getByText('You are offline', { exact: true })).toBeVisible();
     await expect(saved(ana)).toBeVisible();
     await ion.context().setOffline(false);
     await settle(both);
@@ -71,7 +71,7 @@ test('every word that two people type is in the text or its history, with the ne
     await Promise.all([typeAtOnce(), Promise.race([ana.waitForRequest('**/application/saveSection'), ion.waitForRequest('**/application/saveSection')]).then(() => first.stop('SIGKILL'))]);
     running.splice(0);
     await type(ana, 'dead');
-    await expect(ana.getByText('The server does not answer')).toBeVisible();
+    await expect(ana.getByText('The server does not answer', { exact: true })).toBeVisible();
     running.push(await startProduct(port, dataDir));
     await settle(both);
   });

@@ -18,7 +18,8 @@ function numberElement(number: number): () => HTMLElement {
   return () => {
     const element = document.createElement('sup');
     element.className = 'note-number';
-    element.textContent = String(number);
+    // Drawn by the style sheet, so that it is no part of the words either.
+    element.dataset['number'] = String(number);
     // The notes themselves say what they are about; a figure inside a sentence would only be read into it.
     element.setAttribute('aria-hidden', 'true');
     return element;
