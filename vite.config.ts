@@ -92,6 +92,16 @@ function clientAssets(): Plugin {
   };
 }
 
+/**
+ * What nearly every page needs comes in one file each, and not in sixty: a phone far away pays for each request. Only what
+ * at least so many parts of the application share is drawn together, so that no page loads what it doesn't show.
+ */
+const chunkGroups = [
+  { name: 'router', test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|react|use-sync-external-store)\// },
+  // Without what floats: it stands on a library that public pages do without.
+  { name: 'kit', test: /node_modules\/lucide-react\/|\/src\/web\/ui\/(?!combobox|dialog|late|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|money|text|time)\.ts/, minShareCount: 10 },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'src/web/public',
   cacheDir: 'node_modules/.vite',
@@ -116,7 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: [ENTRY, STATIC_ENTRY] } },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } } },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   // In development packages stay outside: Vite cannot run their CommonJS files itself.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

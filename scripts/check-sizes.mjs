@@ -11,10 +11,8 @@ const COMPONENT = '?tsr-split=component';
 /** The first that matches holds. */
 const bounds = [
   { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 350 },
-  // The whole budget is edited on one page, as in a spreadsheet.
-  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 230 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 220 },
-  { name: 'public page', routes: /^_public\//, most: 170 },
+  { name: 'public page', routes: /^_public\//, most: 165 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },
 ];
 

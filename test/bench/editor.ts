@@ -36,20 +36,29 @@ async function openAndType(context: Context, path: string): Promise<number> {
   return time;
 }
 
-/** Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here. */
-async function scriptSize(context: Context, path: string): Promise<number> {
+type Sizes = { readonly opening: number; readonly later: number };
+
+/** Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here: until one can type, and then for menus, dialogs and tooltips. */
+async function scriptSizes(context: Context, path: string): Promise<Sizes> {
   const page = await context.newPage();
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
     if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body().then((body) => gzipSync(body, { level: 6 }).length));
   });
+  const loaded = async () => (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
   await page.goto(path);
   // The stream of events keeps the network from ever being idle.
   await page.getByRole('textbox', { name: 'Project summary', exact: true }).waitFor();
   await page.waitForLoadState('load');
-  const sizes = await Promise.all(bodies);
+  const opening = await loaded();
+  await page.getByRole('button', { name: 'Bold' }).hover();
+  await page.getByText('Bold (Ctrl B)').waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  const later = (await loaded()) - opening;
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  return { opening, later };
 }
 
 /** The opening of the application editor: what it loads, and how soon one can type. */
@@ -62,11 +71,12 @@ export const editor: Bench = {
       const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders: { origin: product.url } });
       await context.addCookies(await signedIn(product.url));
       const path = await newApplication(context);
-      const size = await scriptSize(context, path);
+      const { opening: size, later } = await scriptSizes(context, path);
       const times: number[] = [];
       for (let opening = 0; opening < OPENINGS; opening += 1) times.push(await openAndType(context, path));
       return [
-        { name: 'JavaScript of the application editor, gzip', measured: size, unit: 'KB', target: { value: 350, better: 'less' } },
+        { name: 'JavaScript of the application editor, gzip', measured: size, unit: 'KB', target: { value: 350, better: 'less' }, note: 'until the text can be typed in' },
+        { name: 'JavaScript of its menus, dialogs and tooltips, gzip', measured: later, unit: 'KB', target: null, note: 'not among the above: fetched with the first press on the page, or as the pointer comes near' },
         { name: 'opening of the application editor to a typed letter, p50', measured: percentile(times, 0.5), unit: 'ms', target: null, note: `slowest ${Math.round(Math.max(...times))} ms of ${OPENINGS}, scripts in the browser's cache` },
       ];
     } finally {

@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test'; import { launch, signedIn } from './member.ts';
+const base=process.argv[2]; const cookies=await signedIn(base); const b=await chromium.launch(launch);
+const c=await b.newContext({ baseURL: base, extraHTTPHeaders:{origin:base} });
+const call=async(p,json)=>(await(await c.request.post(`/api/rpc/${p}`,{data:{json}})).json()).json;
+const go=async(paths)=>{ for(const path of paths){ const p=await c.newPage(); const bad=[]; p.on('pageerror',e=>bad.push(e.message)); p.on('console',m=>m.type()==='error'&&bad.push(m.text())); await p.goto(path); await p.waitForLoadState('load'); await p.locator('h1').first().waitFor({timeout:20000}).catch(()=>bad.push('no h1')); await new Promise(r=>setTimeout(r,1200)); console.log(path, await p.locator('h1').first().textContent().catch(()=>'-'), bad.length?bad:'ok'); await p.close(); } };
+await go(['/','/programs','/programs/horizon-cl4-2027-01-mat-prod-49','/login','/signup','/forgot-password','/legal/terms','/no/such']);
+await c.addCookies(cookies);
+const {currentOrgId:orgId}=await call('account/me',undefined); const {id:programId}=await call('programs/get',{orgId,slug:'horizon-cl4-2027-01-mat-prod-49'}); const {projectId:i}=await call('projects/create',{orgId,programId,path:'self'});
+await go(['/app','/app/programs','/app/programs/horizon-cl4-2027-01-mat-prod-49','/app/org','/app/orgs','/app/projects',...['','/intake','/application','/budget','/annexes','/red-flags','/tasks','/versions','/activity'].map(x=>`/app/projects/${i}${x}`),'/onboarding/organization/step-identity']);
+await b.close();
