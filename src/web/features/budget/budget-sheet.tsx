@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Empty } from '#web/ui/state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { useOverlay } from '#web/ui/use-overlay.ts';
 import { BudgetConflict } from './budget-conflict.tsx';
 import { BudgetFigures } from './budget-figures.tsx';
 import { BudgetGrid } from './budget-grid.tsx';
@@ -20,7 +21,6 @@ import { HighBudgetNotice, PasteNotice, ProblemsNotice } from './budget-notices.
 import { adoptBudget, type LoadedBudget, type OpenBudget } from './budget-savers.ts';
 import { CategorySums, ParticipantSums, WorkPackageSums } from './budget-sums.tsx';
 import { ExchangeButtons } from './exchange-buttons.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { BudgetToolbar } from './budget-toolbar.tsx';
 import { Guidelines } from './guidelines.tsx';
 import type { Pasted } from './paste.ts';
@@ -30,6 +30,9 @@ import { useGrid } from './use-grid.ts';
 
 type Props = { readonly open: OpenBudget; readonly facts: ProjectFacts; readonly mayEdit: boolean };
 type SheetProps = Omit<Props, 'mayEdit'> & { /** As it was loaded last; what others saved comes with it. */ readonly stored: LoadedBudget };
+
+// The reading of a spreadsheet arrives with its first use.
+const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 
 /** Says how the saving stands and saves at once when asked. */
 function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
@@ -76,7 +79,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const editor = useBudget(open.saver, program);
   const dialogs = useDialogs(editor);
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const [importing, setImporting] = useState(false);
+  const { draw: drawImport, open: importing, setOpen: setImporting } = useOverlay(loadImport);
   const addButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const grid = useGrid({
@@ -136,7 +139,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
       <ParticipantSums editor={editor} program={program} mayEdit={mayEdit} onEdit={dialogs.editParticipant} onAdd={dialogs.addParticipant} />
       <WorkPackageSums editor={editor} mayEdit={mayEdit} onEdit={dialogs.editWorkPackage} onAdd={dialogs.addWorkPackage} />
       {dialogs.dialog}
-      {importing ? <ImportDialog projectId={facts.id} budget={budget} program={program} onClose={() => setImporting(false)} onImport={takeOver} /> : null}
+      {importing ? drawImport?.({ projectId: facts.id, budget, program, onClose: () => setImporting(false), onImport: takeOver }) : null}
     </div>
   );
 }
