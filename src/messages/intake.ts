@@ -37,3 +37,8 @@ export function numberProblemSentence(field: 'durationMonths' | 'requestedAmount
 export function overLimitSentence(over: number, limit: number): string {
   return `${count.format(over)} characters over the limit of ${count.format(limit)}. Shorten it to save.`;
 }
+
+/** A title that can be saved and is too long for the form of the portal. */
+export function portalTitleSentence(length: number, limit: number): string {
+  return `${count.format(length)} characters; the form of the portal takes ${count.format(limit)}.`;
+}

@@ -60,12 +60,15 @@ test('tasks are suggested, added, filtered, moved from the keyboard, changed, de
   await expect(page.getByRole('alertdialog', { name: 'Failed to update task' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In progress' })).toContainText('Ask for the CVs');
   await page.unroute('**/api/rpc/tasks/update');
-  await card.dragTo(page.getByRole('region', { name: 'Blocked' }));
-  await expect(page.getByText('Ask for the CVs: Blocked')).toBeVisible();
+  const stored = page.waitForResponse('**/api/rpc/tasks/update');
+  await card.dragTo(page.getByRole('region', { name: 'Pending' }));
+  await stored;
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Pending' })).toContainText('Ask for the CVs');
 
   await page.getByRole('button', { name: 'Delete Ask for the CVs' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Blocked' })).toContainText('Ask for the CVs');
+  await expect(page.getByRole('region', { name: 'Pending' })).toContainText('Ask for the CVs');
   await page.goto('/app');
   await expect(page.getByRole('link', { name: 'Ask for the CVs' })).toHaveAttribute('href', `${project}/tasks`);
 });

@@ -1,5 +1,9 @@
 /** Most characters of a project's title: what fits on the cover of an application. */
 export const TITLE_LIMIT = 300;
+
+/** Most characters of a title on the application form of the portal (Part A, section 1). */
+export const PORTAL_TITLE_LIMIT = 200;
+
 /** Most characters of a project's description. */
 export const DESCRIPTION_LIMIT = 5_000;
 

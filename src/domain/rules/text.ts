@@ -1,4 +1,5 @@
 import type { ProjectFacts, SectionFacts } from '../project/facts.ts';
+import { PORTAL_TITLE_LIMIT } from '../project/details.ts';
 import type { Flag } from '../project/flags.ts';
 import { missingIntakeFields } from '../project/intake.ts';
 import { completeAt, sectionLimits, sectionStatus } from '../project/sections.ts';
@@ -7,9 +8,6 @@ import { measurableFigures } from './figures.ts';
 import { hard, soft } from './flag.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { isInLastHours } from './timing.ts';
-
-/** Most characters of a title on the application form of the portal (Part A, section 1). */
-export const PORTAL_TITLE_LIMIT = 200;
 
 /** So many figures make objectives measurable. */
 export const FIGURES_WANTED = 3;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
 import { intakeLimits, overLimit, readDuration, readRequestedAmount, type IntakeKey, type IntakeNumber, type IntakeSuggestion, type IntakeText } from '#domain/project/intake-fields.ts';
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake.ts';
 import { cents, euroOf } from '#domain/money.ts';
-import { intakeHints, intakeLabels, numberProblemSentence, overLimitSentence } from '#messages/intake.ts';
+import { intakeHints, intakeLabels, numberProblemSentence, overLimitSentence, portalTitleSentence } from '#messages/intake.ts';
 import { trlLabel } from '#messages/organization.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -44,13 +45,19 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
   );
 }
 
+/** What the portal will not take, although it can be saved here. */
+function TitleNote({ title }: { readonly title: string }) {
+  const length = [...title.normalize('NFC')].length;
+  return length > PORTAL_TITLE_LIMIT ? <span className="block font-medium text-check">{portalTitleSentence(length, PORTAL_TITLE_LIMIT)}</span> : null;
+}
+
 /** A text of the intake. Typing is never cut off: over the limit it says by how much. */
 export function TextField({ field, form, rows }: { readonly field: IntakeText; readonly form: IntakeForm; /** Absent: one line. */ readonly rows?: number }) {
   const { intake, mayEdit, change, leave } = form;
   const over = overLimit(field, intake[field]);
   const input = { value: intake[field], readOnly: !mayEdit, onBlur: leave };
   return (
-    <Field label={intakeLabels[field]} required={isRequired(field)} optional={!isRequired(field)} hint={<Hint field={field} form={form} />} error={over > 0 ? overLimitSentence(over, intakeLimits[field]) : undefined}>
+    <Field label={intakeLabels[field]} required={isRequired(field)} optional={!isRequired(field)} hint={<><Hint field={field} form={form} />{field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}</>} error={over > 0 ? overLimitSentence(over, intakeLimits[field]) : undefined}>
       {rows === undefined
         ? <TextInput {...input} onChange={(event) => change({ [field]: event.target.value })} />
         : <Textarea {...input} rows={rows} onChange={(event) => change({ [field]: event.target.value })} />}
