@@ -32,6 +32,8 @@ function decimalSign(text: string): '.' | ',' | null | 'unclear' {
 /** Takes a written figure apart: "1.234,56", "1,234.56", "1 234,56 €", "€1'234", "-5"; null where it is none. */
 function figureOf(written: string): Figure | null {
   const text = written.normalize('NFKC').replace(/[−–]/gu, '-').replace(/[’]/gu, "'").replace(/\s+/gu, ' ').replace(/(?:€|EUR(?:O)?)/giu, '').trim();
+  // Spreadsheets show a zero as a dash where they keep accounts.
+  if (/^-$/.test(text)) return { negative: false, whole: '0', decimals: '' };
   const match = /^(-|\()? ?([\d.,' ]+?)( ?-)?\)?$/.exec(text);
   const body = match?.[2]?.trim();
   if (!match || body === undefined || !/\d/.test(body)) return null;

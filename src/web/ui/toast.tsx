@@ -73,7 +73,7 @@ export function ToastArea() {
   return (
     <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
       <Base.Portal>
-        <Base.Viewport className="fixed bottom-5 left-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
+        <Base.Viewport className="no-print fixed bottom-5 left-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

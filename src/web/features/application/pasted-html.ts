@@ -23,16 +23,27 @@ function fixHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p[class*="MsoTitle"]')) renamed(title, 'h2');
 }
 
-/** Bold and italic that stand in styles alone, and the bold of Google Docs around everything that is none. */
+/** The marks that a style alone stands for. A link is underlined by itself. */
+function marksOf(element: Element): readonly string[] {
+  const style = styleOf(element);
+  const decoration = /text-decoration(?:-line)?:([^;]*)/i.exec(style)?.[1] ?? '';
+  return [
+    /font-weight:\s*(bold|[6-9]00)/i.test(style) && element.closest('th, h1, h2, h3, h4, h5, h6') === null ? 'strong' : null,
+    /font-style:\s*italic/i.test(style) ? 'em' : null,
+    /underline/i.test(decoration) && element.closest('a') === null && element.querySelector('a') === null ? 'u' : null,
+    /line-through/i.test(decoration) ? 's' : null,
+  ].filter((name) => name !== null);
+}
+
+/** Marks that stand in styles alone, on words or on whole cells, and the bold of Google Docs around everything that is none. */
 function fixMarks(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b, strong')) if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
-  for (const span of body.querySelectorAll(`span[${STYLE}]`)) {
-    const style = styleOf(span);
-    const names = [/font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'strong' : null, /font-style:\s*italic/i.test(style) ? 'em' : null].filter((name) => name !== null);
-    for (const name of names) {
+  for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}], td[${STYLE}]`)) {
+    if (element.querySelector('p, div, ul, ol, h2, h3') !== null) continue;
+    for (const name of marksOf(element)) {
       const mark = body.ownerDocument.createElement(name);
-      mark.append(...span.childNodes);
-      span.append(mark);
+      mark.append(...element.childNodes);
+      element.append(mark);
     }
   }
 }
@@ -60,6 +71,15 @@ function fixTables(body: HTMLElement): void {
   }
 }
 
+/** Line breaks between blocks, as Google Docs puts them where a line is empty. */
+function takeOutLooseBreaks(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('br')) {
+    const besides = [line.previousElementSibling, line.nextElementSibling].filter((element) => element !== null);
+    const text = [...(line.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
+    if (!text && besides.some((element) => /^(P|DIV|UL|OL|TABLE|H[1-6])$/.test(element.tagName))) line.remove();
+  }
+}
+
 /** What is no text: pictures, styles, what Word writes for itself, and lines that are there for their height alone. */
 function takeOut(body: HTMLElement): void {
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference')) element.remove();
@@ -80,6 +100,7 @@ export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(writableText(html)), 'text/html');
   rebuildLists(body);
   takeOut(body);
+  takeOutLooseBreaks(body);
   fixHeadings(body);
   fixMarks(body);
   fixTables(body);

@@ -8,7 +8,7 @@ type Props = { readonly project: Project; /** Only this section; null for the wh
 /** The application on paper: nothing of it is seen on the screen. Texts are those that are stored or just typed here. */
 export function PrintView({ project, only }: Props) {
   return (
-    <div aria-hidden="true" className="hidden print:block">
+    <div aria-hidden="true" className="print-view hidden print:block">
       {only === null ? <p className="font-serif text-h1 font-semibold">{project.title === '' ? UNTITLED_PROJECT : project.title}</p> : null}
       <p className="mb-6 text-meta">{`${project.program.identifier} · ${project.program.title}`}</p>
       {project.sections.map((section, index) =>

@@ -21,7 +21,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
   const rate = fundingRateFor(program, { kind: facts.organization.kind, legalForm: null });
   const deadline = projectDeadline(program, useNow(), useReaderZone());
   return (
-    <header className="border-b border-rule">
+    <header className="project-head border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         {/* The intake shows the whole of a title that is too long for a heading. */}
         <h1 title={title} className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{title}</h1>
