@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import { aBudget } from '#test/budgets.ts';
 import { exampleProgram } from '#test/program-facts.ts';
+import { exampleLine, exampleParticipant } from '#test/project-facts.ts';
+import { cents } from '#domain/money.ts';
 import { cellsOfBlock } from '#domain/project/budget-table.ts';
+import type { Budget } from '#domain/project/budget-value.ts';
 
 import { pasteBlock } from './paste.ts';
+
+const budget: Budget = {
+  participants: [exampleParticipant('lead', { name: 'Carpathia Composites SRL' }), exampleParticipant('institute', { name: 'Institut Aistra' })],
+  workPackages: [{ id: 'wp1', number: 1, title: 'Recovery of fibres' }],
+  lines: [
+    exampleLine('1', { participantId: 'lead', description: 'Materials engineers', amount: cents(5_880_000) }),
+    exampleLine('2', { participantId: 'lead', description: 'Support' }),
+    exampleLine('3', { participantId: 'institute', description: 'Conference' }),
+  ],
+};
 
 let made = 0;
 const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 /** What the lines say after a block was pasted at the first category. */
 function pasted(block: string, column: 'category' | 'amount' = 'category') {
-  const budget = aBudget();
   const place = { lineId: budget.lines[0]?.id ?? '', column };
   const result = pasteBlock(budget, exampleProgram(), place, cellsOfBlock(block), newId);
   return { ...result, rows: result.budget.lines.map(({ category, description, amount, rate }) => [category, description, amount, rate]) };
@@ -33,10 +44,10 @@ describe('a block that is pasted into the budget', () => {
   });
 
   it('from LibreOffice Calc: amounts alone, French, one of them negative in brackets and one a dash for zero', () => {
-    const { budget, problems } = pasted('1 234 567,89 €\n(5,00 €)\n -   € \n', 'amount');
+    const { budget: changed, problems } = pasted('1 234 567,89 €\n(5,00 €)\n -   € \n', 'amount');
     expect(problems).toMatchObject([{ row: 2, column: 'Amount, €', problem: 'negative' }]);
-    expect(budget.lines[0]?.amount).toBe(123_456_789);
-    expect(budget.lines[2]?.amount).toBe(0);
+    expect(changed.lines[0]?.amount).toBe(123_456_789);
+    expect(changed.lines[2]?.amount).toBe(0);
   });
 
   it('names what is in another currency, and changes nothing of that cell', () => {
@@ -46,9 +57,8 @@ describe('a block that is pasted into the budget', () => {
   });
 
   it('keeps empty cells empty, and goes on in new lines behind the last one', () => {
-    const before = aBudget().lines.length;
     const { rows } = pasted(`${Array.from({ length: 4 }, (_, index) => `Travel\tJourney ${index}\t\t\t\t`).join('\r\n')}\r\n`);
     expect(rows.filter(([, description]) => /^Journey \d$/.test(String(description)))).toHaveLength(4);
-    expect(rows).toHaveLength(before + 2);
+    expect(rows).toHaveLength(budget.lines.length + 2);
   });
 });
