@@ -60,7 +60,9 @@ test('what is pasted from Google, Excel and LibreOffice keeps its structure, and
   });
 
   await test.step('on paper', async () => {
-    const paper = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ format: 'A4' }), encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
+    const lines = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ format: 'A4' }), encoding: 'utf8' });
+    expect(Math.max(...lines.split('\n').map((line) => line.trim().length)), 'the text takes the width of the paper').toBeGreaterThan(60);
+    const paper = lines.replaceAll(/\s+/g, ' ');
     for (const expected of ['Proof of market', '4. Innovation', 'Recovered fibre is short and cheap', 'Inner point', '40,3', 'Writer heading', 'Step two', '6. Timeline Not written yet.']) expect(paper).toContain(expected);
     for (const absent of ['Progress Saved', 'days left', 'Save Progress', 'What evaluators look for', 'Comments', 'characters', 'Dashboard', 'Carpathia Composites', 'Overview']) expect(paper).not.toContain(absent);
     expect(paper.split('Writer heading')).toHaveLength(2);

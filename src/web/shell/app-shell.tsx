@@ -63,7 +63,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
   useShortcut('k', find, prepareFind);
 
   return (
-    <div data-sidebar={open ? 'open' : 'rail'} className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
+    <div data-sidebar={open ? 'open' : 'rail'} className={`grid min-h-dvh print:block ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
       <aside aria-label="Sidebar" className="border-r border-line bg-desk no-print max-md:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar {...side} rail={!open} />
