@@ -6,7 +6,9 @@ import { percentile, timed } from './figure.ts';
 import { signedIn } from './member.ts';
 import { startProduct } from './product.ts';
 
-/** Few enough to stay below what one person may ask in a burst. */
+/** Saves of a process that has just started, in which nothing is compiled yet: they are not counted. */
+const WARM_UP = 20;
+/** Few enough, together with those, to stay below what one person may ask in a burst. */
 const SAVES = 150;
 const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
 
@@ -39,14 +41,15 @@ export const autosave: Bench = {
 
       let base = section.revision;
       const times: number[] = [];
-      for (let save = 0; save < SAVES; save += 1) {
+      for (let save = 0; save < WARM_UP + SAVES; save += 1) {
         times.push(await timed(async () => {
           ({ revision: base } = await call<{ revision: number }>('application/saveSection', { sectionId: section.id, base, saveId: randomUUID(), doc: text(save) }));
         }));
       }
+      const warm = times.slice(WARM_UP);
       const target = { value: 15, better: 'less' } as const;
       return [
-        { name: 'autosave of a section of 3,000 characters, round trip, p95', measured: percentile(times, 0.95), unit: 'ms', target, note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, ${SAVES} saves, embedded` },
+        { name: 'autosave of a section of 3,000 characters, round trip, p95', measured: percentile(warm, 0.95), unit: 'ms', target, note: `p50 ${percentile(warm, 0.5).toFixed(1)} ms, ${SAVES} saves after ${WARM_UP} others, embedded` },
       ];
     } finally {
       await product.stop();
