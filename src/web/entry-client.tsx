@@ -21,5 +21,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    // React says that it drew something anew; what made it do so stands behind that.
+    { onRecoverableError: (error) => reportError(error instanceof Error && error.cause !== undefined ? error.cause : error) },
   );
 });
