@@ -35,12 +35,16 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const bin = 'node_modules/.bin';
 const vitest = (name, ...args) => [`${bin}/vitest`, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]];
+const onPostgres = ['-c', 'vitest.postgres.config.ts'];
+const attacks = 'test/attack/**';
 const steps = [
   ['static checks', process.execPath, ['scripts/check.mjs', '--static']],
-  ['unit and API tests, embedded database', ...vitest('embedded')],
-  ['API tests, PostgreSQL', ...vitest('postgresql', '-c', 'vitest.postgres.config.ts')],
   ['build of the web', process.execPath, ['scripts/build-web.mjs']],
   ['sizes of the scripts', process.execPath, ['scripts/check-sizes.mjs']],
+  ['unit and API tests, embedded database', ...vitest('embedded', '--exclude', attacks)],
+  ['API tests, PostgreSQL', ...vitest('postgresql', ...onPostgres, '--exclude', attacks)],
+  ['attacks, embedded database', ...vitest('attacks-embedded', 'test/attack')],
+  ['attacks, PostgreSQL', ...vitest('attacks-postgresql', ...onPostgres, 'test/attack')],
   ['browser tests', `${bin}/playwright`, ['test']],
 ];
 
@@ -59,7 +63,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const fails = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).map((line) => `    ${line.slice(0, 300)}`).join('\n')}`);
 
-for (const name of ['embedded', 'postgresql']) {
+for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postgresql']) {
   const report = read(name);
   total.passed += report?.numPassedTests ?? 0;
   total.failed += report?.numFailedTests ?? 0;
