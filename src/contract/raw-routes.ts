@@ -8,7 +8,9 @@ export type RawRoute = {
 };
 
 export const rawRoutes = {
+  // For whoever watches over the process: whether it can serve (503 while its database does not answer), and whether it runs at all.
   health: { method: 'GET', path: '/healthz', access: 'public' },
+  alive: { method: 'GET', path: '/livez', access: 'public' },
 
   // Identity: these set or clear the session cookie.
   signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public' },

@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 
 import type { SQL } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 
 import type { EmbeddedDatabase } from './embedded/client.ts';
 import { openEmbedded } from './embedded/client.ts';
+import { SteadyPool } from './steady-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** The database or a transaction on it: one type over both engines. */
@@ -17,7 +19,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Connection =
   | { readonly engine: 'embedded'; readonly db: Db; readonly embedded: EmbeddedDatabase; close(): Promise<void> }
-  | { readonly engine: 'postgresql'; readonly db: Db; readonly pool: Pool; close(): Promise<void> };
+  | { readonly engine: 'postgresql'; readonly db: Db; readonly pool: SteadyPool; close(): Promise<void> };
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** One number for all processes that migrate at the same time. */
@@ -35,19 +37,27 @@ export async function connectOpened(embedded: EmbeddedDatabase): Promise<Connect
   return { engine: 'embedded', db, embedded, close: () => embedded.close() };
 }
 
+/** A request that gets no connection within this time is answered that the database is away. */
+const CONNECTION_WAIT_MS = 10_000;
+/** A connection that has been silent for this long is asked whether it still is one. */
+const SILENT_MS = 10_000;
+
 /** Connects to a PostgreSQL server (15 or newer) and brings it to the newest schema, one process at a time. */
 export async function connectPostgres(url: string): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  const client = await pool.connect();
+  // A connection of its own: its end gives the lock back, whatever happened, and it may wait as long as others migrate.
+  const migrator = new Client({ connectionString: url });
+  migrator.on('error', () => {});
+  await migrator.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg({ client, schema }), { migrationsFolder });
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await migrator.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg({ client: migrator, schema }), { migrationsFolder });
   } finally {
-    client.release();
+    await migrator.end();
   }
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS };
+  const pool = new SteadyPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECTION_WAIT_MS, ...keepAlive });
+  // A connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
   return { engine: 'postgresql', db: drizzlePg({ client: pool, schema }), pool, close: () => pool.end() };
 }
 
@@ -64,4 +74,19 @@ export function databaseError(error: unknown): { code: string; constraint: strin
   if (typeof cause !== 'object' || cause === null || !('code' in cause) || typeof cause.code !== 'string') return null;
   const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : null;
   return { code: cause.code, constraint };
+}
+
+/** What the system and PostgreSQL say of a server that cannot be reached, is starting, stopping or full. */
+const awayCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+  '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
+]);
+/** What the driver says without a code. */
+const awayWords = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a statement failed because the database could not be reached: what was asked may be asked again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
+  if (!(error instanceof Error)) return false;
+  return awayWords.test(error.message) || ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code));
 }

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { ORPCError, onError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { msOf } from '#domain/time.ts';
+import { isDatabaseAway } from '#db/client.ts';
 
 import type { RequestContext } from './context.ts';
 import type { Deps } from './deps.ts';
@@ -21,6 +23,7 @@ import { mountDevMail } from './features/dev-mail/page.ts';
 import { makeEventStreams } from './features/events/stream.ts';
 import { addressBucket } from './http/address-bucket.ts';
 import { clientAddress } from './http/client-address.ts';
+import { makeHealth } from './http/health.ts';
 import type { App, AppContext } from './http/hono-app.ts';
 import { makeRateLimit } from './http/rate-limit.ts';
 import { downloadProgramsCsv } from './features/programs/download-csv.ts';
@@ -35,6 +38,8 @@ const RPC_BODY_LIMIT = 1024 * 1024;
 const RPC_RATE = { burst: 240, perSecond: 20 };
 /** A file costs the server a hundred times what a call does. */
 const DOWNLOAD_RATE = { burst: 60, perSecond: 1 };
+/** When to ask again while the database is away. */
+const AWAY_RETRY_SECONDS = '2';
 /** Everything else may change something, also a method that we never heard of. */
 const harmless = new Set(['GET', 'HEAD']);
 
@@ -65,6 +70,7 @@ export function createApp(deps: Deps): App {
 
   app.onError((error, c) => {
     deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    if (isDatabaseAway(error)) return c.json({ code: 'SERVICE_UNAVAILABLE', requestId: c.get('requestId') }, 503, { 'retry-after': AWAY_RETRY_SECONDS, 'cache-control': 'no-store' });
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
   });
 
@@ -72,7 +78,9 @@ export function createApp(deps: Deps): App {
   mountRpc(app, deps);
   mountAccount(app, deps);
   mountDevMail(app, deps);
-  app.get(rawRoutes.health.path, (c) => c.text('ok'));
+  const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
+  app.get(rawRoutes.health.path, async (c) => ((await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503)));
+  app.get(rawRoutes.alive.path, (c) => c.text('ok'));
   const streamEvents = makeEventStreams(deps);
   app.use(rawRoutes.events.path, downloadLimit);
   app.get(rawRoutes.events.path, async (c) => await streamEvents(c.req.raw));
@@ -118,7 +126,12 @@ function mountRpc(app: App, deps: Deps): void {
     clientInterceptors: [
       async ({ context, next }) => {
         called.add(context);
-        return await next();
+        try {
+          return await next();
+        } catch (error) {
+          if (isDatabaseAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { message: 'The database is away. Try again in a moment.', cause: error });
+          throw error;
+        }
       },
     ],
   });
@@ -135,6 +148,7 @@ function mountRpc(app: App, deps: Deps): void {
     const context: RequestContext = { deps, requestId: c.get('requestId'), token };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);
     response.headers.set('cache-control', 'no-store');
     return c.newResponse(response.body, response);

@@ -19,8 +19,9 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
     for (const [userId, seen] of room) if (!isHere(seen)) room.delete(userId);
     if (room.size === 0) rooms.delete(sectionId);
   };
-  events.subscribe(({ kind, id, userId }) => {
-    if (kind === 'section' || kind === 'project') return;
+  events.subscribe((event) => {
+    if (event.kind !== 'editing' && event.kind !== 'reading' && event.kind !== 'left') return;
+    const { kind, id, userId } = event;
     const room = rooms.get(id) ?? new Map<string, { at: number; editing: boolean }>();
     if (kind === 'left') room.delete(userId);
     else room.set(userId, { at: msOf(clock()), editing: kind === 'editing' });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { programs } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
+import { makeLink } from '#server/data/links.ts';
 
 import { pdfOf } from '../annex-files.ts';
 import { aBudget } from '../budgets.ts';
@@ -27,6 +29,7 @@ async function openStream(person: Person) {
   await reader.read();
   return {
     next: async (): Promise<unknown> => JSON.parse(decoder.decode((await reader.read()).value).replace(/^data: /, '')),
+    ended: async () => (await reader.read()).done,
     end: () => reader.cancel(),
   };
 }
@@ -124,6 +127,36 @@ describe('the stream of events', () => {
     await streams[0]?.end();
     await (await openStream(ana)).end();
     await Promise.all(streams.slice(1).map((stream) => stream.end()));
+  });
+
+  it('is refused to more browsers than a person has, also where all ask at the same moment', async () => {
+    const ana = await harness.signUp();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => harness.request('/api/events', { cookie: ana.cookie })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(32);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
+    // Every place is free again.
+    const again = await Promise.all(Array.from({ length: 8 }, () => openStream(ana)));
+    await Promise.all(again.map((stream) => stream.end()));
+  });
+
+  it.each([
+    ['sign-out', (ana: Person) => harness.request('/api/auth/sign-out', { method: 'POST', cookie: ana.cookie })],
+    ['reset of the password', async (ana: Person) => {
+      const now = harness.deps.clock();
+      const token = await makeLink(harness.db, { id: randomUUID(), purpose: 'reset-password', userId: ana.id, now, expiresAt: instantFromMs(msOf(now) + 60_000) });
+      return await harness.request('/api/auth/reset-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: 'another long password', confirmPassword: 'another long password' }) });
+    }],
+  ])('ends within a second of a %s, on every device of that person and of nobody else', async (_what, act) => {
+    const [ana, eve] = await Promise.all([harness.signUp(), harness.signUp()]);
+    const hers = await sectionOf(eve);
+    const [one, other, foreign] = await Promise.all([openStream(ana), openStream(ana), openStream(eve)]);
+    const ended = Promise.all([one.ended(), other.ended()]);
+    expect((await act(ana)).status).toBe(200);
+    await expect(Promise.race([ended, setTimeout(1_000, 'still open')])).resolves.toEqual([true, true]);
+    await eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId: randomUUID(), doc });
+    expect(await foreign.next()).toMatchObject({ projectId: hers.projectId });
+    await foreign.end();
   });
 });
 

@@ -15,6 +15,7 @@ export const cases: TenancyCases = {
   'account.me': forEverybody(({ client }) => client.account.me()),
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.account.setCurrentOrganization({ orgId }) })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
+  'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),
   'raw.signUp': identity('signUp'),
   'raw.signUpInvited': identity('signUpInvited'),
   'raw.signIn': identity('signIn'),

@@ -33,9 +33,10 @@ export async function findSessionUser(db: Db, token: string, now: Instant): Prom
   return row ? signedInUser(row) : null;
 }
 
-/** Ends one session. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token));
+/** Ends one session; answers whose it was, null where there was none. */
+export async function endSession(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  return row?.userId ?? null;
 }
 
 /** Ends every session of a person, on all devices; answers how many there were. */

@@ -9,6 +9,7 @@ import { compress } from 'hono/compress';
 
 import type { RenderEntry } from '#contract/render.ts';
 import { msOf } from '#domain/time.ts';
+import { isDatabaseAway } from '#db/client.ts';
 
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -46,16 +47,18 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
   let page: Response;
+  let status: number | null = null;
   try {
     page = await entry.render(c.req.raw, { ...options, client: createRouterClient(router, { context }) });
   } catch (error) {
     deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
     page = await entry.renderFailure(c.req.raw, options);
+    if (isDatabaseAway(error)) status = 503;
   }
   if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
   const headers = new Headers(page.headers);
   headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
   // A page may name its reader, so no shared cache keeps it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  return new Response(page.body, { status: page.status, headers });
+  return new Response(page.body, { status: status ?? page.status, headers });
 }

@@ -5,7 +5,8 @@ import { onSessionResumed } from '#web/session-end.ts';
 export type LiveEvent = { readonly kind: 'section' | 'project' | 'editing' | 'reading' | 'left'; readonly projectId: string; readonly id: string; readonly userId: string; readonly cause: string | null };
 
 const NAME = 'fundwright-events';
-const AGAIN_AFTER_MS = 30_000;
+/** After a refusal: soon, because the server may only be starting, then more and more rarely. */
+const AGAIN_AFTER_MS = { first: 2_000, longest: 30_000 } as const;
 /** `missed`: the line was broken for a while, so anything may have happened. */
 export type LiveNews = LiveEvent | 'missed';
 const listeners = new Set<(news: LiveNews) => void>();
@@ -26,6 +27,11 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.some((kind) => kind === value.kind) && 'projectId' in value && 'id' in value && 'userId' in value && 'cause' in value;
 }
 
+/** The server itself was cut off for a while. */
+function isMissed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'missed';
+}
+
 function tell(news: LiveNews): void {
   if (news !== 'missed' && news.cause !== null && ownCauses.has(news.cause)) return;
   for (const listener of listeners) listener(news);
@@ -37,6 +43,7 @@ async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void)
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasOpened = false;
+    let pause: number = AGAIN_AFTER_MS.first;
     const open = () => {
       clearTimeout(timer);
       source?.close();
@@ -44,14 +51,19 @@ async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void)
       source.addEventListener('message', ({ data }) => {
         const event: unknown = JSON.parse(String(data));
         if (isLiveEvent(event)) onNews(event);
+        else if (isMissed(event)) onNews('missed');
       });
       source.addEventListener('open', () => {
         if (hasOpened) onNews('missed');
         hasOpened = true;
+        pause = AGAIN_AFTER_MS.first;
       });
       source.addEventListener('error', () => {
         // A broken line is taken up again by the browser itself; a refusal is not.
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN_AFTER_MS);
+        if (source?.readyState !== EventSource.CLOSED) return;
+        // Not all browsers at the same moment.
+        timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
+        pause = Math.min(2 * pause, AGAIN_AFTER_MS.longest);
       });
     };
     const stopResuming = onSessionResumed(open);

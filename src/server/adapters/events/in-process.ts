@@ -1,9 +1,9 @@
-import type { Events, ProjectEvent } from './port.ts';
+import type { Events, HeardEvent } from './port.ts';
 
-type Listener = (event: ProjectEvent) => void;
+type Listener = (event: HeardEvent) => void;
 
 /** Hands an event to each listener; one that fails keeps the others from nothing. */
-export function tellAll(listeners: ReadonlySet<Listener>, event: ProjectEvent, onError: (error: unknown) => void): void {
+export function tellAll(listeners: ReadonlySet<Listener>, event: HeardEvent, onError: (error: unknown) => void): void {
   for (const listener of listeners) {
     try {
       listener(event);

@@ -14,11 +14,20 @@ export type ProjectEvent = {
   readonly cause: string | null;
 };
 
+/** A session of this person has ended, or all of them: what was opened with it is looked at again. */
+export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string };
+
+/** What one process tells the others. */
+export type SentEvent = ProjectEvent | SessionsEvent;
+
+/** What a listener hears: also that the line was broken for a while, so that anything may have happened. */
+export type HeardEvent = SentEvent | { readonly kind: 'missed' };
+
 /** Carries events to everybody who listens, in every process. Who is not connected when one happens never hears of it. */
 export type Events = {
   /** Tells at once, or not at all: an event that cannot be carried is dropped. Never throws. */
-  publish(event: ProjectEvent): void;
+  publish(event: SentEvent): void;
   /** Listens until the answer is called. */
-  subscribe(listener: (event: ProjectEvent) => void): () => void;
+  subscribe(listener: (event: HeardEvent) => void): () => void;
   close(): Promise<void>;
 };

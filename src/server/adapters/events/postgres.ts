@@ -3,10 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import { tellAll } from './in-process.ts';
-import type { EventKind, Events, ProjectEvent } from './port.ts';
+import type { EventKind, Events, HeardEvent, SentEvent } from './port.ts';
 
 const CHANNEL = 'fundwright_events';
-const RECONNECT_MS = 1_000;
+/** The pauses between attempts to connect: each twice as long as the one before, up to the longest. */
+const PAUSE_MS = { first: 100, longest: 2_000 } as const;
+/** How often a silent connection is asked whether it is one, and how long connecting and answering may take. */
+const HEARTBEAT_MS = 10_000;
+const ANSWER_MS = 5_000;
 const kinds: readonly EventKind[] = ['section', 'project', 'editing', 'reading', 'left'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +20,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** An event from the channel, which everybody who may write to the database can write to; null where it is none of ours. */
-export function readEvent(payload: string | undefined): ProjectEvent | null {
+export function readEvent(payload: string | undefined): SentEvent | null {
   let value: unknown;
   try {
     value = JSON.parse(payload ?? '');
@@ -25,43 +29,75 @@ export function readEvent(payload: string | undefined): ProjectEvent | null {
   }
   if (!isFields(value)) return null;
   const { orgId, projectId, id, userId, cause } = value;
+  if (typeof userId !== 'string') return null;
+  if (value['kind'] === 'sessions') return { kind: 'sessions', userId };
   const kind = kinds.find((each) => each === value['kind']);
-  if (!kind || typeof orgId !== 'string' || typeof projectId !== 'string' || typeof id !== 'string' || typeof userId !== 'string') return null;
+  if (!kind || typeof orgId !== 'string' || typeof projectId !== 'string' || typeof id !== 'string') return null;
   return { kind, orgId, projectId, id, userId, cause: typeof cause === 'string' ? cause : null };
+}
+
+/** Waits until the connection has ended; ends it where it does not answer any more, and at the end of all. */
+async function untilBroken(client: Client, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
+  const ended = new Promise<true>((resolve) => client.once('end', () => resolve(true)));
+  const beat = () => setTimeout(HEARTBEAT_MS, false, { ref: false, signal }).catch(() => true);
+  try {
+    while (!(await Promise.race([ended, beat()]))) await client.query('SELECT 1');
+  } catch (error) {
+    onError(error);
+  }
+  await client.end();
 }
 
 /** Events over LISTEN and NOTIFY, on one connection that is opened again whenever it breaks. */
 export async function connectPostgresEvents(url: string, onError: (error: unknown) => void): Promise<Events> {
-  const listeners = new Set<(event: ProjectEvent) => void>();
-  const state: { client: Client | null; closed: boolean } = { client: null, closed: false };
+  const listeners = new Set<(event: HeardEvent) => void>();
+  const leaving = new AbortController();
+  const state: { client: Client | null } = { client: null };
 
-  const connect = async (): Promise<void> => {
-    const client = new Client({ connectionString: url, keepAlive: true });
-    client.on('error', onError);
+  const open = async (): Promise<Client> => {
+    const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
+    const client = new Client({ connectionString: url, keepAlive: true, ...limits });
+    // Why a connection broke. Why none could be made is told by the attempt itself.
+    client.on('error', (error) => {
+      if (state.client === client) onError(error);
+    });
     client.on('notification', ({ payload }) => {
       const event = readEvent(payload);
       if (event) tellAll(listeners, event, onError);
     });
-    client.on('end', () => {
-      state.client = null;
-      void reconnect();
-    });
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
-    state.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      // Otherwise a connection that was made and cannot listen would stay open beside the next one.
+      await client.end();
+      throw error;
+    }
+    return client;
   };
-  const reconnect = async (): Promise<void> => {
-    while (!state.closed && state.client === null) {
-      await setTimeout(RECONNECT_MS, undefined, { ref: false });
-      if (state.closed || state.client !== null) return;
+  /** Opens the connection again, after pauses that grow and that differ between processes; null where this ends before. */
+  const openAgain = async (): Promise<Client | null> => {
+    for (let pause: number = PAUSE_MS.first; ; pause = Math.min(2 * pause, PAUSE_MS.longest)) {
+      await setTimeout(pause * (0.5 + Math.random() / 2), undefined, { ref: false, signal: leaving.signal }).catch(() => {});
+      if (leaving.signal.aborted) return null;
       try {
-        await connect();
+        return await open();
       } catch (error) {
         onError(error);
       }
     }
   };
-  await connect();
+  /** The only place that opens connections: one at a time, the next one when the one before has ended. */
+  const keepOpen = async (first: Client): Promise<void> => {
+    for (let client: Client | null = first; client; ) {
+      state.client = client;
+      if (client !== first) tellAll(listeners, { kind: 'missed' }, onError);
+      await untilBroken(client, leaving.signal, onError);
+      state.client = null;
+      client = await openAgain();
+    }
+  };
+  const kept = keepOpen(await open());
   return {
     publish: (event) => void state.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]).catch(onError),
     subscribe: (listener) => {
@@ -69,9 +105,9 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
       return () => void listeners.delete(listener);
     },
     close: async () => {
-      state.closed = true;
       listeners.clear();
-      await state.client?.end();
+      leaving.abort();
+      await kept;
     },
   };
 }

@@ -58,7 +58,8 @@ function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
     return c.json(refusal, statuses[refusal.code]);
   }
-  const { cookie, body } = outcome;
+  const { cookie, body, ended } = outcome;
+  if (ended) deps.events.publish({ kind: 'sessions', userId: ended });
   if (cookie === 'clear') c.header('set-cookie', clearedSessionCookie(deps.env.publicUrl));
   else if (cookie) c.header('set-cookie', sessionCookie(cookie.token, { publicUrl: deps.env.publicUrl, secret: deps.secret, maxAgeSeconds: SESSION_MS / 1000 }));
   return c.json({ done: true, ...body }, 200);

@@ -16,7 +16,7 @@ type Arrival = { readonly userId: string; /** Of the session just opened. */ rea
  */
 export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arrival): Promise<Outcome> {
   const now = deps.clock();
-  if (caller.token !== null) await endSession(tx, caller.token);
+  const ended = caller.token === null ? null : await endSession(tx, caller.token);
   const name = await takePendingOrganizationName(tx, userId);
   if (name !== null) {
     const orgId = await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
@@ -24,5 +24,5 @@ export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arri
     await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
   }
   await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
-  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookie: { token } };
+  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookie: { token }, ended };
 }

@@ -11,7 +11,13 @@ export type Caller = Device & {
 
 /** What an address under /api/auth comes to: an answer, with the session cookie to set or clear, or a refusal. */
 export type Outcome =
-  | { readonly kind: 'done'; readonly body?: Readonly<Record<string, string>>; readonly cookie?: { readonly token: string } | 'clear' }
+  | {
+      readonly kind: 'done';
+      readonly body?: Readonly<Record<string, string>>;
+      readonly cookie?: { readonly token: string } | 'clear';
+      /** The person of whom a session has ended, or all: their open streams are told once that is stored. */
+      readonly ended?: string | null;
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export const done: Outcome = { kind: 'done' };

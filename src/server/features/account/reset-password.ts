@@ -44,6 +44,6 @@ export async function resetPassword(deps: Deps, caller: Caller, { token, passwor
     await endAllSessions(tx, user.id);
     await deps.mail.send(tx, { to: user.email, ...passwordChangedMail(user.name, `${deps.env.publicUrl}/forgot-password`) });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.password_reset', userId: user.id });
-    return { kind: 'done', cookie: 'clear' };
+    return { kind: 'done', cookie: 'clear', ended: user.id };
   });
 }

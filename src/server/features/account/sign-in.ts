@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
-import { done, refuse } from './outcome.ts';
+import { refuse } from './outcome.ts';
 
 async function noteFailure(deps: Deps, email: string, action: 'account.sign_in_failed' | 'account.sign_in_limited'): Promise<void> {
   const user = await findUserByEmail(deps.db, email);
@@ -39,7 +39,7 @@ export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
       await recordEvent(tx, { id: deps.newId(), at: deps.clock(), action: 'account.signed_out', userId: user.id, data: { sessions: ended } });
     });
   }
-  return { ...done, kind: 'done', cookie: 'clear' };
+  return { kind: 'done', cookie: 'clear', ended: user?.id ?? null };
 }
 
 /** Moves the end of a running session. The page asks for it shortly before the end, while the person works. */
