@@ -18,8 +18,7 @@ import { sessions, users } from '#db/schema/index.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
-import { openDocuments } from '#server/adapters/documents/worker-documents.ts';
-import { makeSpreadsheets } from '#server/adapters/spreadsheets/worker-spreadsheets.ts';
+import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
 import type { Deps } from '#server/deps.ts';
@@ -80,6 +79,7 @@ export function useHarness(settings: Readonly<Record<string, string>> = {}): Har
   afterAll(async () => {
     await connection?.close();
     await harness?.deps.fileReader.close();
+    await harness?.deps.documents.close();
     rmSync(filesFolder, { recursive: true, force: true });
   });
   const get = (): Harness => {
@@ -103,14 +103,13 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   let now = TEST_NOW;
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();
-  // Its thread starts with the first document and does not hold the test process.
   const documents = openDocuments();
   const events = makeInProcessEvents((error) => {
     throw error;
   });
   const files = openLocalFiles(filesFolder);
   const fileReader = openFileReader();
-  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, spreadsheets: makeSpreadsheets(), secret: SECRET };
+  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, secret: SECRET };
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
   const app = createApp(deps);
 

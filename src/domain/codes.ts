@@ -241,7 +241,7 @@ export const annexFormats = ['pdf', 'docx', 'doc', 'xlsx', 'ods', 'mp4'] as cons
 export type AnnexFormat = (typeof annexFormats)[number];
 
 /** Why a file is refused as an annex; `messages/annexes.ts` has a sentence for each. */
-export const fileProblems = ['empty', 'too_large', 'unknown_type', 'type_not_taken', 'wrong_extension', 'truncated', 'damaged', 'encrypted', 'unpacks_too_large', 'foreign_content', 'too_complex'] as const;
+export const fileProblems = ['empty', 'too_large', 'unknown_type', 'type_not_taken', 'wrong_extension', 'truncated', 'damaged', 'encrypted', 'unpacks_too_large', 'foreign_content', 'active_content', 'macros', 'too_complex'] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
 /** What the validation of an annex finds; `messages/annexes.ts` has a sentence for each. */

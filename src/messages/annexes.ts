@@ -65,6 +65,10 @@ export function fileProblemMessage(problem: FileProblem, { format, taken, limit 
       return 'The file unpacks to far more than a document holds. Save it again, with smaller pictures.';
     case 'foreign_content':
       return 'The file carries something behind its end that does not belong to it. Save it again.';
+    case 'active_content':
+      return 'The PDF holds a script, or starts something when it is opened. Print it to a new PDF, and upload that one.';
+    case 'macros':
+      return 'The file holds macros. Save it without them, as a Word document (.docx) or an Excel workbook (.xlsx), or as a PDF.';
     case 'too_complex':
       return 'The file takes more time or memory to read than a document should. Print it to a new PDF, or make it simpler.';
   }

@@ -102,12 +102,19 @@ export const faultSentences: Readonly<Record<BudgetFault, string>> = {
   subtype_elsewhere: 'Only other direct costs have a subtype.',
 };
 
+/** Why a file was not read, where the file itself is not the reason. */
+export const spreadsheetRefusals = {
+  RATE_LIMITED: 'Too many files in a short time. Wait a moment and try again.',
+  NOT_READ: 'The file could not be read just now. Try again in a moment.',
+} as const;
+
 /** Why a file cannot be read as a spreadsheet, and what to do. */
 export const spreadsheetSentences: Readonly<Record<SpreadsheetProblem | 'no_lines', string>> = {
   not_a_spreadsheet: 'This is no XLSX file. Save it as an Excel workbook (.xlsx) and try again.',
   encrypted: 'This file asks for a password. Save it without one and try again.',
   damaged: 'This file is damaged or not complete. Save it again and try once more.',
   too_large: 'This file is too large: at most 5 MB, and 60 MB unpacked.',
+  macros: 'This file holds macros. Save it as an Excel workbook (.xlsx) without macros and try again.',
   too_complex: 'This file takes too long to read. Keep only the sheet with the lines and try again.',
   no_lines: 'No sheet of this file has a row of headers with an Amount and one more column, such as Category or Description.',
 };

@@ -9,7 +9,6 @@ import type { FileReader } from './adapters/file-reader/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Jobs } from './adapters/jobs/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
-import type { Spreadsheets } from './adapters/spreadsheets/port.ts';
 import type { CatalogueMemory } from './data/catalogue-memory.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity.ts';
@@ -29,18 +28,16 @@ export type Deps = {
   readonly jobs: Jobs<Db>;
   readonly mail: Mailer<Db>;
   readonly identity: Identity;
-  /** Renders applications as files, beside the server's own thread. */
+  /** Renders applications and budgets as files, in processes of their own. */
   readonly documents: Documents;
   /** Where uploads are kept. */
   readonly files: Files;
-  /** Looks into uploads, in a process of its own. */
+  /** Looks into uploads, in processes of their own. */
   readonly fileReader: FileReader;
   /** Tells browsers and other processes what happens. */
   readonly events: Events;
   /** Who has which section open. */
   readonly presence: Presence;
-  /** Writes and reads workbooks, beside the server's own thread. */
-  readonly spreadsheets: Spreadsheets;
   /** Signs cookies and links. */
   readonly secret: string;
 };

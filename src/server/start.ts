@@ -13,12 +13,11 @@ import { connectOpened, connectPostgres } from '#db/client.ts';
 import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
 
-import { openDocuments } from './adapters/documents/worker-documents.ts';
+import { openDocuments } from './adapters/documents/process-documents.ts';
 import { openFileReader } from './adapters/file-reader/process-reader.ts';
 import { makeInProcessEvents } from './adapters/events/in-process.ts';
 import { connectPostgresEvents } from './adapters/events/postgres.ts';
 import { makePgBossJobs } from './adapters/jobs/pg-boss.ts';
-import { makeSpreadsheets } from './adapters/spreadsheets/worker-spreadsheets.ts';
 import { createApp } from './app.ts';
 import { openControlSocket } from './control-socket.ts';
 import { currentListing, openCatalogueMemory, wordingsOf } from './data/catalogue-memory.ts';
@@ -74,7 +73,7 @@ export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnD
   const events = env.databaseUrl ? await connectPostgresEvents(env.databaseUrl, onEventError) : makeInProcessEvents(onEventError);
   const documents = openDocuments();
   const fileReader = openFileReader();
-  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, events, presence: makePresence(events, clock), documents, files: await makeFiles(env), fileReader, spreadsheets: makeSpreadsheets(), secret: env.secret ?? loadSecret(env.dataDir) };
+  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, events, presence: makePresence(events, clock), documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
   const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
   const deps: Deps = { ...parts, mail: makeMailer(parts), identity };
   const close = async () => {

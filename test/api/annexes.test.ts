@@ -191,7 +191,7 @@ describe('an upload', () => {
   it('that cannot be looked into is not taken, and the file is not blamed', async () => {
     const { ana, projectId } = await annexProject();
     const lines: unknown[] = [];
-    const app = createApp({ ...harness.deps, fileReader: { read: () => Promise.resolve({ ok: false, problem: 'failed', message: 'no process' }), close: () => Promise.resolve() }, log: Object.assign(Object.create(harness.deps.log), { error: (line: unknown) => lines.push(line) }) });
+    const app = createApp({ ...harness.deps, fileReader: { ...harness.deps.fileReader, read: () => Promise.resolve({ ok: false, problem: 'failed', message: 'no process' }), close: () => Promise.resolve() }, log: Object.assign(Object.create(harness.deps.log), { error: (line: unknown) => lines.push(line) }) });
     const answer = await app.request(`http://localhost:3000/api/projects/${projectId}/annexes/CV?name=a.pdf`, { method: 'PUT', headers: { cookie: ana.cookie, origin: 'http://localhost:3000' }, body: bytes(await pdfOf(['x'])) });
     expect([answer.status, await answer.json()]).toEqual([503, { code: 'NOT_READ' }]);
     expect(lines).toHaveLength(1);

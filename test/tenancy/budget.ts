@@ -1,5 +1,5 @@
 import type { Role } from '#domain/codes.ts';
-import { writeWorkbook } from '#server/adapters/spreadsheets/write-workbook.ts';
+import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
 import { aBudget } from '../budgets.ts';
 import { makeCall } from '../projects.ts';

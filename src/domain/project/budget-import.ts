@@ -12,7 +12,7 @@ import { participantHeads, plainCell, workPackageHeads } from './budget-workbook
 /** A sheet as it was read: cells by row. */
 export type ReadSheet = { readonly name: string; readonly rows: readonly (readonly Cell[])[] };
 
-export const spreadsheetProblems = ['not_a_spreadsheet', 'encrypted', 'damaged', 'too_large', 'too_complex'] as const;
+export const spreadsheetProblems = ['not_a_spreadsheet', 'encrypted', 'damaged', 'too_large', 'macros', 'too_complex'] as const;
 /** Why a file cannot be read as a spreadsheet. */
 export type SpreadsheetProblem = (typeof spreadsheetProblems)[number];
 

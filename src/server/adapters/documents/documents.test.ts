@@ -4,7 +4,7 @@ import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/p
 import type { Instant } from '#domain/time.ts';
 import { readBookmarks, readDocx, readPdf, readStructure } from '#test/readers.ts';
 
-import { openDocuments } from './worker-documents.ts';
+import { openDocuments } from './process-documents.ts';
 
 const documents = openDocuments();
 afterAll(() => documents.close());
@@ -48,7 +48,7 @@ const longTable: DocumentBlock = { type: 'table', columns: 2, headerRows: 0, row
 const long = documentOf([...blocks, ...Array.from({ length: 120 }, () => paragraph(sentence.repeat(6)))]);
 
 async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Promise<Uint8Array> {
-  const result = await documents.render(document, format);
+  const result = await documents.render(document, format, 'ana');
   if (!result.ok) throw new Error(result.message);
   return result.bytes;
 }
@@ -220,7 +220,7 @@ describe('the renderer', () => {
     const ticking = setInterval(() => { ticks += 1; }, 1);
     await render(long, 'pdf');
     clearInterval(ticking);
-    // On the same thread not one tick would come through before the file is there.
+    // In the same thread not one tick would come through before the file is there.
     expect(ticks).toBeGreaterThan(10);
   });
 
@@ -230,18 +230,18 @@ describe('the renderer', () => {
   });
 
   it('gives up what takes too long, and renders the next', async () => {
-    const impatient = openDocuments({ limitMs: 1_500, workerUrl: new URL('../../../../test/fixtures/stuck-worker.ts', import.meta.url) });
-    const [stuck, next] = await Promise.all([impatient.render(documentOf(blocks), 'pdf'), impatient.render(documentOf(blocks), 'docx')]);
-    expect(stuck).toMatchObject({ ok: false, reason: 'timeout' });
+    const impatient = openDocuments({ limitMs: 1_500, entry: new URL('../../../../test/fixtures/stuck-renderer.ts', import.meta.url) });
+    const [stuck, next] = await Promise.all([impatient.render(documentOf(blocks), 'pdf', 'ana'), impatient.render(documentOf(blocks), 'docx', 'ana')]);
+    expect(stuck).toMatchObject({ ok: false, reason: 'too_much' });
     expect(next).toEqual({ ok: true, bytes: new Uint8Array([1]) });
     await impatient.close();
   });
 
-  it('reports a thread that dies and starts another', async () => {
-    const broken = openDocuments({ workerUrl: new URL('./no-such-worker.ts', import.meta.url) });
-    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
-    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
+  it('reports a process that dies and starts another', async () => {
+    const broken = openDocuments({ entry: new URL('./no-such-renderer.ts', import.meta.url) });
+    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
     await broken.close();
-    expect(await broken.render(documentOf(blocks), 'pdf')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
   });
 });

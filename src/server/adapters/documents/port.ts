@@ -1,13 +1,19 @@
 import type { DocumentFormat } from '#domain/codes.ts';
+import type { Sheet } from '#domain/project/budget-workbook.ts';
 import type { ApplicationDocument } from '#domain/project/document.ts';
 
 export type RenderResult =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** `timeout`: stopped after the time limit. `failed`: the renderer broke; `message` is for the log. */
-  | { readonly ok: false; readonly reason: 'timeout' | 'failed'; readonly message: string };
+  /**
+   * `too_much`: ended for its time or memory. `too_many`: so many of this person wait already that no more are taken.
+   * `failed`: the renderer broke. `message` is for the log.
+   */
+  | { readonly ok: false; readonly reason: 'too_much' | 'too_many' | 'failed'; readonly message: string };
 
-/** Turns a document tree into a file. */
+/** Turns what the product knows into files, beside the server's own process; `person` is whose turn a file takes. */
 export type Documents = {
-  render(document: ApplicationDocument, format: DocumentFormat): Promise<RenderResult>;
+  render(document: ApplicationDocument, format: DocumentFormat, person: string): Promise<RenderResult>;
+  /** The sheets as an XLSX file. */
+  renderWorkbook(sheets: readonly Sheet[], person: string): Promise<RenderResult>;
   close(): Promise<void>;
 };

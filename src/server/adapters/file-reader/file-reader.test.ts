@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { FileProblem } from '#domain/codes.ts';
 import { cfbOf, docxOf, encryptedPdf, mp4Of, pdfBomb, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '#test/annex-files.ts';
+import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, sheetOf, workbookOf } from '#test/hostile-workbooks.ts';
 
 import type { FileReader } from './port.ts';
 import { openFileReader } from './process-reader.ts';
@@ -24,7 +25,13 @@ afterAll(async () => {
 async function read(bytes: Buffer, by: FileReader = reader) {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  return await by.read(path);
+  return await by.read(path, 'ana');
+}
+
+async function readSheets(bytes: Buffer, by: FileReader = reader) {
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  return await by.readWorkbook(path, 'ana');
 }
 
 describe('what a file holds', () => {
@@ -108,6 +115,50 @@ describe('a file that is refused', () => {
     const hurried = openFileReader({ limitMs: 1 });
     expect(await read(await pdfOf(['x']), hurried)).toEqual({ ok: false, problem: 'too_complex' });
     await hurried.close();
+  });
+});
+
+describe('a workbook', () => {
+  const styles = '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0%"/><numFmt numFmtId="171" formatCode="&quot;due &quot;dd\\.mm\\.yyyy"/><numFmt numFmtId="172" formatCode="[Red]#,##0.00\\ &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="14"/><xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="10"/></cellXfs></styleSheet>';
+  const strings = '<sst><si><t>Travel</t></si><si><r><t xml:space="preserve">Rich </t></r><r><rPr><b/></rPr><t>text</t></r><rPh><t>aid</t></rPh></si><si><t>a_x000D_b &lt;&#x20AC;&gt;</t></si></sst>';
+  const first = async (cells: string, workbook = '') => {
+    const found = await readSheets(workbookOf({ styles, strings, workbook, sheet: sheetOf(`<row r="1">${cells}</row>`) }));
+    return found.ok ? found.sheets[0]?.rows[0] : found.problem;
+  };
+
+  it('is read cell by cell, as it shows them', async () => {
+    expect(await first('<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c><c r="E1" t="inlineStr"><is><t>in </t><t>line</t></is></c>')).toEqual(['Travel', 'Rich text', null, 'a\rb <€>', 'in line']);
+    expect(await first('<c><v>12.5</v></c><c s="1"><v>0.7</v></c><c s="5"><v>0.055</v></c><c s="4"><v>3</v></c><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c>')).toEqual([12.5, '70%', '5.5%', 3, 'TRUE', '#REF!']);
+    expect(await first('<c s="2"><v>46346</v></c><c s="3"><v>46346.75</v></c><c t="d"><v>2026-11-20T10:00:00</v></c>')).toEqual(['2026-11-20', '2026-11-20', '2026-11-20']);
+    expect(await first('<c s="2"><v>44884</v></c>', '<workbookPr date1904="1"/>')).toEqual(['2026-11-20']);
+    expect(await first('<c><f>1+1</f><v>2</v></c><c t="str"><f>A1&amp;"x"</f><v>2x</v></c><c><f>1/0</f></c>')).toEqual([2, '2x']);
+  });
+
+  it.each<[string, FileProblem, () => Buffer | Promise<Buffer>]>([
+    ['plain text', 'unknown_type', () => Buffer.from('a;b;c')],
+    ['nothing', 'empty', () => Buffer.alloc(0)],
+    ['an archive of something else', 'unknown_type', () => zipOf([{ name: 'a.txt', content: Buffer.from('a') }])],
+    ['a Word file', 'unknown_type', () => docxOf(['x'])],
+    ['an old spreadsheet', 'unknown_type', () => cfbOf('Workbook')],
+    ['an old Word file', 'unknown_type', () => cfbOf('WordDocument')],
+    ['one with a password', 'encrypted', () => cfbOf('EncryptedPackage')],
+    ['half a spreadsheet', 'truncated', async () => (await xlsxOf([['Amount', 5]])).subarray(0, 900)],
+    ['an archive that unpacks to 300 MB', 'unpacks_too_large', () => zipBomb(300)],
+    ['names of names of names', 'damaged', () => growingWorkbooks['names of names of names']?.() ?? Buffer.alloc(0)],
+    ['one long text in a hundred thousand cells', 'too_complex', () => growingWorkbooks['one long text in a hundred thousand cells']?.() ?? Buffer.alloc(0)],
+    ['more cells than a document holds', 'too_complex', () => growingWorkbooks['more cells than a document holds']?.() ?? Buffer.alloc(0)],
+  ])('%s is refused: %s', async (_, problem, make) => {
+    expect(await readSheets(await make())).toEqual({ ok: false, problem });
+  });
+
+  it.each(Object.entries(absurdWorkbooks))('with %s is refused, as an annex too', async (_, bytes) => {
+    expect(await readSheets(bytes)).toEqual({ ok: false, problem: 'damaged' });
+    expect(await read(bytes)).toEqual({ ok: false, problem: 'damaged' });
+  });
+
+  it.each(Object.entries(heavyWorkbooks))('with %s is read as the one cell that it holds', async (_, bytes) => {
+    expect(await readSheets(bytes)).toEqual({ ok: true, sheets: [{ name: 'Budget', rows: [[1]] }] });
+    expect(await read(bytes)).toMatchObject({ ok: true, content: { text: 'Budget', figures: [1] } });
   });
 });
 

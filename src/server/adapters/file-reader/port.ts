@@ -1,11 +1,20 @@
+import type { FileProblem } from '#domain/codes.ts';
 import type { ReadAnnex } from '#domain/project/annex-content.ts';
+import type { ReadSheet } from '#domain/project/budget-import.ts';
 
-/** `failed`: the reader itself broke; nothing is known of the file. `message` is for the log. */
-export type ReadOutcome = ReadAnnex | { readonly ok: false; readonly problem: 'failed'; readonly message: string };
+/**
+ * Nothing is known of the file. `failed`: the reader itself broke; `message` is for the log. `too_many`: so many files
+ * of this person wait already that no more are taken.
+ */
+export type NotRead = { readonly ok: false; readonly problem: 'failed' | 'too_many'; readonly message: string };
+export type ReadWorkbook =
+  | { readonly ok: true; readonly sheets: readonly ReadSheet[] }
+  | { readonly ok: false; readonly problem: FileProblem };
 
-/** Looks into a file of unknown origin without putting the server at risk. */
+/** Looks into files of unknown origin without putting the server at risk; `person` is whose turn a file takes. */
 export type FileReader = {
-  read(localPath: string): Promise<ReadOutcome>;
+  read(localPath: string, person: string): Promise<ReadAnnex | NotRead>;
+  /** The cells of an XLSX file. */
+  readWorkbook(localPath: string, person: string): Promise<ReadWorkbook | NotRead>;
   close(): Promise<void>;
 };
-

@@ -3,10 +3,13 @@ import { open } from 'node:fs/promises';
 
 import { fileTypeFromBuffer } from 'file-type';
 
+import type { FileProblem } from '#domain/codes.ts';
 import type { AnnexContent, ReadAnnex } from '#domain/project/annex-content.ts';
+import type { ReadSheet } from '#domain/project/budget-import.ts';
 
 import { readCfb } from './formats/cfb.ts';
 import { readMp4 } from './formats/mp4.ts';
+import type { ReadWorkbook } from './port.ts';
 import { FileRefused, refuse } from './refusal.ts';
 
 /** Enough for every mark by which a format is known. */
@@ -18,44 +21,78 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   return bytes;
 }
 
-// The libraries of a format are loaded with the first file of it: together they take longer to load than most files to read.
-async function contentOf(localPath: string): Promise<AnnexContent> {
+type Opened = { readonly file: FileHandle; readonly size: number; readonly head: Buffer };
+
+// Told here, because every kind of Office file is an archive and only its parts say which.
+function isArchive(head: Buffer): boolean {
+  return head.length > 4 && head.readUInt32LE(0) === 0x04034b50;
+}
+
+// The libraries of a format are loaded with the first file of it: together they load longer than most files are read.
+async function contentOf({ file, size, head }: Opened): Promise<AnnexContent> {
+  if (isArchive(head)) {
+    const { readOffice } = await import('./formats/office.ts');
+    return await readOffice(await readWhole(file, size));
+  }
+  const type = await fileTypeFromBuffer(head);
+  switch (type?.ext) {
+    case 'pdf': {
+      const { readPdf } = await import('./formats/pdf.ts');
+      return await readPdf(await readWhole(file, size));
+    }
+    case 'cfb':
+      return readCfb(await readWhole(file, size));
+    case 'mp4':
+    case 'm4v':
+      return await readMp4(file, size);
+    default:
+      return refuse('unknown_type');
+  }
+}
+
+async function sheetsOf({ file, size, head }: Opened): Promise<readonly ReadSheet[]> {
+  // Old spreadsheets and those with a password are of another kind.
+  if ((await fileTypeFromBuffer(head))?.ext === 'cfb') readCfb(await readWhole(file, size));
+  if (!isArchive(head)) refuse('unknown_type');
+  const { readWorkbook } = await import('./formats/workbook.ts');
+  return readWorkbook(await readWhole(file, size));
+}
+
+async function look<Found>(localPath: string, read: (opened: Opened) => Promise<Found>): Promise<Found> {
   const file = await open(localPath, 'r');
   try {
     const { size } = await file.stat();
     if (size === 0) refuse('empty');
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, HEAD_BYTES)), 0, Math.min(size, HEAD_BYTES), 0);
-    const head = buffer.subarray(0, bytesRead);
-    // Told here, because every kind of Office file is an archive and only its parts say which.
-    if (head.length > 4 && head.readUInt32LE(0) === 0x04034b50) {
-      const { readOffice } = await import('./formats/office.ts');
-      return await readOffice(await readWhole(file, size));
-    }
-    const type = await fileTypeFromBuffer(head);
-    switch (type?.ext) {
-      case 'pdf': {
-        const { readPdf } = await import('./formats/pdf.ts');
-        return await readPdf(await readWhole(file, size));
-      }
-      case 'cfb':
-        return readCfb(await readWhole(file, size));
-      case 'mp4':
-      case 'm4v':
-        return await readMp4(file, size);
-      default:
-        return refuse('unknown_type');
-    }
+    const length = Math.min(size, HEAD_BYTES);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return await read({ file, size, head: buffer.subarray(0, bytesRead) });
   } finally {
     await file.close();
   }
 }
 
+/** Why a file is refused; what is no refusal is thrown on. */
+function problemOf(error: unknown): FileProblem {
+  if (error instanceof FileRefused) return error.problem;
+  // Nested deeper than the engine follows, or longer than it can hold.
+  if (error instanceof RangeError) return 'too_complex';
+  throw error;
+}
+
 /** Looks into a file: what it holds, or why it is refused. Throws only where the reader itself is broken. */
 export async function readFile(localPath: string): Promise<ReadAnnex> {
   try {
-    return { ok: true, content: await contentOf(localPath) };
+    return { ok: true, content: await look(localPath, contentOf) };
   } catch (error) {
-    if (error instanceof FileRefused) return { ok: false, problem: error.problem };
-    throw error;
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/** The cells of an XLSX file, or why it is refused. Throws only where the reader itself is broken. */
+export async function readWorkbookFile(localPath: string): Promise<ReadWorkbook> {
+  try {
+    return { ok: true, sheets: await look(localPath, sheetsOf) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
   }
 }

@@ -1,25 +1,13 @@
 // Runs in a process of its own, without the server's environment: what a hostile file breaks is this process alone.
-import { Worker } from 'node:worker_threads';
+import type { ReadAnnex } from '#domain/project/annex-content.ts';
 
-import type { ReadReply, ReadRequest } from './protocol.ts';
-import { readFile } from './read-file.ts';
+import { serveAsProcess } from '../process-main.ts';
+import type { ReadWorkbook } from './port.ts';
+import { readFile, readWorkbookFile } from './read-file.ts';
 
-const limitMb = Number(process.argv[2]);
+export type ReadRequest = { readonly as: 'annex' | 'workbook'; readonly localPath: string };
+export type ReadResult = ReadAnnex | ReadWorkbook;
 
-// Reading keeps this thread busy, so another one watches how large the process grows.
-new Worker(new URL('./memory-watch.ts', import.meta.url), { workerData: { limitBytes: limitMb * 1024 * 1024 } }).unref();
-
-process.on('message', (request: ReadRequest) => {
-  void answer(request);
+serveAsProcess<ReadRequest, ReadResult>(async ({ as, localPath }) => {
+  return as === 'annex' ? await readFile(localPath) : await readWorkbookFile(localPath);
 });
-process.on('disconnect', () => process.exit(0));
-
-async function answer({ id, localPath }: ReadRequest): Promise<void> {
-  let reply: ReadReply;
-  try {
-    reply = { id, result: await readFile(localPath) };
-  } catch (error) {
-    reply = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  process.send?.(reply);
-}

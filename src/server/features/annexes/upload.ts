@@ -14,7 +14,6 @@ import { fileNameOf } from '../../http/downloads.ts';
 import type { ProjectCaller } from '../../project-caller.ts';
 import { findProjectCaller } from '../../project-caller.ts';
 import { tellProject } from '../../tell-project.ts';
-import { inTurn } from './in-turn.ts';
 import { mediaTypes } from './media-types.ts';
 
 /** Far more than an application has annexes. */
@@ -29,7 +28,7 @@ function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> =
 }
 
 /** What one upload is about, once it is clear who sends it and for which annex. */
-type Upload = ProjectCaller & { readonly requirement: AnnexRequirement; readonly applicationId: string; readonly name: string; readonly takeSame: boolean; readonly requestId: string };
+type Upload = ProjectCaller & { readonly requirement: AnnexRequirement; readonly applicationId: string; readonly name: string; readonly takeSame: boolean; readonly requestId: string; /** Who may do this, asked once more. */ readonly again: () => ReturnType<typeof findProjectCaller> };
 
 function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFormat | null = null): UploadAnswer {
   return { code: 'FILE_REFUSED', problem, format, taken: [...takenFormats(requirement)], limit: uploadLimit(requirement) };
@@ -74,8 +73,9 @@ async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<Upload
   if (file.size === 0) return refused(upload, 'empty');
   const same = upload.takeSame ? null : await sameFile(deps, upload, file.sha256);
   if (same) return same;
-  const read = await inTurn(upload.userId, () => deps.fileReader.read(file.localPath));
+  const read = await deps.fileReader.read(file.localPath, upload.userId);
   if (!read.ok) {
+    if (read.problem === 'too_many') return { code: 'RATE_LIMITED' };
     if (read.problem !== 'failed') return refused(upload, read.problem);
     deps.log.error({ requestId: upload.requestId, projectId: upload.of.projectId, message: read.message }, 'upload not read');
     return { code: 'NOT_READ' };
@@ -83,7 +83,9 @@ async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<Upload
   const { format } = read.content;
   if (!isNameOf(upload.name, format)) return refused(upload, 'wrong_extension', format);
   if (!takenFormats(upload.requirement).includes(format)) return refused(upload, 'type_not_taken', format);
-  return await store(deps, upload, file, read.content);
+  // A long upload outlives a session, and a membership.
+  const still = await upload.again();
+  return typeof still === 'string' ? { code: still } : await store(deps, upload, file, read.content);
 }
 
 async function receive(deps: Deps, upload: Upload, request: Request): Promise<UploadAnswer> {
@@ -101,7 +103,8 @@ async function receive(deps: Deps, upload: Upload, request: Request): Promise<Up
 
 /** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
 export async function uploadAnnex(deps: Deps, request: Request, projectId: string, key: string, requestId: string): Promise<Response> {
-  const member = await findProjectCaller(deps, request, projectId, 'project.edit');
+  const again = () => findProjectCaller(deps, request, projectId, 'project.edit');
+  const member = await again();
   if (typeof member === 'string') return reply({ code: member });
   const { of, userId } = member;
   const facts = await findProjectFacts(deps.db, of, deps.clock());
@@ -113,5 +116,5 @@ export async function uploadAnnex(deps: Deps, request: Request, projectId: strin
   if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
   if ((await countUploads(deps.db, of)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
   const { searchParams } = new URL(request.url);
-  return reply(await receive(deps, { ...member, requirement, applicationId, name: searchParams.get('name') ?? '', takeSame: searchParams.get('same') === 'take', requestId }, request));
+  return reply(await receive(deps, { ...member, requirement, applicationId, name: searchParams.get('name') ?? '', takeSame: searchParams.get('same') === 'take', requestId, again }, request));
 }

@@ -10,7 +10,6 @@ import type { OfProject } from '../../data/in-project.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
 import type { Deps } from '../../deps.ts';
 import { tellProject } from '../../tell-project.ts';
-import { inTurn } from './in-turn.ts';
 
 /** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
 async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
@@ -18,7 +17,7 @@ async function contentOf(deps: Deps, userId: string, path: string): Promise<Anne
   const received = body && await deps.files.receive(body, VIDEO_LIMIT);
   if (!received?.ok) return null;
   try {
-    const read = await inTurn(userId, () => deps.fileReader.read(received.file.localPath));
+    const read = await deps.fileReader.read(received.file.localPath, userId);
     return read.ok ? read.content : null;
   } finally {
     await deps.files.discard(received.file);

@@ -18,9 +18,10 @@ export async function downloadBudget(deps: Deps, request: Request, projectId: st
   const at = deps.clock();
   const facts = await findProjectFacts(deps.db, of, at);
   if (!facts) return refusal('NOT_FOUND');
-  const result = await deps.spreadsheets.write(budgetWorkbook(facts, workbookWords));
+  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), userId);
   if (!result.ok) {
-    deps.log.error({ requestId, projectId, message: result.message }, 'budget not written as a workbook');
+    if (result.reason === 'too_many') return refusal('RATE_LIMITED');
+    deps.log.error({ requestId, projectId, reason: result.reason, message: result.message }, 'budget not written as a workbook');
     return refusal('NOT_WRITTEN', 503);
   }
   await recordEvent(deps.db, { id: deps.newId(), orgId: of.orgId, userId, action: 'project.downloaded', subjectId: projectId, data: { format: 'xlsx' }, at });

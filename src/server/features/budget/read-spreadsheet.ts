@@ -1,36 +1,39 @@
+import type { FileProblem } from '#domain/codes.ts';
+import type { SpreadsheetProblem } from '#domain/project/budget-import.ts';
+
+import { countRequest } from '../../data/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { refusal } from '../../http/refusal.ts';
 import { findProjectCaller } from '../../project-caller.ts';
 
-export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024;
+const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024;
+/** Far more than a budget is tried out with. */
+const READ_RATE = { max: 60, windowSeconds: 600 };
 
-/** The body of a request as far as it may go; null where it is longer. */
-async function bodyOf(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_SPREADSHEET_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_SPREADSHEET_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const problems: Readonly<Record<FileProblem, SpreadsheetProblem>> = {
+  empty: 'not_a_spreadsheet', unknown_type: 'not_a_spreadsheet', type_not_taken: 'not_a_spreadsheet', wrong_extension: 'not_a_spreadsheet',
+  truncated: 'damaged', damaged: 'damaged', foreign_content: 'damaged', active_content: 'damaged',
+  too_large: 'too_large', unpacks_too_large: 'too_large', encrypted: 'encrypted', macros: 'macros', too_complex: 'too_complex',
+};
 
 /** The cells of a spreadsheet, read for a preview: nothing is stored. For members who may change the project. */
 export async function readSpreadsheet(deps: Deps, request: Request, projectId: string, requestId: string): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.edit');
   if (typeof caller === 'string') return refusal(caller);
-  let bytes: Uint8Array | null;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_SPREADSHEET_BYTES) return refusal('too_large', 413);
+  if (!request.body) return refusal('not_a_spreadsheet', 422);
+  const counted = await countRequest(deps.db, { id: deps.newId(), key: `spreadsheet-read:${caller.userId}`, limit: READ_RATE, now: deps.clock() });
+  if (!counted.allowed) return refusal('RATE_LIMITED');
+  const received = await deps.files.receive(request.body, MAX_SPREADSHEET_BYTES);
+  if (!received.ok) return received.reason === 'too_large' ? refusal('too_large', 413) : refusal('INTERRUPTED');
   try {
-    bytes = await bodyOf(request);
-  } catch {
-    return refusal('INTERRUPTED');
+    const read = await deps.fileReader.readWorkbook(received.file.localPath, caller.userId);
+    if (read.ok) return Response.json({ sheets: read.sheets }, { headers: { 'cache-control': 'no-store' } });
+    if (read.problem === 'too_many') return refusal('RATE_LIMITED');
+    if (read.problem !== 'failed') return refusal(problems[read.problem], 422);
+    deps.log.error({ requestId, projectId, message: read.message }, 'spreadsheet not read');
+    return refusal('NOT_READ', 503);
+  } finally {
+    await deps.files.discard(received.file);
   }
-  if (bytes === null) return refusal('too_large', 413);
-  const result = await deps.spreadsheets.read(bytes);
-  if (result.ok) return Response.json({ sheets: result.sheets }, { headers: { 'cache-control': 'no-store' } });
-  if (result.problem !== 'failed') return refusal(result.problem, 422);
-  deps.log.error({ requestId, projectId, message: result.message }, 'spreadsheet not read');
-  return refusal('NOT_READ', 503);
 }

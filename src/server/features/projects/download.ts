@@ -44,8 +44,9 @@ export async function downloadApplication(deps: Deps, request: Request, projectI
 
   const at = deps.clock();
   const document = documentOf(project, at);
-  const result = await deps.documents.render(document, format);
+  const result = await deps.documents.render(document, format, userId);
   if (!result.ok) {
+    if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error({ requestId, projectId, format, reason: result.reason, message: result.message }, 'document not rendered');
     return refusal('NOT_RENDERED', 503);
   }

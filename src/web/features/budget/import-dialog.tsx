@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { applyImport, readImport, spreadsheetProblems, type BudgetImport, type ReadSheet } from '#domain/project/budget-import.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget-value.ts';
-import { cellSentences, faultSentences, lineColumnLabels, spreadsheetSentences, workbookWords } from '#messages/budget.ts';
+import { cellSentences, faultSentences, lineColumnLabels, spreadsheetRefusals, spreadsheetSentences, workbookWords } from '#messages/budget.ts';
 import { formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -18,7 +18,8 @@ type Outcome = { readonly kind: 'read'; readonly found: BudgetImport } | { reado
 
 function sentenceOf(code: unknown): string {
   const known = spreadsheetProblems.find((each) => each === code);
-  return known === undefined ? 'The server did not answer. Please try again.' : spreadsheetSentences[known];
+  if (known !== undefined) return spreadsheetSentences[known];
+  return code === 'RATE_LIMITED' || code === 'NOT_READ' ? spreadsheetRefusals[code] : 'The server did not answer. Please try again.';
 }
 
 /** Has the server read a file, and finds the lines in it. Nothing changes by that. */

@@ -12,7 +12,11 @@ const UNPACKED_LIMIT = 160 * 1024 * 1024;
 /** One part: what a parser then has to hold in memory several times over. */
 const XML_LIMIT = 24 * 1024 * 1024;
 
-export type ZipParts = ReadonlyMap<string, Buffer>;
+export type ZipParts = {
+  readonly names: readonly string[];
+  /** What a part holds, unpacked for each call; undefined where there is none of this name. */
+  get(name: string): Buffer | undefined;
+};
 
 type Entry = { readonly name: string; readonly flags: number; readonly method: number; readonly crc: number; readonly packed: number; readonly size: number; readonly offset: number };
 
@@ -69,18 +73,21 @@ function unpack(bytes: Buffer, entry: Entry, budget: number): Buffer {
   return content;
 }
 
-/** Unpacks an archive as a check: every entry, within limits, its sum compared. Answers the parts that are XML or of these names. */
-export function readZip(bytes: Buffer, names: readonly string[] = []): ZipParts {
+/** Unpacks an archive as a check: every entry, within limits, its sum compared. Nothing of it is kept. */
+export function readZip(bytes: Buffer, limit = UNPACKED_LIMIT): ZipParts {
   if (bytes.length < END_SIZE || bytes.readUInt32LE(0) !== ENTRY_HEAD) refuse('foreign_content');
-  const parts = new Map<string, Buffer>();
-  const seen = new Set<string>();
-  let budget = UNPACKED_LIMIT;
+  const entries = new Map<string, Entry>();
+  let budget = limit;
   for (const entry of readDirectory(bytes)) {
-    if (seen.has(entry.name)) refuse('damaged');
-    seen.add(entry.name);
-    const content = unpack(bytes, entry, budget);
-    budget -= content.length;
-    if (names.includes(entry.name)) parts.set(entry.name, content);
+    if (entries.has(entry.name)) refuse('damaged');
+    entries.set(entry.name, entry);
+    budget -= unpack(bytes, entry, budget).length;
   }
-  return parts;
+  return {
+    names: [...entries.keys()],
+    get: (name) => {
+      const entry = entries.get(name);
+      return entry && unpack(bytes, entry, limit);
+    },
+  };
 }

@@ -1,0 +1,24 @@
+import { openProcessPool } from '../process-pool.ts';
+import type { Documents, RenderResult } from './port.ts';
+import type { RenderRequest } from './render-main.ts';
+
+const ENTRY = new URL('./render-main.ts', import.meta.url);
+/** The longest application that the limits allow needs a third of it on a busy machine. */
+const DEFAULT_LIMIT_MS = 10_000;
+/** A file of some megabytes needs far less; a runaway text must not take the machine along. */
+const DEFAULT_LIMIT_MB = 400;
+
+/** Renders in processes of their own, so that the server goes on answering. What takes too long is given up. */
+export function openDocuments(options: { readonly limitMs?: number; readonly entry?: URL } = {}): Documents {
+  const { limitMs = DEFAULT_LIMIT_MS, entry = ENTRY } = options;
+  const pool = openProcessPool<RenderRequest, Uint8Array<ArrayBuffer>>(entry, { limitMs, limitMb: DEFAULT_LIMIT_MB });
+  const render = async (person: string, request: RenderRequest): Promise<RenderResult> => {
+    const answered = await pool.ask(person, request);
+    return answered.ok ? { ok: true, bytes: answered.result } : answered;
+  };
+  return {
+    render: (document, format, person) => render(person, { document, format }),
+    renderWorkbook: (sheets, person) => render(person, { sheets }),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,19 @@
+// Runs in a process of its own.
+import type { DocumentFormat } from '#domain/codes.ts';
+import type { Sheet } from '#domain/project/budget-workbook.ts';
+import type { ApplicationDocument } from '#domain/project/document.ts';
+
+import { serveAsProcess } from '../process-main.ts';
+
+export type RenderRequest =
+  | { readonly document: ApplicationDocument; readonly format: DocumentFormat }
+  | { readonly sheets: readonly Sheet[] };
+
+// The libraries of a format are loaded with the first document of it.
+async function render(request: RenderRequest): Promise<Uint8Array<ArrayBuffer>> {
+  if ('sheets' in request) return await (await import('./write-workbook.ts')).writeWorkbook(request.sheets);
+  if (request.format === 'pdf') return await (await import('./pdf.ts')).renderPdf(request.document);
+  return await (await import('./docx.ts')).renderDocx(request.document);
+}
+
+serveAsProcess<RenderRequest, Uint8Array<ArrayBuffer>>(render);

@@ -1,0 +1,142 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { makeTurns } from './turns.ts';
+
+export type Asked<Request> = { readonly id: number; readonly request: Request };
+export type Replied<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
+
+export type Unanswered = {
+  readonly ok: false;
+  /** `too_much`: ended for its time or memory. `too_many`: too much of this person waits already. `failed`: broken. */
+  readonly reason: 'too_much' | 'too_many' | 'failed';
+  readonly message: string;
+};
+export type Answered<Result> = { readonly ok: true; readonly result: Result } | Unanswered;
+
+export type PoolLimits = {
+  /** For one request, the start of its process included. */
+  readonly limitMs: number;
+  /** For the whole process, of which an empty one takes about 60 MB. */
+  readonly limitMb: number;
+};
+
+export type ProcessPool<Request, Result> = {
+  /** Has a process answer, in turn with what other people ask for. */
+  ask(person: string, request: Request): Promise<Answered<Result>>;
+  close(): Promise<void>;
+};
+
+/** One place stays free for others whatever one person sends, and one more takes the next. */
+const TURNS = { atOnce: 2, perPerson: 1, waitingPerPerson: 20 };
+/** Of the limit; what is unpacked and drawn lies beside the engine's own heap. */
+const HEAP_SHARE = 0.65;
+/** A process that nobody needs gives its memory back. */
+const IDLE_MS = 20_000;
+
+const TOO_MANY: Unanswered = { ok: false, reason: 'too_many', message: 'too much of this person waits already' };
+const CLOSED: Unanswered = { ok: false, reason: 'failed', message: 'the processes are closed' };
+
+function forkFor(entry: URL, limitMb: number): ChildProcess {
+  const child = fork(fileURLToPath(entry), [String(limitMb)], {
+    execArgv: [
+      '--permission', '--allow-fs-read=*', '--allow-worker', '--disable-warning=SecurityWarning',
+      `--max-old-space-size=${Math.round(limitMb * HEAP_SHARE)}`,
+    ],
+    // Nothing of the server's settings and secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Neither a process that waits for work nor its channel keeps the server alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function end(child: ChildProcess): void {
+  child.removeAllListeners();
+  child.on('error', () => undefined);
+  child.kill('SIGKILL');
+}
+
+/**
+ * Processes beside the server's own for work that could block or break it: each may neither write nor start anything,
+ * and knows none of the server's settings. A request that takes too long or too much memory ends its process alone, and
+ * the next one gets a new process.
+ */
+export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits): ProcessPool<Request, Result> {
+  const { limitMs, limitMb } = limits;
+  const turns = makeTurns(TURNS);
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const busy = new Map<ChildProcess, (answer: Answered<Result>) => void>();
+  let nextId = 1;
+  let closed = false;
+
+  function takeProcess(): ChildProcess {
+    const [waiting] = idle;
+    if (!waiting) return forkFor(entry, limitMb);
+    const [child, timer] = waiting;
+    clearTimeout(timer);
+    idle.delete(child);
+    child.removeAllListeners();
+    return child;
+  }
+
+  function keepProcess(child: ChildProcess): void {
+    const drop = () => {
+      clearTimeout(idle.get(child));
+      idle.delete(child);
+      end(child);
+    };
+    child.removeAllListeners();
+    child.once('exit', drop).once('error', drop);
+    idle.set(child, setTimeout(drop, IDLE_MS).unref());
+  }
+
+  function run(request: Request): Promise<Answered<Result>> {
+    if (closed) return Promise.resolve(CLOSED);
+    return new Promise((resolve) => {
+      const child = takeProcess();
+      const asked: Asked<Request> = { id: nextId++, request };
+      const finish = (answer: Answered<Result>, whole = false) => {
+        if (!busy.delete(child)) return;
+        clearTimeout(timer);
+        if (whole && !closed) keepProcess(child);
+        else end(child);
+        resolve(answer);
+      };
+      const giveUp = (reason: Unanswered['reason'], message: string) => finish({ ok: false, reason, message });
+      const timer = setTimeout(() => giveUp('too_much', `not done within ${limitMs} ms`), limitMs);
+      busy.set(child, finish);
+      child.on('message', (replied: Replied<Result>) => {
+        if (replied.id !== asked.id) return;
+        if ('result' in replied) finish({ ok: true, result: replied.result }, true);
+        else finish({ ok: false, reason: 'failed', message: replied.error }, true);
+      });
+      child.on('error', (error) => giveUp('failed', error.message));
+      child.on('exit', (code, signal) => {
+        // Killed by its own watch, or ended by the engine for want of memory: the request did that.
+        giveUp(signal === null ? 'failed' : 'too_much', `the process ended with ${signal ?? `code ${code}`}`);
+      });
+      child.send(asked, (error) => {
+        if (error) giveUp('failed', error.message);
+      });
+    });
+  }
+
+  return {
+    ask: async (person, request) => (await turns.take(person, () => run(request))) ?? TOO_MANY,
+    close: () => {
+      closed = true;
+      for (const [child, timer] of idle) {
+        clearTimeout(timer);
+        end(child);
+      }
+      idle.clear();
+      for (const finish of busy.values()) finish(CLOSED);
+      return Promise.resolve();
+    },
+  };
+}
