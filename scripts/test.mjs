@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 const tools = [
   { file: '/usr/bin/chromium', package: 'chromium' },
   { file: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
+  { file: '/usr/bin/unshare', package: 'util-linux' },
   { file: '/usr/bin/qpdf', package: 'qpdf' },
   { file: '/usr/bin/pdftotext', package: 'poppler-utils' },
   { file: '/usr/bin/unzip', package: 'unzip' },

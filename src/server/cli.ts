@@ -7,8 +7,8 @@ import type { CommandResult } from './control-socket.ts';
 import { askRunningServer } from './control-socket.ts';
 import type { Env } from './env.ts';
 import { processEnv } from './env.ts';
-import { StartRefused } from './own-database.ts';
 import { makeDeps } from './start.ts';
+import { whyNotStarted } from './why-not-started.ts';
 
 // Commands at the terminal. While a server runs on the embedded database, it alone may open it, so it does the command;
 // otherwise this process opens the database itself.
@@ -28,14 +28,14 @@ async function here(env: Env, args: readonly string[]): Promise<CommandResult> {
   }
 }
 
+let env: Env | null = null;
 try {
-  const env = processEnv();
+  env = processEnv();
   const args = withFullPath(env, process.argv.slice(2));
   const result = (env.databaseUrl === null ? await askRunningServer(env.dataDir, args) : null) ?? (await here({ ...env, logLevel: 'error' }, args));
   for (const line of result.lines) (result.ok ? process.stdout : process.stderr).write(`${line}\n`);
   process.exit(result.ok ? 0 : 1);
 } catch (error) {
-  const known = error instanceof StartRefused || (error instanceof Error && error.message.startsWith('The '));
-  process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${whyNotStarted(error, env)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { StartRefused } from './start-refused.ts';
+
 const url = z.url({ protocol: /^https?$/ });
 
 const schema = z.object({
@@ -50,7 +52,7 @@ export function isLoopbackHost(host: string): boolean {
 
 function bucketOf({ S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.infer<typeof schema>): Env['s3'] {
   if (endpoint === undefined) return null;
-  if (accessKeyId === undefined || secretAccessKey === undefined) throw new Error('The environment variables S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is.');
+  if (accessKeyId === undefined || secretAccessKey === undefined) throw new StartRefused('The environment variables S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is.');
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
@@ -59,12 +61,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is not usable: ${issue.message}.`).join('\n'));
+    throw new StartRefused(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is not usable: ${issue.message}.`).join('\n'));
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const production = env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined || !isLoopbackHost(new URL(publicUrl).hostname);
-  if (env.DATABASE_URL && !env.SECRET) throw new Error('The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: all processes need the same one.');
+  if (env.DATABASE_URL && !env.SECRET) throw new StartRefused('The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: all processes need the same one.');
   return {
     host: env.HOST,
     port: env.PORT,

@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module';
 
 import { instantFromMs } from '#domain/time.ts';
 
+import type { Env } from './env.ts';
 import { processEnv } from './env.ts';
-import { openOwnDatabase, StartRefused } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { resolveDrizzleQuickly } from './quick-resolution.ts';
 
 // Starts the server and says in plain words where it is, or why it does not start.
@@ -14,8 +15,9 @@ const QUIET_AFTER_MS = 3_000;
 const started = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+let env: Env | null = null;
 try {
-  const env = processEnv();
+  env = processEnv();
   resolveDrizzleQuickly();
   // The database opens in its thread while this one reads the code of the server.
   const own = env.databaseUrl === null ? openOwnDatabase(env) : null;
@@ -38,7 +40,7 @@ try {
   process.on('SIGTERM', stop);
   setTimeout(() => void running.prepare().then(() => flushCompileCache()), QUIET_AFTER_MS);
 } catch (error) {
-  const known = error instanceof StartRefused || (error instanceof Error && error.message.startsWith('The '));
-  process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const { whyNotStarted } = await import('./why-not-started.ts');
+  process.stderr.write(`${whyNotStarted(error, env)}\n`);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
@@ -6,15 +7,40 @@ import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import { openEmbedded } from '#db/embedded/client.ts';
 
 import type { Env } from './env.ts';
-
-/** A reason not to start that the person at the terminal can do something about. */
-export class StartRefused extends Error {}
+import { StartRefused } from './start-refused.ts';
 
 export type OwnDatabase = { readonly embedded: EmbeddedDatabase; readonly lock: DirectoryLock };
 
+/** Names a folder itself, and not another one that is put in its place. */
+function identityOf(folder: string): string {
+  const { dev, ino, birthtimeMs } = statSync(folder);
+  return `${dev} ${ino} ${birthtimeMs}`;
+}
+
+/**
+ * Opens the database, which makes it where there is none. A start that ends while it is made (a full disk, a killed process)
+ * leaves half of one, which nothing can open: a note beside it says which folder that is until it is whole.
+ */
+async function openWhole(folder: string): Promise<EmbeddedDatabase> {
+  const note = `${folder}.unfinished`;
+  if (existsSync(note) && existsSync(folder) && readFileSync(note, 'utf8') === identityOf(folder)) rmSync(folder, { recursive: true });
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 });
+    writeFileSync(note, identityOf(folder), { mode: 0o600 });
+  }
+  const embedded = await openEmbedded({ dataDir: folder, snapshot: null });
+  rmSync(note, { force: true });
+  return embedded;
+}
+
 /** Opens the embedded database of the data directory, for this process alone. It starts in its own thread, beside whatever else the start does. */
 export async function openOwnDatabase({ dataDir }: Pick<Env, 'dataDir'>): Promise<OwnDatabase> {
-  const lock = await lockDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
   if (!lock) throw new StartRefused(`Another Fundwright process already uses ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
-  return { embedded: await openEmbedded({ dataDir: join(dataDir, 'db'), snapshot: null }), lock };
+  try {
+    return { embedded: await openWhole(join(dataDir, 'db')), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

@@ -1,13 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { StartRefused } from './start-refused.ts';
+
+/** Fewer characters are no key, but a file that was cut off or typed by hand. */
+const SHORTEST = 32;
+
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Writes it so that, whenever the process or the machine stops, the file is whole or not there. */
+function makeSecret(folder: string, path: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const written = `${path}.part`;
+  rmSync(written, { force: true });
+  writeFileSync(written, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  sync(written);
+  renameSync(written, path);
+  sync(folder);
+}
 
 /** The key that signs cookies and links: made once and kept in the data directory, readable by its owner alone. */
 export function loadSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(path)) makeSecret(dataDir, path);
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < SHORTEST) {
+    const what = secret === '' ? 'is empty' : `has only ${secret.length} characters and needs ${SHORTEST}`;
+    throw new StartRefused(`The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or remove the file: then a new one is made, and everybody signs in again.`);
   }
-  return readFileSync(path, 'utf8').trim();
+  return secret;
 }

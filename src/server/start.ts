@@ -33,9 +33,10 @@ import { lateIdentity } from './late-identity.ts';
 import { makeLog } from './log.ts';
 import { makeMailer } from './mail.ts';
 import type { OwnDatabase } from './own-database.ts';
-import { openOwnDatabase, StartRefused } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { makePresence } from './presence.ts';
 import { loadSecret } from './secret.ts';
+import { StartRefused } from './start-refused.ts';
 
 export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
 
@@ -82,7 +83,7 @@ export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnD
     await documents.close();
     await fileReader.close();
     await connection.close();
-    await lock?.release();
+    lock?.release();
   };
   return { deps, connection, prepare: identity.prepare, close };
 }

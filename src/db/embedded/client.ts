@@ -48,7 +48,12 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
     if (answer.ok) waiting.resolve(answer.value);
     else waiting.reject(Object.assign(new Error(answer.error.message), answer.error));
   });
-  await new Promise<unknown>((resolve, reject) => pending.set(0, { resolve, reject }));
+  try {
+    await new Promise<unknown>((resolve, reject) => pending.set(0, { resolve, reject }));
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   worker.unref();
   // Sessions and everybody's texts: for the owner alone, also where the folder around it is open to others.
   if (start.dataDir !== null) chmodSync(start.dataDir, 0o700);

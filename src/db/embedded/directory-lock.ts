@@ -1,22 +1,45 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-export type DirectoryLock = { release(): Promise<void> };
+export type DirectoryLock = { release(): void };
+
+/** Of starters that come at the same moment each needs a few attempts until one has it. */
+const WAIT_MS = 500;
+const SQLITE_BUSY = 5;
+
+/** What this process holds: a lock that nothing refers to would be given back with the memory of its file. */
+const held = new Set<DatabaseSync>();
+
+function isHeldByAnother(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
 
 /**
- * Takes the one lock on a data directory, or answers null where another process holds it.
- * The lock is an abstract socket named after the directory's inode: the kernel gives it to exactly one process and
- * takes it back when that process ends, however it ends. Two processes on one embedded database would destroy it.
+ * Takes the one lock on a data directory, or answers null where another process holds it. Two processes on one embedded
+ * database would destroy it.
+ *
+ * It is a lock of the kernel (fcntl) on the file `lock` in the directory: it holds for everybody who sees that file, in
+ * whichever container, and the kernel takes it back when the process ends, however it ends. Node has no call for such locks;
+ * SQLite takes one for as long as its transaction runs. Nobody else in this process may open the file: closing it would
+ * give the lock back.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock | null> {
+export function lockDirectory(directory: string): DirectoryLock | null {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const { dev, ino } = statSync(directory);
-  const server = createServer();
-  const taken = await new Promise<boolean>((resolve, reject) => {
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
-    server.listen(`\0fundwright-${dev}-${ino}`, () => resolve(true));
-  });
-  if (!taken) return null;
-  server.unref();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  const file = new DatabaseSync(join(directory, 'lock'), { timeout: WAIT_MS });
+  try {
+    // Nothing is ever written, so nothing needs a journal beside it.
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (isHeldByAnother(error)) return null;
+    throw error;
+  }
+  held.add(file);
+  return {
+    release: () => {
+      held.delete(file);
+      file.close();
+    },
+  };
 }

@@ -12,11 +12,27 @@ const port = parentPort;
 if (!port) throw new Error('pglite-worker is started as a worker thread');
 
 const start: WorkerStart = workerData;
-const database = await PGlite.create({
-  ...(start.dataDir ? { dataDir: start.dataDir } : {}),
-  ...(start.snapshot ? { loadDataDir: new Blob([new Uint8Array(start.snapshot)]) } : {}),
-  extensions: { pg_trgm },
-});
+
+/** What the engine calls the refusals of the file system, by its own numbers. */
+const refusals: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 29: 'EIO', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+
+async function open(): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(start.dataDir ? { dataDir: start.dataDir } : {}),
+      ...(start.snapshot ? { loadDataDir: new Blob([new Uint8Array(start.snapshot)]) } : {}),
+      extensions: { pg_trgm },
+    });
+  } catch (error) {
+    const errno: unknown = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : null;
+    const code = typeof errno === 'number' ? refusals[errno] : undefined;
+    port?.postMessage({ id: 0, ok: false, error: { message: `the embedded database could not be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`, ...(code ? { code } : {}) } } satisfies WorkerAnswer);
+    // Whoever started this thread ends it; an error thrown here might arrive before the answer.
+    return await new Promise<never>(() => void setInterval(() => {}, 1_000));
+  }
+}
+
+const database = await open();
 
 // JSON that comes as bytes goes on as bytes: counting and copying the letters of a megabyte takes as long as storing it.
 const jsonText = database.serializers[types.JSON];

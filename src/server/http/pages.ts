@@ -15,6 +15,7 @@ import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../router.ts';
 import { tokenOf } from '../session.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { App, AppContext } from './hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from './security.ts';
 
@@ -27,7 +28,7 @@ const SERVER_ENTRY = 'dist/server/entry-server.js';
 
 /** The render entry that `npm run build` made. Throws where there is none. */
 export async function builtEntry(): Promise<LoadEntry> {
-  if (!existsSync(SERVER_ENTRY)) throw new Error('The web is not built. Run `npm run build` first.');
+  if (!existsSync(SERVER_ENTRY)) throw new StartRefused('The web is not built. Run `npm run build` first.');
   const entry: Entry = await import(pathToFileURL(resolve(SERVER_ENTRY)).href);
   return () => Promise.resolve(entry);
 }

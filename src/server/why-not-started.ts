@@ -1,0 +1,49 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { isDatabaseAway } from '#db/client.ts';
+
+import type { Env } from './env.ts';
+import { StartRefused } from './start-refused.ts';
+
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** The embedded database writes its log in files of this size, and says no more than that it failed where there is no room for one. */
+const ROOM_NEEDED = 16 * 1024 * 1024;
+
+function hasNoRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < ROOM_NEEDED;
+}
+
+/** The codes of an error and of what caused it. */
+function codesOf(error: unknown): readonly string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  return 'cause' in error ? [...code, ...codesOf(error.cause)] : code;
+}
+
+type Settings = Pick<Env, 'dataDir' | 'databaseUrl'>;
+
+function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string | null {
+  const codes = codesOf(error);
+  const folder = resolve(dataDir);
+  if (databaseUrl !== null && isDatabaseAway(error)) {
+    const { hostname, port } = new URL(databaseUrl);
+    return `The database at ${hostname}:${port || '5432'} cannot be reached. Start it first, or correct DATABASE_URL.`;
+  }
+  if (codes.some((code) => unwritable.has(code))) return `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set DATA_DIR to another folder.`;
+  if (codes.some((code) => full.has(code)) || (databaseUrl === null && hasNoRoom(folder))) return `There is no room left on the disk of ${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. What is stored there has not been touched.`;
+  return null;
+}
+
+/**
+ * What the terminal says when a start fails: a sentence where the reason lies outside, everything there is where it is a fault
+ * of ours. Without `env` the settings themselves were wrong.
+ */
+export function whyNotStarted(error: unknown, env: Settings | null): string {
+  if (error instanceof StartRefused) return error.message;
+  return (env === null ? null : sentenceOf(error, env)) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
