@@ -25,7 +25,7 @@ import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import type { App } from '#server/http/hono-app.ts';
 import { makeIdentity } from '#server/identity.ts';
-import { makeMailer } from '#server/mail.ts';
+import { makeMailer, makePost } from '#server/mail.ts';
 import { makePresence } from '#server/presence.ts';
 import { sessionCookieName, signSessionToken } from '#server/session.ts';
 
@@ -110,7 +110,7 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   const files = openLocalFiles(filesFolder);
   const fileReader = openFileReader();
   const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, secret: SECRET };
-  const deps: Deps = { ...parts, mail: makeMailer(parts), identity: makeIdentity(parts) };
+  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
   const app = createApp(deps);
 
   const request = async (path: string, init: RequestInit & { cookie?: string } = {}) => {

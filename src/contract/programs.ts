@@ -162,6 +162,8 @@ export const programs = {
   facets: base
     .input(z.object({ orgId, filters: programFilters }))
     .output(z.object({ verdicts: counts, categories: counts, funders: counts, cofinancing: counts, statuses: counts, typesOfAction: counts, presets: counts })),
+  /** How many programs are open now, by category: what a visitor is told first. */
+  open: base.output(z.object({ categories: counts })),
   get: base.input(z.object({ orgId, slug: text(300) })).output(programDetail),
   /** Programs by name or number, for the command palette. */
   suggest: base.input(z.object({ query: words })).output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),

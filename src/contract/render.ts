@@ -1,3 +1,5 @@
+import type { Operator } from '#domain/operator.ts';
+
 /** What the server hands to the page it asks for. */
 export type RenderOptions<Client> = {
   /** The API called in the process, with the session of this very request. */
@@ -10,6 +12,8 @@ export type RenderOptions<Client> = {
   readonly development: boolean;
   /** The address of the site as the world calls it, without a slash at its end: what canonical addresses begin with. */
   readonly publicUrl: string;
+  /** Who runs this installation, as its settings name them. */
+  readonly operator: Operator;
 };
 
 /**

@@ -5,6 +5,9 @@ import type { GuessedLanguage } from '#domain/text-language.ts';
 export const NO_APPLICATION = 'No application found for this project';
 export const UPLOAD_FAILED = 'Failed to upload file';
 export const VALIDATION_FAILED = 'Failed to validate annex';
+/** Of a document whose text the sections hold: what the product makes of them, and what it does not. */
+export const WRITTEN_HERE = 'Its text is that of your six sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
+
 export const LOAD_FAILED = 'Failed to load annexes';
 
 export function uploadedMessage(key: string): string {
@@ -134,8 +137,8 @@ export const uploadRefusals = {
   UNAUTHORIZED: 'You are signed out. Sign in and upload it again.',
   FORBIDDEN: 'Your role in this organization does not allow changes.',
   NOT_FOUND: 'The project is no longer there, or its call does not ask for this annex any more.',
-  NO_APPLICATION: 'Files belong to an application, and this project has none. Write to us.',
-  TOO_MANY: 'This project holds as many uploads as it can. Write to us.',
+  NO_APPLICATION: 'Files belong to an application, and this project has none. Tell the operator of this installation.',
+  TOO_MANY: 'This project holds as many uploads as it can: earlier ones count too. Duplicate the project to go on with new ones.',
   RATE_LIMITED: 'Too many uploads in a short time. Wait some minutes.',
   INTERRUPTED: 'The connection broke off. Upload it again.',
   NOT_READ: 'The file could not be checked just now. Upload it again in a moment.',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { greetingFor, verificationMail } from './mail.ts';
+import { unnamedOperator } from '#domain/operator.ts';
+
+import { greetingFor, verificationMail, writeMail } from './mail.ts';
 
 describe('greetingFor', () => {
   it.each([
@@ -20,13 +22,22 @@ describe('greetingFor', () => {
 });
 
 describe('a mail', () => {
-  const mail = verificationMail("Ana & O'Neill", 'https://fundwright.example/verify-email?token=a&b=c');
+  const letter = verificationMail("Ana & O'Neill", 'https://fundwright.example/verify-email?token=a&b=c');
+  const mail = writeMail(letter, unnamedOperator);
 
   it('says the same as text and as HTML', () => {
     expect(mail.text).toContain("Hello Ana & O'Neill,");
     expect(mail.text).toContain('\nhttps://fundwright.example/verify-email?token=a&b=c\n');
     expect(mail.html).toContain('Hello Ana &amp; O&#39;Neill,');
     expect(mail.html).toContain('href="https://fundwright.example/verify-email?token=a&amp;b=c"');
+  });
+
+  it('says whom to ask where the settings name somebody, and promises no address where they do not', () => {
+    expect(mail.text).toMatch(/\n\nFundwright$/);
+    expect(mail.text).not.toContain('Write to');
+    const named = writeMail(letter, { name: 'Danube Grants & Co', supportEmail: 'help@danube.example', legalContact: null });
+    expect(named.text).toMatch(/\n\nQuestions\? Write to help@danube\.example\.\n\nFundwright, run by Danube Grants & Co$/);
+    expect(named.html).toContain('Fundwright, run by Danube Grants &amp; Co');
   });
 
   it('names nobody in its subject', () => {

@@ -41,6 +41,8 @@ export const annexChecks: Readonly<Record<string, AnnexChecks>> = {
   // Up to 10 slides and up to 3 minutes: the national contact points on the EIC Accelerator.
   PITCH_DECK: { maxPages: 10, names: 'organization' },
   VIDEO: { maxSeconds: 180 },
+  // EIC Accelerator, short application.
+  SHORT_FORM: { maxPages: 12 },
   BUSINESS_PLAN: { names: 'organization', topics: [{ label: 'the market', words: ['market', 'customer', 'competit'], certain: false }, { label: 'the finances', words: ['revenue', 'financ', 'cash', 'sales'], certain: false }] },
   COMPANY_OWNERSHIP: { names: 'organization', topics: [{ label: 'shareholders', words: ['share', 'owner', 'capital'], certain: false }] },
   CO_FINANCING: { topics: [{ label: 'co-financing', words: ['co-financ', 'cofinanc', 'complementary', 'contribution'], certain: false }] },

@@ -13,7 +13,8 @@ describe('the annexes that a call wants uploaded', () => {
     ['Horizon Europe, actual costs: Part B holds everything', exampleProgram(), []],
     ['Horizon Europe, lump sum: the budget table', exampleProgram({ money: { ...exampleProgram().money, costModel: 'lump sum' } }), ['BUDGET_TABLE']],
     ['Horizon Europe, first stage', exampleProgram({ windows: windowsOn('stage', '2027-01-10', '2027-06-10'), money: { ...exampleProgram().money, costModel: 'lump sum' } }), []],
-    ['EIC Accelerator, short proposal by its title', exampleProgram({ programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator 2026 - short proposal' }), ['PITCH_DECK', 'VIDEO']],
+    ['EIC Accelerator, short proposal by its title', exampleProgram({ programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator 2026 - short proposal' }), ['SHORT_FORM', 'PITCH_DECK', 'VIDEO']],
+    ['a Marie Curie fellowship, whose forms are filled in elsewhere', exampleProgram({ programme: { ...programme('HORIZON'), id: 'HORIZON-MSCA', lineage: ['HORIZON-MSCA', 'HORIZON'] } }), ['PART_B1', 'PART_B2']],
     ['CERV', exampleProgram({ programme: programme('CERV') }), ['BUDGET_TABLE', 'CV', 'LIST_PREVIOUS']],
     ['a strand of LIFE', exampleProgram({ programme: programme('LIFE-CET') }), ['BUDGET_TABLE', 'PARTICIPANT_INFO']],
     ['a strand of CEF', exampleProgram({ programme: programme('CEF-T') }), ['BUDGET_TABLE', 'GANTT', 'MS_AGREEMENT', 'PERMITS']],
@@ -31,6 +32,10 @@ describe('the annexes that a call wants uploaded', () => {
 it('a gender equality plan is for grant preparation and a data management plan a deliverable in Horizon Europe', () => {
   const stages = Object.fromEntries(annexListOf(exampleProgram(), testNow).map(({ key, stage }) => [key, stage]));
   expect(stages).toMatchObject({ GEP: 'grant_preparation', DMP: 'deliverable', LETTERS: 'submission' });
+});
+
+it('only Part B is written here: the product makes one document of the six sections, and no other form', () => {
+  expect(data.annexes.flatMap((row) => ('madeHere' in row ? [row.key] : []))).toEqual(['PART_B']);
 });
 
 it('every list names annexes that are described', () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
+import type { Letter } from '#messages/mail.ts';
 
 import type { Documents } from './adapters/documents/port.ts';
 import type { Events } from './adapters/events/port.ts';
@@ -13,6 +14,9 @@ import type { CatalogueMemory } from './data/catalogue-memory.ts';
 import type { Env } from './env.ts';
 import type { Identity } from './identity.ts';
 import type { Presence } from './presence.ts';
+
+/** Sends the product's letters, and does what is left to do about them. */
+export type Post = Pick<Mailer<Db>, 'jobs'> & { send(tx: Db, letter: Letter & { readonly to: string }): Promise<void> };
 
 /** Everything the features need from outside, put together once in main (or by the test harness). */
 export type Deps = {
@@ -26,7 +30,7 @@ export type Deps = {
   readonly newId: () => string;
   readonly log: Logger;
   readonly jobs: Jobs<Db>;
-  readonly mail: Mailer<Db>;
+  readonly mail: Post;
   readonly identity: Identity;
   /** Renders applications and budgets as files, in processes of their own. */
   readonly documents: Documents;

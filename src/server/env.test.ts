@@ -16,11 +16,18 @@ describe('readEnv', () => {
   it('treats an empty variable as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
   });
+  it('names the operator as the settings do, and invents nobody', () => {
+    expect(readEnv({}).operator).toEqual({ name: null, supportEmail: null, legalContact: null });
+    expect(readEnv({ COMPANY_NAME: ' Danube Grants SRL ', SUPPORT_EMAIL: 'help@danube.example', LEGAL_CONTACT: 'Str. Lunga 1, Cluj-Napoca' }).operator)
+      .toEqual({ name: 'Danube Grants SRL', supportEmail: 'help@danube.example', legalContact: 'Str. Lunga 1, Cluj-Napoca' });
+  });
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'fund.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],
+    [{ COMPANY_NAME: 'Two\nlines' }, 'COMPANY_NAME'],
     [{ SECRET: 'short' }, 'SECRET'],
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'SECRET'],
   ])('refuses %j with a sentence that names %s', (source, name) => {

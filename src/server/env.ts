@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
+import type { Operator } from '#domain/operator.ts';
+
 import { StartRefused } from './start-refused.ts';
 
 const url = z.url({ protocol: /^https?$/ });
+/** A text that stands in a sentence of a page or a mail. */
+const line = z.string().trim().min(2).max(300).regex(/^\P{C}*$/u, 'must be one line');
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
@@ -20,6 +24,9 @@ const schema = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().max(254).optional(),
+  COMPANY_NAME: line.optional(),
+  LEGAL_CONTACT: line.optional(),
   INIT_CWD: z.string().optional(),
   PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
   PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
@@ -39,6 +46,8 @@ export type Env = {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   /** Production: NODE_ENV says so, or a database server or a public address is configured. */
   readonly production: boolean;
+  /** Who runs this installation, as pages and mails name it. Nothing is made up: what is not set is not named. */
+  readonly operator: Operator;
   /** The bucket for files; null keeps them below the data directory. */
   readonly s3: { readonly endpoint: string; readonly region: string; readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** The folder from which npm was called: files named in a command are meant from there. */
@@ -79,6 +88,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
     logLevel: env.LOG_LEVEL,
     production,
+    operator: { name: env.COMPANY_NAME ?? null, supportEmail: env.SUPPORT_EMAIL ?? null, legalContact: env.LEGAL_CONTACT ?? null },
     s3: bucketOf(env),
     calledFrom: env.INIT_CWD ?? '.',
     portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },

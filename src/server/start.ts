@@ -31,7 +31,7 @@ import { vitePages } from './http/vite-pages.ts';
 import { jobDefinitions, jobNames } from './jobs.ts';
 import { lateIdentity } from './late-identity.ts';
 import { makeLog } from './log.ts';
-import { makeMailer } from './mail.ts';
+import { makeMailer, makePost } from './mail.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { makePresence } from './presence.ts';
@@ -76,7 +76,7 @@ export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnD
   const fileReader = openFileReader();
   const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, events, presence: makePresence(events, clock), documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
   const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
-  const deps: Deps = { ...parts, mail: makeMailer(parts), identity };
+  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity };
   const close = async () => {
     await jobs.stop();
     await events.close();

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { unnamedOperator } from '#domain/operator.ts';
 import { createAppRouter } from './router.tsx';
 import './styles/index.css';
 
@@ -11,6 +12,7 @@ const router = createAppRouter({
   sidebarOpen: true,
   development: false,
   publicUrl: globalThis.location.origin,
+  operator: unnamedOperator,
   me: null,
   api: async () => (await import('./api.ts')).api,
 });

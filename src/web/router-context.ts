@@ -1,4 +1,5 @@
 import type { Me } from '#contract/account.ts';
+import type { Operator } from '#domain/operator.ts';
 import type { Api } from './api.ts';
 
 export type ThemeChoice = 'light' | 'dark' | null;
@@ -15,6 +16,8 @@ export type PageContext = {
   readonly development: boolean;
   /** The address of the site as the world calls it, without a slash at its end. */
   readonly publicUrl: string;
+  /** Who runs this installation, as its settings name them. */
+  readonly operator: Operator;
   /** Who is signed in, with their organizations; null for a visitor. */
   readonly me: Me | null;
 };

@@ -18,7 +18,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultErrorComponent: ServerErrorPage,
     defaultPendingComponent: PagePending,
     // What the server knew goes into the page and replaces what the browser's router started with.
-    dehydrate: (): PageContext => ({ now: context.now, theme: context.theme, sidebarOpen: context.sidebarOpen, development: context.development, publicUrl: context.publicUrl, me: context.me }),
+    dehydrate: (): PageContext => ({ now: context.now, theme: context.theme, sidebarOpen: context.sidebarOpen, development: context.development, publicUrl: context.publicUrl, operator: context.operator, me: context.me }),
     hydrate: (known: PageContext) => {
       router.options.context = { ...known, api: context.api };
     },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/time.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 import { accounts, auditEvents, mailOutbox, organizations, sessions, users, verifications } from '#db/schema/index.ts';
+import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import type { Browser } from '../browser.ts';
 import { openBrowser } from '../browser.ts';
@@ -64,7 +65,7 @@ describe('sign-up', () => {
     const user = await findUser('ana.pop@example.org');
     const now = new Date(msOf(TEST_NOW));
     expect(user).toMatchObject({
-      name: 'Ana Pop', emailVerified: false, isAdmin: false, phone: '+40721234567', consentVersion: '2026-11-20',
+      name: 'Ana Pop', emailVerified: false, isAdmin: false, phone: '+40721234567', consentVersion: LEGAL_VERSION,
       termsAcceptedAt: now, privacyAcceptedAt: now, marketingConsentAt: now, createdAt: now,
     });
     expect(await actionsOf('ana.pop@example.org')).toEqual(['account.signed_up']);

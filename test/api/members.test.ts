@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auditEvents, invitations, mailOutbox, orgMembers, users } from '#db/schema/index.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/time.ts';
+import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import { openBrowser } from '../browser.ts';
 import { addMember, makeOrganization } from '../factories.ts';
@@ -146,7 +147,7 @@ describe('accepting', () => {
     const browser = openBrowser(harness);
     expect(await browser.post('/api/auth/sign-up-invited', form(token))).toMatchObject({ status: 200, body: { done: true } });
     const [user] = await harness.db.select().from(users).where(eq(users.email, email));
-    expect(user).toMatchObject({ name: 'Radu Ion', emailVerified: true, consentVersion: '2026-11-20' });
+    expect(user).toMatchObject({ name: 'Radu Ion', emailVerified: true, consentVersion: LEGAL_VERSION });
     expect(await rolesIn(orgId)).toEqual(['owner', 'reviewer']);
     expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(token))).toMatchObject({ status: 410, body: { code: 'link_used' } });
   });

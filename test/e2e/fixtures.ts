@@ -9,9 +9,9 @@ import { freePort } from '../free-port.ts';
 
 export type Server = { readonly url: string; readonly pid: number };
 
-/** Starts the built product; without a data directory of its own it gets an empty one that is gone at the end. */
-export async function startProduct(port: number, dataDir?: string): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
-  const env = dataDir === undefined ? process.env : { ...process.env, E2E_DATA_DIR: dataDir };
+/** Starts the built product; without a data directory of its own it gets an empty one that is gone at the end. `settings` name its operator. */
+export async function startProduct(port: number, dataDir?: string, settings: Readonly<Record<string, string>> = {}): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
+  const env = { ...process.env, ...settings, ...(dataDir === undefined ? {} : { E2E_DATA_DIR: dataDir }) };
   const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

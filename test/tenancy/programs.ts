@@ -9,6 +9,7 @@ const creators: readonly Role[] = ['owner', 'admin', 'contributor'];
 export const cases: TenancyCases = {
   'programs.list': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.list({ orgId, filters: {}, sort: 'match' }) })),
   'programs.facets': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.facets({ orgId, filters: {} }) })),
+  'programs.open': forEverybody(({ client }) => client.programs.open()),
   'programs.get': forMembers(everyRole, async ({ orgId, harness }) => {
     const { slug } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
     return { call: ({ client }) => client.programs.get({ orgId, slug }) };

@@ -9,6 +9,8 @@ export type Plan = {
   readonly monthly: Cents | null;
   readonly terms: string;
   readonly includes: readonly string[];
+  /** Whether it can be had today; what a plan is to include is no promise before that. */
+  readonly available: boolean;
 };
 
 /** The plans that an organization can be on. */
@@ -18,7 +20,8 @@ export const plans: readonly Plan[] = [
     name: 'Free',
     monthly: cents(0),
     terms: 'for ever',
-    includes: ['Browse opportunities', 'Basic eligibility scoring', 'Templates', 'Section guidance', 'Compliance checking', 'Community support'],
+    includes: ['Browse opportunities', 'Basic eligibility scoring', 'Section guidance', 'Compliance checking'],
+    available: true,
   },
   {
     code: 'pro',
@@ -34,8 +37,9 @@ export const plans: readonly Plan[] = [
       '10 % off Pitch Deck and Video add-ons',
       '2 seats per organization',
     ],
+    available: false,
   },
-  { code: 'enterprise', name: 'Enterprise', monthly: null, terms: 'for consultants and groups', includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'] },
+  { code: 'enterprise', name: 'Enterprise', monthly: null, terms: 'for consultants and groups', includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'], available: false },
 ];
 
 export type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly name: string; readonly price: Cents; readonly what: string };

@@ -13,7 +13,7 @@ export type AnnexRequirement = {
   readonly stage: AnnexStage;
   /** Extensions of accepted formats, e.g. "pdf". */
   readonly accepted: readonly string[];
-  /** Made by the product from the application itself: nothing to upload. */
+  /** Its text is that of the application itself, which the product makes one document of: nothing to upload here. */
   readonly madeHere: boolean;
   readonly source: string;
   /** Taken from the general list, because nothing is known of what this programme asks for. */

@@ -1,6 +1,7 @@
 import type { ProgramFilters } from '#contract/programs.ts';
 import type { FacetChoices, Facets } from '#domain/program/listing/facets.ts';
 import { countFacets } from '#domain/program/listing/facets.ts';
+import { countOpenByCategory } from '#domain/program/listing/overview.ts';
 import type { ListContext } from '#domain/program/listing/filters.ts';
 import type { ListPage, PageQuery } from '#domain/program/listing/page.ts';
 import { pageOf } from '#domain/program/listing/page.ts';
@@ -41,4 +42,9 @@ export async function listProgramIds(memory: CatalogueMemory, query: PageQuery &
 export async function countProgramFacets(memory: CatalogueMemory, wanted: Wanted, choices: FacetChoices, applicant: Applicant | null): Promise<Facets> {
   const scored = applicant && (await scoresAt(memory, applicant.orgId, await findMatchState(memory.db, applicant.orgId)));
   return countFacets(wanted.filters, await contextOf(memory, wanted, applicant, scored), choices);
+}
+
+/** How many programs are open now, by category, those with most first. */
+export async function countOpenPrograms(memory: CatalogueMemory, now: Instant): Promise<ReturnType<typeof countOpenByCategory>> {
+  return countOpenByCategory((await currentListing(memory)).listing, msOf(now));
 }

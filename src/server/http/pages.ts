@@ -44,7 +44,7 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
-  const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, '') };
+  const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, ''), operator: deps.env.operator };
   const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
   let page: Response;

@@ -1,4 +1,6 @@
-// The landing page's texts. They say what the product does today.
+import { formatCount } from '../format.ts';
+
+// The landing page's texts. They say what the product does today; what is a figure of the day comes from the catalogue.
 
 export const hero = {
   title: 'Find the EU call you can win, and the clause that says so.',
@@ -6,14 +8,30 @@ export const hero = {
   free: 'Free to search and to write yourself. No card needed.',
 } as const;
 
-export const whatWeDo = [
-  { title: 'Find Grants', text: 'Open calls of Horizon Europe, LIFE, Digital Europe, Erasmus+ and others, sorted by how well they fit you. A score always shows its parts.' },
+export type OpenCalls = readonly { readonly value: string; readonly count: number }[];
+
+const NAMED = 4;
+
+/** How many calls are open today, by programme: "31 calls are open today: 20 of Horizon Europe, 6 of LIFE and 5 of other programmes." */
+export function openCallsSentence(categories: OpenCalls): string {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return 'No call of the catalogue is open today.';
+  const named = categories.slice(0, NAMED).map(({ value, count }) => `${formatCount(count)} of ${value}`);
+  const rest = categories.slice(NAMED).reduce((sum, { count }) => sum + count, 0);
+  const parts = rest === 0 ? named : [...named, `${formatCount(rest)} of other programmes`];
+  const list = parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `${formatCount(total)} ${total === 1 ? 'call is' : 'calls are'} open today: ${list}.`;
+}
+
+/** What the product does, with the open calls of the day. */
+export const whatWeDo = (open: OpenCalls) => [
+  { title: 'Find Grants', text: `${openCallsSentence(open)} Signed in, you see them sorted by how well they fit you. A score always shows its parts.` },
   { title: 'Prepare Docs', text: 'Six sections with their limits beside the text, saved while you type. PDF and DOCX come from the same source.' },
   { title: 'Submit & Comply', text: 'Each rule of the call with its clause and source, each deadline in Brussels time and yours, and a link to the call on the portal, where you submit.' },
-] as const;
+];
 
 export const howItWorks = [
-  { title: 'Describe your organization', text: 'Country, size, field, TRL. Ten minutes, saved as you go.' },
+  { title: 'Describe your organization', text: 'Country, size, field, TRL. Five short pages, saved as you go.' },
   { title: 'Pick a call that fits', text: 'Each rule answers yes, no or not known. What is not known never counts as yes.' },
   { title: 'Write and submit', text: 'Write the sections, watch the deadline, download the documents and submit them on the portal.' },
 ] as const;

@@ -3,7 +3,6 @@
 export const site = {
   name: 'Fundwright',
   claim: 'Find EU funding calls you can win. Write, check and export the application.',
-  supportEmail: 'support@fundwright.example',
 } as const;
 
 /** The owner's marketing figures. */

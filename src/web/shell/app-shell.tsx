@@ -88,7 +88,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
             <ThemeToggle onToggle={toggleTheme} />
           </div>
         </header>
-        <FrameContext value>{children}</FrameContext>
+        <FrameContext value="app">{children}</FrameContext>
       </div>
       {drawPalette?.({ open: finding, onOpenChange: setFinding, findPrograms })}
     </div>

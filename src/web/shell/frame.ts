@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a page stands inside a frame that already has the brand and the way home. */
-export const FrameContext = createContext(false);
+/** The frame that a page stands in, which already has the brand and the way home; null outside of any. */
+export const FrameContext = createContext<'public' | 'app' | null>(null);

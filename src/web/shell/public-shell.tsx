@@ -50,7 +50,7 @@ export function PublicShell({ signedIn, children }: { readonly signedIn: boolean
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <PublicHeader signedIn={signedIn} />
-      <div className="flex-1"><FrameContext value>{children}</FrameContext></div>
+      <div className="flex-1"><FrameContext value="public">{children}</FrameContext></div>
       <PublicFooter />
     </div>
   );

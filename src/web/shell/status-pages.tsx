@@ -1,17 +1,21 @@
-import { use } from 'react';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { site } from '../content/site.ts';
+import { use, type ReactNode } from 'react';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useMe } from '../me.ts';
+import { WhomToAsk } from '../operator.tsx';
 import { Brand } from './brand.tsx';
 import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
+import { paths } from './paths.ts';
+import { PublicShell } from './public-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { SearchInput } from '../ui/text-input.tsx';
 
-function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: React.ReactNode }) {
-  const framed = use(FrameContext);
+function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: ReactNode }) {
+  const frame = use(FrameContext);
   return (
-    <div className={`page pt-8 pb-24 ${framed ? 'md:px-8' : ''}`}>
-      {framed ? null : <header className="mb-16"><Brand /></header>}
+    <div className={`page pt-8 pb-24 ${frame === 'app' ? 'md:px-8' : 'md:pt-14'}`}>
+      {frame !== null ? null : <header className="mb-16"><Brand /></header>}
       <main id="main" tabIndex={-1} className="max-w-[38rem] border-t-2 border-heavy pt-4">
         <title>{`${title} · Fundwright`}</title>
         <p className="font-serif text-h2 font-semibold text-ink-3">{code}</p>
@@ -22,16 +26,29 @@ function StatusPage({ code, title, children }: { readonly code: string; readonly
   );
 }
 
-/** Any unknown path: says so and leads home. */
+/** Any unknown path: says so, and leads on: to calls by their words, to all of them, or home. */
 export function NotFoundPage() {
-  return (
+  const frame = use(FrameContext);
+  const signedIn = useMe() !== null;
+  const calls = signedIn ? paths.programs : paths.publicPrograms;
+  const page = (
     <StatusPage code="404" title="Page not found">
       <p className="mt-3 text-body text-ink-2">There is no page at this address. It may have moved, or the link is wrong.</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/" variant="primary">Return to Home</LinkButton>
-      </div>
+      <search>
+        {/* A plain form: it works before anything else of the page does. */}
+        <form action={calls} method="get" className="mt-8 flex gap-2">
+          <SearchInput size="large" name="q" className="min-w-0 flex-1" aria-label="Search programs" placeholder="Words, a call number, a program" maxLength={300} autoComplete="off" enterKeyHint="search" />
+          <Button variant="primary" size="large" type="submit">Search</Button>
+        </form>
+      </search>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-body">
+        <Link to={calls} className="inline-flex min-h-6 items-center">All open calls</Link>
+        {signedIn ? <Link to={paths.dashboard} className="inline-flex min-h-6 items-center">Dashboard</Link> : null}
+        <Link to="/" className="inline-flex min-h-6 items-center">Return to Home</Link>
+      </p>
     </StatusPage>
   );
+  return frame !== null ? page : <PublicShell signedIn={signedIn}>{page}</PublicShell>;
 }
 
 /** A failure of ours: what to do now, and whom to tell. */
@@ -49,9 +66,7 @@ export function ServerErrorPage({ reset }: Partial<ErrorComponentProps>) {
         <Button variant="primary" data-static="reload" onClick={reload}>Try Again</Button>
         <LinkButton to="/">Go Home</LinkButton>
       </div>
-      <p className="mt-8 text-meta text-ink-3">
-        If it goes on, write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-      </p>
+      <p className="mt-8 text-meta text-ink-3"><WhomToAsk>If it goes on, write to</WhomToAsk></p>
     </StatusPage>
   );
 }

@@ -7,7 +7,7 @@ import type { ListContext, ListFilters } from './filters.ts';
 import type { ListedProgram } from './listed-program.ts';
 import { emptyListing, putProgram, statusOf } from './listed-program.ts';
 import { similarIds, suggestedIds } from './neighbours.ts';
-import { countOpen, idsByDeadline, newMatchIds } from './overview.ts';
+import { countOpen, countOpenByCategory, idsByDeadline, newMatchIds } from './overview.ts';
 import type { PageKey } from './page.ts';
 import { pageOf } from './page.ts';
 import { putScore, scoresFor, staleIds } from './scores.ts';
@@ -209,6 +209,11 @@ describe('scores', () => {
     const wider = scoresFor(listing, scores);
     expect([wider.points[0], wider.points[2000], wider.revision]).toEqual([42, -1, 7]);
     expect(scoresFor(listingOf(program('a')), wider).revision).toBe(-1);
+  });
+
+  it('count what is open by category, those with most first, and leave out what has none open', () => {
+    const listing = listingOf(program('a', { category: 'LIFE' }), program('b', { category: 'Horizon' }), program('c', { category: 'Horizon' }), program('gone', { category: 'Erasmus+', deadlines: inDays(-1) }), program('soon', { category: 'CEF', opensAt: now + day }));
+    expect(countOpenByCategory(listing, now)).toEqual([{ value: 'Horizon', count: 2 }, { value: 'LIFE', count: 1 }]);
   });
 
   it('make the overview: open programs, next deadlines, new matches', () => {

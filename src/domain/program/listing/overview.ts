@@ -20,6 +20,15 @@ export function countOpen({ programs }: Listing, scores: ListedScores, now: numb
   return { available, applicable };
 }
 
+/** How many programs are open, by category: those with most first. A category without an open program is not there. */
+export function countOpenByCategory({ programs }: Listing, now: number): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const program of programs) {
+    if (statusOf(program, now) === 'open') counts.set(program.category, (counts.get(program.category) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
 /** The programs among these ids that have a deadline to come, the next first. */
 export function idsByDeadline({ programs, places }: Listing, ids: Iterable<string>, now: number, limit: number): readonly string[] {
   const keyed = [...ids].flatMap((id) => {

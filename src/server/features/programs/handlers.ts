@@ -3,7 +3,7 @@ import { assess } from '#domain/program/assess.ts';
 
 import { getApplicant, listProgramAnswers } from '../../data/applicants.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
-import { countProgramFacets } from '../../data/program-list.ts';
+import { countOpenPrograms, countProgramFacets } from '../../data/program-list.ts';
 import { findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '../../data/saved-programs.ts';
 import { member, memberOrVisitor, os } from '../../procedures.ts';
@@ -36,6 +36,8 @@ export const programs = {
     const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
     return await countProgramFacets(memory, { filters: input.filters, now: clock() }, facetChoices, applicant);
   }),
+
+  open: os.programs.open.handler(async ({ context: { deps } }) => ({ categories: [...(await countOpenPrograms(deps.memory, deps.clock()))] })),
 
   get: os.programs.get.use(memberOrVisitor, (input) => input.orgId).handler(async ({ input, context, errors }) => {
     const { db, memory, clock } = context.deps;

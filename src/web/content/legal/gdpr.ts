@@ -1,15 +1,15 @@
-import { site } from '../site.ts';
+import { operatorWords } from '#messages/operator.ts';
 import { legalPages } from './pages.ts';
-import type { LegalText } from './text.ts';
+import { backupSentence, reachFor, type Installation, type LegalText } from './text.ts';
 
-export const gdpr: LegalText = {
+export const gdpr = (at: Installation): LegalText => ({
   ...legalPages.gdpr,
-  version: '2026-11-20',
+  version: '2026-11-22',
   sections: [
     {
       heading: 'Parties and subject',
       blocks: [
-        'The organization that uses Fundwright is the controller of the personal data that its members enter into its profile and projects. The operator of this installation is its processor. This agreement holds as long as the organization has an account.',
+        `The organization that uses Fundwright is the controller of the personal data that its members enter into its profile and projects. Its processor is ${operatorWords(at.operator)}. This agreement holds as long as the organization has an account.`,
         'For accounts, sessions and security records of users the operator is itself the controller; the Privacy Policy covers that.',
       ],
     },
@@ -17,7 +17,7 @@ export const gdpr: LegalText = {
       heading: 'What is processed',
       blocks: [
         [
-          'Kinds of data: names, contact details and shares of owners; names and roles of members; names and professional details that an application needs.',
+          'Kinds of data: names, contact details and shares of owners; names and roles of members, and email addresses of those who are invited; names and professional details that an application, its annex files, tasks and comments hold.',
           'Persons: owners, members and staff of the organization and of its partners.',
           'Purpose: judging calls, writing applications, keeping them and exporting them. Nothing else.',
           'Special categories of data (art. 9 GDPR) are not needed; do not enter them.',
@@ -45,7 +45,8 @@ export const gdpr: LegalText = {
           'Passwords are stored as hashes. Sessions live in cookies that scripts cannot read, and end everywhere at sign-out.',
           'Changes from other sites are refused; pages run no script without a mark that changes with every page.',
           'Limits on sign-in, sign-up and reset attempts.',
-          'Important actions are recorded with person and time. Backups are made daily.',
+          'Important actions are recorded with person and time.',
+          backupSentence,
           'Transport encryption is set up by the operator in front of the server.',
         ],
       ],
@@ -53,7 +54,8 @@ export const gdpr: LegalText = {
     {
       heading: 'Sub-processors',
       blocks: [
-        `The software itself sends personal data to nobody but the mail service that the operator has configured. The operator names that service, and the provider of its servers, on request to ${site.supportEmail}, and tells the organization before another one is added, so that it can object.`,
+        'The software itself sends personal data to nobody but the mail service, the database server and the file storage that the operator has set up. The operator names them, and the provider of its servers, on request, and tells the organization before another one is added, so that it can object.',
+        reachFor('Such requests', at),
       ],
     },
     {
@@ -61,4 +63,4 @@ export const gdpr: LegalText = {
       blocks: ['Data stays where the operator runs the server and its storage. A transfer to a country outside the European Economic Area happens only on the grounds of chapter V GDPR.'],
     },
   ],
-};
+});

@@ -16,6 +16,6 @@ export const legalPages = {
   },
   cookies: {
     title: 'Cookies Policy',
-    lead: 'Three cookies, all our own, none for advertising or counting. They need no consent banner, because the service you ask for needs them or you set them yourself.',
+    lead: 'Only our own cookies, none for advertising or counting. They need no consent banner, because the service you ask for needs them or you set them yourself.',
   },
 } as const;

@@ -1,15 +1,17 @@
-import { site } from '../site.ts';
+import { LEGAL_VERSION } from '#reference/legal.ts';
+import { operatorWords } from '#messages/operator.ts';
 import { legalPages } from './pages.ts';
-import type { LegalText } from './text.ts';
+import { backupSentence, reachFor, type Installation, type LegalText } from './text.ts';
 
-export const terms: LegalText = {
+export const terms = (at: Installation): LegalText => ({
   ...legalPages.terms,
-  version: '2026-11-20',
+  version: LEGAL_VERSION,
   sections: [
     {
       heading: 'The service',
       blocks: [
         'Fundwright lists calls for EU funding, judges whether an organization can apply and how well a call fits, and helps to write an application. You submit the application yourself, on the portal of the funding body.',
+        `The contract is with ${operatorWords(at.operator)}.`,
         'Fundwright is not an EU body and does not act for one. It does not decide about grants and cannot promise one.',
       ],
     },
@@ -26,7 +28,7 @@ export const terms: LegalText = {
     {
       heading: 'Information about calls',
       blocks: [
-        'Facts about calls come from official sources and from lists that we keep by hand. Each page names its source and the day it was read. Sources can be late, wrong or changed: before you rely on a deadline, an amount or a condition, check the call on the portal. What we do not know is shown as not known.',
+        'Facts about calls come from official sources and from lists that we keep by hand. Each page names its source and the day it was read. Sources can be late, wrong or changed: before you rely on a deadline, an amount or a condition, check the call on the portal. What is not known is shown as not known.',
         'A verdict or a score is help with your own decision. It is no legal or financial advice.',
       ],
     },
@@ -39,19 +41,21 @@ export const terms: LegalText = {
     },
     {
       heading: 'Prices',
-      blocks: ['Searching and writing yourself are free. What costs money and how much stands in the price list on the start page. Nothing is charged without your order.'],
+      blocks: ['Searching and writing yourself are free. The price list on the start page also names plans and services that cannot be ordered in Fundwright yet. Nothing is charged without your order.'],
     },
     {
       heading: 'Availability and liability',
       blocks: [
-        'We run the service with care and make backups, but it can be interrupted, and we cannot promise that it always works. Keep your own copy of what matters to you, above all before a deadline.',
+        'The service can be interrupted, and nobody can promise that it always works. Keep your own copy of what matters to you, above all before a deadline.',
+        backupSentence,
         'We are liable without limit for intent, gross negligence and injury to persons, and wherever the law does not allow a limit. Otherwise we are liable only for breaches of essential duties, up to the foreseeable damage that is typical for such a service.',
       ],
     },
     {
       heading: 'Ending',
       blocks: [
-        `You can stop using Fundwright at any time and have your account deleted by writing to ${site.supportEmail}. We can close an account that breaks these terms, with a warning first where that is reasonable. You can download your texts before it closes.`,
+        'You can stop using Fundwright at any time and have your account deleted by the operator. The operator can close an account that breaks these terms, with a warning first where that is reasonable. You can download your texts before it closes.',
+        reachFor('Such requests', at),
       ],
     },
     {
@@ -61,4 +65,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-};
+});

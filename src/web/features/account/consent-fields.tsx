@@ -31,7 +31,7 @@ export function ConsentFields({ id, terms, privacy, marketing }: Props) {
         I accept the <a href="/privacy" target="_blank" rel="noopener">Privacy Policy</a> and the <a href="/gdpr" target="_blank" rel="noopener">GDPR terms</a>
       </Consent>
       <Checkbox {...marketing}>
-        Send me news about calls and courses <span className="text-ink-3">(optional)</span>
+        The operator of this site may send me news about calls <span className="text-ink-3">(optional)</span>
       </Checkbox>
     </div>
   );

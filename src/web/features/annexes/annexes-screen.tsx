@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes.ts';
 import { annexCounts, genderPlanNeed } from '#domain/project/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/progress.ts';
-import { genderPlanSentence, LOAD_FAILED, stageLabels } from '#messages/annexes.ts';
+import { genderPlanSentence, LOAD_FAILED, stageLabels, WRITTEN_HERE } from '#messages/annexes.ts';
 import { queries } from '#web/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Failed } from '#web/ui/state.tsx';
+import { projectPath } from '#web/workspace/paths.ts';
 import { REFETCH_MS } from '#web/workspace/project-facts.ts';
 import { AnnexEntry } from './annex-entry.tsx';
 import { FileLine } from './file-line.tsx';
@@ -53,15 +55,16 @@ function Head({ facts, mayEdit }: Props) {
   );
 }
 
-/** A document of the application that nobody uploads. */
-function MadeHere({ requirement }: { readonly requirement: AnnexRequirement }) {
+/** A document of the application that nobody uploads here. */
+function WrittenHere({ requirement, projectId }: { readonly requirement: AnnexRequirement; readonly projectId: string }) {
   return (
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-sans text-h4 font-semibold tracking-normal">{requirement.label}</h3>
-        <Badge icon={FileText}>Made here</Badge>
+        <Badge icon={FileText}>Written here</Badge>
       </div>
-      <p className="mt-1 max-w-[44rem] text-ink-2">{requirement.description}. Fundwright writes this document from your application; there is nothing to upload.</p>
+      <p className="mt-1 max-w-[44rem] text-ink-2">{`${requirement.description}. ${WRITTEN_HERE}`}</p>
+      <p className="mt-1"><Link to={projectPath(projectId)}>Download on the overview</Link></p>
     </li>
   );
 }
@@ -99,7 +102,7 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
       <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">{at('submission', false).map(entry)}</AnnexPart>
       <AnnexPart title={stageLabels.grant_preparation} lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission.">{at('grant_preparation').map(entry)}</AnnexPart>
       <AnnexPart title={stageLabels.deliverable} lead="Handed in during the project, not with the application.">{at('deliverable').map(entry)}</AnnexPart>
-      <AnnexPart title="Made by Fundwright">{facts.annexList.filter(({ madeHere }) => madeHere).map((requirement) => <MadeHere key={requirement.key} requirement={requirement} />)}</AnnexPart>
+      <AnnexPart title="Written here">{facts.annexList.filter(({ madeHere }) => madeHere).map((requirement) => <WrittenHere key={requirement.key} projectId={projectId} requirement={requirement} />)}</AnnexPart>
       <LeftOver projectId={projectId} uploads={(uploads ?? []).filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))} />
     </>
   );

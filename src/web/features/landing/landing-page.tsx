@@ -1,4 +1,4 @@
-import { hero, howItWorks, resources, whatWeDo } from '../../content/landing.ts';
+import { hero, howItWorks, resources, whatWeDo, type OpenCalls } from '../../content/landing.ts';
 import { figures } from '../../content/site.ts';
 import { BoxGrid } from '../../ui/box-grid.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,14 +25,16 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
   );
 }
 
+type Props = { readonly signedIn: boolean; /** How many calls are open, by programme. */ readonly open: OpenCalls; readonly notice?: React.ReactNode; readonly closingNext?: React.ReactNode };
+
 /** The landing page, top to bottom. `notice` stands above everything: what a link in a mail has just done. */
-export function LandingPage({ signedIn, notice, closingNext }: { readonly signedIn: boolean; readonly notice?: React.ReactNode; readonly closingNext?: React.ReactNode }) {
+export function LandingPage({ signedIn, open, notice, closingNext }: Props) {
   return (
     <main id="main" tabIndex={-1} className="page">
       {notice ? <div className="pt-6">{notice}</div> : null}
       <Hero signedIn={signedIn} />
       <BoxGrid large boxes={figures} className="mb-12 md:mb-20" />
-      <Band id="what-we-do" title="What We Do"><Columns items={whatWeDo} /></Band>
+      <Band id="what-we-do" title="What We Do"><Columns items={whatWeDo(open)} /></Band>
       {closingNext}
       <Band id="how-it-works" title="How It Works"><Columns items={howItWorks.map((step, index) => ({ ...step, number: index + 1 }))} /></Band>
       <Band id="pricing" title="Pricing" lead="Writing it yourself is free."><Pricing signedIn={signedIn} /></Band>

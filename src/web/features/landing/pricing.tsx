@@ -1,37 +1,54 @@
-import { Check } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide-react';
 import { oneTimeServices, plans, type Plan } from '#domain/organization/plans.ts';
-import { site } from '../../content/site.ts';
 import { formatEuro } from '../../format.ts';
+import { useInstallation, WhomToAsk } from '../../operator.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../../ui/link-button.tsx';
 
-function PlanAction({ plan, signedIn }: { readonly plan: Plan; readonly signedIn: boolean }) {
-  if (plan.code !== 'free') return <AnchorButton href={`mailto:${site.supportEmail}?subject=${encodeURIComponent(`Fundwright ${plan.name}`)}`}>Contact us<span className="hidden-text">{` about ${plan.name}`}</span></AnchorButton>;
-  const to: string = signedIn ? '/app/programs' : '/signup';
-  return <LinkButton to={to}>{signedIn ? 'Search Funding' : 'Sign up'}</LinkButton>;
+type ActionProps = { readonly plan: Plan; readonly signedIn: boolean; /** Where questions go; null where the operator names no address. */ readonly email: string | null };
+
+function PlanAction({ plan, signedIn, email }: ActionProps) {
+  if (plan.available) {
+    const to: string = signedIn ? '/app/programs' : '/signup';
+    return <LinkButton to={to}>{signedIn ? 'Search Funding' : 'Sign up'}</LinkButton>;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="blank">Not available yet</Badge>
+      {email === null ? null : <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(`Fundwright ${plan.name}`)}`}>Contact us<span className="hidden-text">{` about ${plan.name}`}</span></AnchorButton>}
+    </div>
+  );
+}
+
+function PlanColumn({ plan, ...action }: ActionProps) {
+  const byAgreement = action.email === null ? 'By agreement' : 'Contact us';
+  return (
+    <li className="row-span-6 grid grid-rows-subgrid gap-0 border-line py-5 max-md:flex max-md:flex-col max-md:items-start max-md:[&+&]:border-t max-md:[&+&]:border-heavy md:border-l md:px-6 md:first:border-l-0 md:first:pl-0 md:last:pr-0">
+      <h3>{plan.name}</h3>
+      <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{plan.monthly === null ? byAgreement : formatEuro(plan.monthly)}</p>
+      <p className="text-meta text-ink-3">{plan.terms}</p>
+      <p className="mt-4 text-label font-medium text-ink-3">{plan.available ? 'Includes' : 'Planned'}</p>
+      <ul className="mt-2 mb-6 grid content-start gap-2">
+        {plan.includes.map((line) => (
+          <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
+            <Icon icon={plan.available ? Check : CircleDashed} className="mt-1 text-ink-3" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div><PlanAction plan={plan} {...action} /></div>
+    </li>
+  );
 }
 
 /** The plans and the services paid once, from the one price list. */
 export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
+  const { operator: { supportEmail } } = useInstallation();
   return (
     <div>
       <ul className="grid border-y border-t-heavy border-b-rule md:grid-cols-3">
-        {plans.map((plan) => (
-          <li key={plan.code} className="row-span-5 grid grid-rows-subgrid gap-0 border-line py-5 max-md:flex max-md:flex-col max-md:items-start max-md:[&+&]:border-t max-md:[&+&]:border-heavy md:border-l md:px-6 md:first:border-l-0 md:first:pl-0 md:last:pr-0">
-            <h3>{plan.name}</h3>
-            <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{plan.monthly === null ? 'Contact us' : formatEuro(plan.monthly)}</p>
-            <p className="text-meta text-ink-3">{plan.terms}</p>
-            <ul className="mt-4 mb-6 grid content-start gap-2">
-              {plan.includes.map((line) => (
-                <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-                  <Icon icon={Check} className="mt-1 text-ink-3" />
-                  {line}
-                </li>
-              ))}
-            </ul>
-            <div><PlanAction plan={plan} signedIn={signedIn} /></div>
-          </li>
-        ))}
+        {plans.map((plan) => <PlanColumn key={plan.code} plan={plan} signedIn={signedIn} email={supportEmail} />)}
       </ul>
       <table className="mt-8 w-full border-collapse border-t border-heavy">
         <caption className="hidden-text">One-time services</caption>
@@ -47,6 +64,9 @@ export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
           ))}
         </tbody>
       </table>
+      <p className="mt-4 max-w-[42rem] text-meta text-ink-3">
+        Pro, Enterprise and the one-time services cannot be ordered yet; their prices are those of the price list. <WhomToAsk>Questions about them go to</WhomToAsk>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide-react';
 import type { ProjectPath } from '#domain/codes.ts';
 import { cents } from '#domain/money.ts';
 import { aiProject, oneTimeServices, plans } from '#domain/organization/plans.ts';
@@ -41,7 +41,7 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
           <ul className="mt-5 mb-6 grid content-start gap-2">
             {gives[path].map((line) => (
               <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
-                <Icon icon={Check} className="mt-1 text-ink-3" />
+                <Icon icon={path === 'self' ? Check : CircleDashed} className="mt-1 text-ink-3" />
                 {line}
               </li>
             ))}

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
     const api = await context.api();
     const { items } = await api.programs.list({ orgId: null, filters: { statuses: ['open'] }, sort: 'deadline', limit: SHOWN });
-    return { closingNext: items };
+    const { categories } = await api.programs.open();
+    return { closingNext: items, open: categories };
   },
   head: ({ match }) => ({ meta: pageMeta('EU funding you can win', hero.lead), links: [canonicalLink(match.context.publicUrl, '/')] }),
   component: Landing,
@@ -22,11 +23,12 @@ export const Route = createFileRoute('/_public/')({
 function Landing() {
   const me = useMe();
   const { email } = Route.useSearch();
-  const { closingNext } = Route.useLoaderData();
+  const { closingNext, open } = Route.useLoaderData();
   const setUp = me?.memberships.some((membership) => membership.setUp) ?? false;
   return (
     <LandingPage
       signedIn={me !== null}
+      open={open}
       notice={email === undefined ? null : <ConfirmedNotice signedIn={me !== null} setUp={setUp} />}
       closingNext={<ClosingNext programs={closingNext} />}
     />

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalPages } from '../../../content/legal/pages.ts';
 import { gdpr } from '../../../content/legal/gdpr.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
+import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
 });
 
 function GdprPage() {
-  return <LegalPage text={gdpr} />;
+  return <LegalPage text={gdpr(useInstallation())} />;
 }

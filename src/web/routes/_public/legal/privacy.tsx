@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalPages } from '../../../content/legal/pages.ts';
 import { privacy } from '../../../content/legal/privacy.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
+import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_public/legal/privacy')({
 });
 
 function PrivacyPage() {
-  return <LegalPage text={privacy} />;
+  return <LegalPage text={privacy(useInstallation())} />;
 }

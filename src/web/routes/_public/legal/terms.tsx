@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legalPages } from '../../../content/legal/pages.ts';
 import { terms } from '../../../content/legal/terms.ts';
 import { LegalPage } from '../../../features/legal/legal-page.tsx';
+import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_public/legal/terms')({
 });
 
 function TermsPage() {
-  return <LegalPage text={terms} />;
+  return <LegalPage text={terms(useInstallation())} />;
 }

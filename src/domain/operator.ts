@@ -1,0 +1,12 @@
+/** Who runs an installation, as far as its settings say; null is not said. */
+export type Operator = {
+  /** The company or person, as it is called. */
+  readonly name: string | null;
+  /** Where users write to. */
+  readonly supportEmail: string | null;
+  /** Where legal requests go: an address of any kind, in one line. */
+  readonly legalContact: string | null;
+};
+
+/** What is known before the settings are. */
+export const unnamedOperator: Operator = { name: null, supportEmail: null, legalContact: null };
