@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 import { Workbook } from '@cj-tech-master/excelts';
@@ -33,18 +29,6 @@ export async function scannedPdf(): Promise<Buffer> {
   document.rect(50, 50, 300, 500).stroke().end();
   await ended;
   return Buffer.concat(chunks);
-}
-
-/** A PDF that opens with a password only, made by qpdf. */
-export function encryptedPdf(bytes: Buffer, password = 'secret'): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'fundwright-pdf-'));
-  try {
-    writeFileSync(join(folder, 'in.pdf'), bytes);
-    execFileSync('qpdf', ['--encrypt', password, 'owner', '256', '--print=none', '--', join(folder, 'in.pdf'), join(folder, 'out.pdf')]);
-    return readFileSync(join(folder, 'out.pdf'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** A Word file with these paragraphs. */
@@ -101,26 +85,6 @@ export function zipBomb(megabytes: number, part = 'word/media/image1.png'): Buff
     { name: '[Content_Types].xml', content: Buffer.from(wordTypes) },
     { name: part, content: Buffer.alloc(megabytes * 1024 * 1024) },
   ]);
-}
-
-/** A PDF whose one page unpacks to as many megabytes of drawing. */
-export function pdfBomb(megabytes: number): Buffer {
-  const drawing = Buffer.alloc(megabytes * 1024 * 1024, '(x) Tj ');
-  const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(drawing), Buffer.alloc(4)]);
-  const objects = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
-    Buffer.from('<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>'),
-    Buffer.concat([Buffer.from(`<</Length ${stream.length}/Filter/FlateDecode>>stream\n`), stream, Buffer.from('\nendstream')]),
-  ];
-  let bytes = Buffer.from('%PDF-1.4\n');
-  const offsets: number[] = [];
-  for (const [index, object] of objects.entries()) {
-    offsets.push(bytes.length);
-    bytes = Buffer.concat([bytes, Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
-  }
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.concat([bytes, Buffer.from(`xref\n0 5\n0000000000 65535 f \n${rows}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${bytes.length}\n%%EOF\n`)]);
 }
 
 /** A container of the old Office kind with one stream of this name; `flags` are those of an old Word text. */

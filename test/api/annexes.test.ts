@@ -17,7 +17,8 @@ import { instantFromMs } from '#domain/time.ts';
 import { tidyFiles } from '#server/features/annexes/jobs.ts';
 import { createApp } from '#server/app.ts';
 
-import { cfbOf, docxOf, encryptedPdf, mp4Of, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '../annex-files.ts';
+import { cfbOf, docxOf, mp4Of, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '../annex-files.ts';
+import { encryptedPdf } from '../pdf-files.ts';
 import { addMember } from '../factories.ts';
 import type { Person } from '../harness.ts';
 import { useHarness } from '../harness.ts';

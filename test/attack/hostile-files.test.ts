@@ -10,7 +10,8 @@ import { spreadsheetSentences } from '#messages/budget.ts';
 import { xlsxOf, zipBomb } from '../annex-files.ts';
 import type { Person } from '../harness.ts';
 import { useHarness } from '../harness.ts';
-import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks } from '../hostile-workbooks.ts';
+import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, workbookOf } from '../hostile-workbooks.ts';
+import { pdfWith } from '../pdf-files.ts';
 import { makeProject } from '../projects.ts';
 
 // Small files that cost much. Whatever they do to the process that reads them, the server goes on answering everybody else,
@@ -68,6 +69,17 @@ describe('a hostile workbook', () => {
     }
     expect(await harness.db.select().from(files).where(eq(files.projectId, eveProject))).toEqual([]);
   });
+});
+
+it('a file that would do something when it is opened is refused, and its sender is told what to do', async () => {
+  const script = pdfWith({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' });
+  const macros = workbookOf({ types: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>' });
+  for (const [bytes, problem, advice] of [[script, 'active_content', /Print it to a new PDF/], [macros, 'macros', /without/]] as const) {
+    const answer = await upload(eve, eveProject, bytes);
+    expect(answer).toMatchObject({ code: 'FILE_REFUSED', problem });
+    if (answer.code === 'FILE_REFUSED') expect(fileProblemMessage(answer.problem, answer)).toMatch(advice);
+  }
+  expect(await readXlsx(eve, eveProject, macros)).toEqual({ status: 422, body: { code: 'macros' } });
 });
 
 it('an upload that outlives its session is not kept', async () => {

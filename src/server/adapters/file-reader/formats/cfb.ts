@@ -7,6 +7,8 @@ import { refuse } from '../refusal.ts';
 const FREE = 0xfffffffa;
 const NAME_BYTES = 64;
 const ENTRY_BYTES = 128;
+/** What holds macros ([MS-OVBA], 2.2). */
+const programNames = /^(macros|_vba_project(_cur)?|vba)$/i;
 
 type Container = { readonly bytes: Buffer; readonly sectorSize: number; readonly next: (sector: number) => number };
 
@@ -14,12 +16,25 @@ function open(bytes: Buffer): Container {
   const sectorSize = 2 ** bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4096) refuse('damaged');
   const tables: number[] = [];
-  for (let at = 76; at < 512; at += 4) if (bytes.readUInt32LE(at) < FREE) tables.push(bytes.readUInt32LE(at));
   const perTable = sectorSize / 4;
+  const addTables = (from: number, count: number) => {
+    if (from + count * 4 > bytes.length) refuse('truncated');
+    for (let at = from; at < from + count * 4; at += 4) {
+      const table = bytes.readUInt32LE(at);
+      if (table < FREE) tables.push(table);
+    }
+  };
+  addTables(76, 109);
+  // A large file chains further lists of tables; the last word of each says where the next one is.
+  let left = Math.min(bytes.readUInt32LE(72), bytes.length / sectorSize);
+  for (let sector = bytes.readUInt32LE(68); sector < FREE && left > 0; left -= 1) {
+    const start = (sector + 1) * sectorSize;
+    addTables(start, perTable - 1);
+    sector = start + sectorSize <= bytes.length ? bytes.readUInt32LE(start + sectorSize - 4) : FREE;
+  }
   const next = (sector: number) => {
     const table = tables[Math.floor(sector / perTable)];
-    // Files so large that further tables are chained hold what we look for near their beginning.
-    if (table === undefined) return FREE;
+    if (table === undefined) return refuse('damaged');
     const at = (table + 1) * sectorSize + (sector % perTable) * 4;
     return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : refuse('truncated');
   };
@@ -55,6 +70,7 @@ export function readCfb(bytes: Buffer): AnnexContent {
   const container = open(bytes);
   const streams = listStreams(container);
   if (streams.some(({ name }) => name === 'EncryptedPackage')) refuse('encrypted');
+  if (streams.some(({ name }) => programNames.test(name))) refuse('macros');
   const word = streams.find(({ name }) => name === 'WordDocument');
   if (!word) return refuse('unknown_type');
   // The first block of a Word text ([MS-DOC] FibBase): its mark, and the bit that says it is encrypted.

@@ -3,6 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { AnnexContent } from '#domain/project/annex-content.ts';
 
 import { TEXT_LIMIT, refuse } from '../refusal.ts';
+import { checkActive } from './pdf-active.ts';
 
 const MAX_PAGES = 2_000;
 /** How far from its end a file may still say that it ends; printers' drivers add a few bytes. */
@@ -41,6 +42,7 @@ async function textOf(document: Opened): Promise<string> {
 /** Reads a PDF: its pages and whatever text they carry. */
 export async function readPdf(bytes: Buffer): Promise<AnnexContent> {
   checkEnds(bytes);
+  checkActive(bytes);
   const document = await open(bytes);
   try {
     if (document.numPages === 0) refuse('empty');
