@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -92,6 +92,18 @@ function clientAssets(): Plugin {
   };
 }
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** Lets every `import()` of the browser's build go through our own loader in place of Vite's. */
+function partLoader(): Plugin {
+  return {
+    name: 'fundwright-part-loader',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === PRELOAD_HELPER ? `export { fetchPart as __vitePreload } from ${JSON.stringify(resolve('src/web/ui/fetch-part.ts'))};` : undefined),
+  };
+}
+
 /**
  * What nearly every page needs comes in one file each, and not in sixty: a phone far away pays for each request. Only what
  * at least so many parts of the application share is drawn together, so that no page loads what it doesn't show.
@@ -123,10 +135,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     clientAssets(),
+    partLoader(),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } } },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] }, rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } } },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   // In development packages stay outside: Vite cannot run their CommonJS files itself.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { unnamedOperator } from '#domain/operator.ts';
 import { createAppRouter } from './router.tsx';
+import { PartNotFetched } from './ui/fetch-part.ts';
 import './styles/index.css';
 
 // What the server knew comes inside the page; until it is read, these hold.
@@ -23,7 +24,13 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
-    // React says that it drew something anew; what made it do so stands behind that.
-    { onRecoverableError: (error) => reportError(error instanceof Error && error.cause !== undefined ? error.cause : error) },
+    {
+      // React says that it drew something anew; what made it do so stands behind that.
+      onRecoverableError: (error) => reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
+      // A page that did not arrive is told to the person; it is no fault of the program.
+      onCaughtError: (error) => {
+        if (!(error instanceof PartNotFetched)) reportError(error);
+      },
+    },
   );
 });

@@ -1,4 +1,5 @@
 // All that pages made for reading need: the theme switch, the menu on small screens, Try Again. No React.
+import { reloadIfReachable } from './ui/reachable-reload.ts';
 import { switchTheme } from './theme-switch.ts';
 import './styles/index.css';
 
@@ -13,7 +14,7 @@ document.addEventListener('click', (event) => {
       document.querySelector('dialog')?.showModal();
       break;
     case 'reload':
-      globalThis.location.reload();
+      void reloadIfReachable();
       break;
     default:
       // The close button, and any link of the menu: one may lead to a place on this very page.

@@ -1,7 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext, RouterContext } from './router-context.ts';
-import { NotFoundPage, PagePending, ServerErrorPage } from './shell/status-pages.tsx';
+import { FailedPage } from './shell/failed-page.tsx';
+import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
 
 /** One router per page on the server, one per tab in the browser. */
 export function createAppRouter(context: RouterContext, nonce?: string) {
@@ -15,7 +16,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: ServerErrorPage,
+    defaultErrorComponent: FailedPage,
     defaultPendingComponent: PagePending,
     // What the server knew goes into the page and replaces what the browser's router started with.
     dehydrate: (): PageContext => ({ now: context.now, theme: context.theme, sidebarOpen: context.sidebarOpen, development: context.development, publicUrl: context.publicUrl, operator: context.operator, me: context.me }),

@@ -59,7 +59,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
   const headers = new Headers(page.headers);
   headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
-  // A page may name its reader, so no shared cache keeps it.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
+  if (!headers.has('cache-control')) headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
   return new Response(page.body, { status: status ?? page.status, headers });
 }

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../me.ts';
 import { WhomToAsk } from '../operator.tsx';
 import { Brand } from './brand.tsx';
@@ -9,9 +9,11 @@ import { paths } from './paths.ts';
 import { PublicShell } from './public-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { reloadIfReachable } from '../ui/reachable-reload.ts';
 import { SearchInput } from '../ui/text-input.tsx';
 
-function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: ReactNode }) {
+/** A page that says why there is no other. */
+export function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: ReactNode }) {
   const frame = use(FrameContext);
   return (
     <div className={`page pt-8 pb-24 ${frame === 'app' ? 'md:px-8' : 'md:pt-14'}`}>
@@ -52,18 +54,12 @@ export function NotFoundPage() {
 }
 
 /** A failure of ours: what to do now, and whom to tell. */
-export function ServerErrorPage({ reset }: Partial<ErrorComponentProps>) {
-  const router = useRouter();
-  const reload = () => {
-    reset?.();
-    void router.invalidate();
-    globalThis.location.reload();
-  };
+export function ServerErrorPage() {
   return (
     <StatusPage code="500" title="Server error">
       <p className="mt-3 text-body text-ink-2">Something failed on our side. Nothing that you saved is lost. Try again in a moment.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" data-static="reload" onClick={reload}>Try Again</Button>
+        <Button variant="primary" data-static="reload" onClick={() => void reloadIfReachable()}>Try Again</Button>
         <LinkButton to="/">Go Home</LinkButton>
       </div>
       <p className="mt-8 text-meta text-ink-3"><WhomToAsk>If it goes on, write to</WhomToAsk></p>

@@ -1,23 +1,23 @@
 import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-popup.tsx';
-import { useAtFirstTouch, useLate } from './late.ts';
+import { useWhileIdle, useLate } from './late.ts';
 import { sayNotLoaded } from './say-not-loaded.ts';
 
 const loadPopup = async () => (await import('./dialog-popup.tsx')).DialogPopup;
 
 const Closing = createContext<() => void>(() => undefined);
 
-/** Asks before what cannot be undone, or holds one short form. Escape closes it and focus returns. It arrives with the first touch of the page. */
+/** Asks before what cannot be undone, or holds one short form. Escape closes it and focus returns. It is fetched while the page is idle. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;
   const close = useRef<() => void>(() => undefined);
   useEffect(() => { close.current = () => onOpenChange(false); }, [onOpenChange]);
-  const onFailure = useCallback(() => {
-    sayNotLoaded();
+  const onFailure = useCallback((error: unknown) => {
+    sayNotLoaded(error);
     close.current();
   }, []);
-  useAtFirstTouch(loadPopup);
+  useWhileIdle(loadPopup);
   const drawPopup = useLate(loadPopup, open, onFailure);
   return <Closing value={() => onOpenChange(false)}>{drawPopup?.(props)}</Closing>;
 }

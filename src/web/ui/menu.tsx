@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
-import { useAtFirstTouch } from './late.ts';
+import { useWhileIdle } from './late.ts';
 import type { MenuProps } from './menu-list.tsx';
 import { useOverlay } from './use-overlay.ts';
 
@@ -13,7 +13,7 @@ const loadList = async () => (await import('./menu-list.tsx')).MenuList;
 export function Menu({ trigger, ...menu }: Props) {
   const { draw: drawList, open: isPressed, setOpen: setPressed, prepare } = useOverlay(loadList);
   const [pressedBy, setPressedBy] = useState<'pointer' | 'keys'>('pointer');
-  useAtFirstTouch(loadList);
+  useWhileIdle(loadList);
   // Its own button takes the place of this one only after a press, so that no press falls between the two.
   if (drawList !== null && isPressed) return drawList({ ...menu, trigger, pressedBy });
   const press = (by: 'pointer' | 'keys') => {

@@ -8,8 +8,8 @@ export function useOverlay<Props extends object>(load: () => Promise<ComponentTy
   const [near, setNear] = useState(false);
   const wanted = useRef(false);
   useEffect(() => { wanted.current = open; }, [open]);
-  const onFailure = useCallback(() => {
-    if (wanted.current) sayNotLoaded();
+  const onFailure = useCallback((error: unknown) => {
+    if (wanted.current) sayNotLoaded(error);
     setNear(false);
     setOpen(false);
   }, []);

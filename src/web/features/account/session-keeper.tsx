@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { RENEWAL_TICK_MS, sessionState } from '#domain/account/session.ts';
 import { isInstant } from '#domain/time.ts';
-import { useLate } from '../../ui/late.ts';
+import { useLate, useWhileIdle } from '../../ui/late.ts';
+import { sayNotLoaded } from '../../ui/say-not-loaded.ts';
 import { onSessionEnd } from '../../session-end.ts';
 import { askAuth } from './ask-auth.ts';
 import { watchTyping, type TypingWatch } from './typing-pause.ts';
@@ -73,14 +74,10 @@ async function loadSignInAgain() {
   return (await import('./sign-in-again.tsx')).SignInAgain;
 }
 
-/** The form for the end of the session. It comes half a minute after the page, long before it is needed: then a new release may have taken it away. */
+/** The form for the end of the session. It is fetched long before it is needed: then a new release may have taken it away. */
 function useSignInAgain(ended: boolean) {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), RENEWAL_TICK_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return useLate(loadSignInAgain, ended || settled);
+  useWhileIdle(loadSignInAgain);
+  return useLate(loadSignInAgain, ended, sayNotLoaded);
 }
 
 /** Whether the form may come up: never under the fingers of somebody who types, whose next letters would land in its password field. Their page says meanwhile that they are signed out, and keeps what they type. */

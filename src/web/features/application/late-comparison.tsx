@@ -11,8 +11,8 @@ export function LateComparison(props: ComponentProps<typeof SectionComparison>) 
   const { onClose } = props;
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; }, [onClose]);
-  const onFailure = useCallback(() => {
-    sayNotLoaded();
+  const onFailure = useCallback((error: unknown) => {
+    sayNotLoaded(error);
     close.current();
   }, []);
   const drawComparison = useLate(loadComparison, true, onFailure);

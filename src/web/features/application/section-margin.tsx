@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import { useAtFirstTouch, useLate } from '#web/ui/late.ts';
+import { useWhileIdle, useLate } from '#web/ui/late.ts';
 import { sayNotLoaded } from '#web/ui/say-not-loaded.ts';
 import { useMarginRoom } from '#web/workspace/margin-room.ts';
 import { CallText } from './call-text.tsx';
@@ -29,11 +29,11 @@ const loadSheet = async () => (await import('#web/ui/sheet.tsx')).Sheet;
 
 /** The notes over the text, where there is no room beside it. */
 function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { readonly notes: SectionNotes }) {
-  const onFailure = useCallback(() => {
-    sayNotLoaded();
+  const onFailure = useCallback((error: unknown) => {
+    sayNotLoaded(error);
     onSheet(false);
   }, [onSheet]);
-  useAtFirstTouch(loadSheet);
+  useWhileIdle(loadSheet);
   const draw = useLate(loadSheet, isSheetOpen, onFailure);
   return draw?.({ open: isSheetOpen, onOpenChange: onSheet, onClosed: onSheetClosed, title: 'Notes', children: list }) ?? null;
 }

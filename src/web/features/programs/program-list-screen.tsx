@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { presets, programSorts, type Preset } from '#domain/codes.ts';
 import { presetNames, programSortNames } from '#messages/programs.ts';
 import { formatNumberOf } from '#web/format.ts';
+import { useLate } from '#web/ui/late.ts';
 import { AnchorButton } from '#web/ui/link-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Chip, Pills } from '#web/ui/pills.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageTitle } from '#web/ui/part.tsx';
@@ -18,7 +20,7 @@ import { changed, codesOf, joined, type ProgramSearch } from './search-params.ts
 import { useFacets } from './use-facets.ts';
 import { useProgramList } from './use-program-list.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
 /** How the address changes: `refine` replaces the entry before it, as typing does. */
 export type OnSearch = (search: ProgramSearch, how: 'new' | 'refine') => void;
@@ -36,11 +38,26 @@ type Props = {
   readonly initial: LoadedList | null;
 };
 
+/** The filters over the page; `missing` once they could not be fetched. */
+function useFilterSheet() {
+  const [sheet, setOpen] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const onFailure = useCallback(() => {
+    setOpen(false);
+    setMissing(true);
+  }, []);
+  const drawSheet = useLate(loadFilterSheet, sheet, onFailure);
+  const setSheet = (open: boolean) => {
+    setMissing(false);
+    setOpen(open);
+  };
+  return { drawSheet, sheet, setSheet, missing };
+}
+
 /** Search Funding: words, quick and advanced filters, and the programs that they leave. Its whole state is the address. */
 export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonProfit, initial }: Props) {
   const judged = orgId !== null;
-  const [sheet, setSheet] = useState(false);
-  const [sheetUsed, setSheetUsed] = useState(false);
+  const { drawSheet, sheet, setSheet, missing } = useFilterSheet();
   const programs = useProgramList(requestOf(search, orgId), initial);
   const facets = useFacets(orgId, filtersOf(search));
   const pills = pillsOf(search);
@@ -50,15 +67,12 @@ export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonPro
   const clear = () => apply(withoutFilters(search));
   const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
   const searchWords = useCallback((words: string) => onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine'), [search, onSearch]);
-  const openFilters = () => {
-    setSheetUsed(true);
-    setSheet(true);
-  };
   const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
   return (
     <>
       <PageTitle title={title} lead={lead} />
-      <SearchBar words={search.q ?? ''} onSearch={searchWords} filtersOn={pills.length} onFilters={openFilters} />
+      <SearchBar words={search.q ?? ''} onSearch={searchWords} filtersOn={pills.length} onFilters={() => setSheet(true)} />
+      {missing ? <div className="mb-4"><Notice tone="block" announce title="The filters did not load. Check your connection and try again." /></div> : null}
       <QuickFilters search={search} onChange={apply} />
       <div className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
         <form aria-label="Filters" onSubmit={(event) => event.preventDefault()} className="max-side:hidden">
@@ -84,13 +98,10 @@ export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonPro
           <Results search={search} programs={programs} orgId={orgId} nonProfit={nonProfit} onClear={clearAll} />
         </section>
       </div>
-      {sheetUsed ? (
-        <Suspense fallback={null}>
-          <FilterSheet open={sheet} onOpenChange={setSheet} done={programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`}>
-            {panel}
-          </FilterSheet>
-        </Suspense>
-      ) : null}
+      {drawSheet?.({
+        open: sheet, onOpenChange: setSheet, children: panel,
+        done: programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`,
+      })}
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { reloadIfReachable } from '../ui/reachable-reload.ts';
+import { Button } from '../ui/button.tsx';
+import { PartNotFetched } from '../ui/fetch-part.ts';
+import { ServerErrorPage, StatusPage } from './status-pages.tsx';
+
+/** What browsers call a request that got no answer. */
+const noAnswer = /failed to fetch|networkerror|load failed/i;
+
+type Cause = 'updated' | 'unreachable' | 'failed';
+
+/** Why a page is not there: a newer release replaced it, nothing answers, or something failed on our side. */
+function causeOf(error: unknown): Cause {
+  if (error instanceof PartNotFetched) return error.gone ? 'updated' : 'unreachable';
+  return error instanceof TypeError && noAnswer.test(error.message) ? 'unreachable' : 'failed';
+}
+
+/** So soon after its document was loaded, a page is not missing because the document is old. */
+const FRESH_MS = 15_000;
+
+function UpdatedPage() {
+  useEffect(() => {
+    if (performance.now() > FRESH_MS) void reloadIfReachable();
+  }, []);
+  return (
+    <StatusPage code="Updated" title="This page is new">
+      <p className="mt-3 text-body text-ink-2">Fundwright was updated while your page was open. Reload to open this page in its new version.</p>
+      <div className="mt-8">
+        <Button variant="primary" onClick={() => void reloadIfReachable()}>Reload</Button>
+      </div>
+    </StatusPage>
+  );
+}
+
+function UnreachablePage() {
+  const [state, setState] = useState<'waiting' | 'asking' | 'no answer'>('waiting');
+  const tryAgain = async () => {
+    setState('asking');
+    if (!(await reloadIfReachable())) setState('no answer');
+  };
+  useEffect(() => {
+    const back = () => void reloadIfReachable();
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
+  return (
+    <StatusPage code="No connection" title="This page did not load">
+      <p className="mt-3 text-body text-ink-2">Fundwright could not be reached. Check your connection; the server may also be away for a moment.</p>
+      <p role="status" className="mt-3 text-body text-check">{state === 'no answer' ? 'There is still no answer.' : ''}</p>
+      <div className="mt-8">
+        <Button variant="primary" busy={state === 'asking'} onClick={() => void tryAgain()}>Try Again</Button>
+      </div>
+    </StatusPage>
+  );
+}
+
+/** In place of a page that could not be shown, inside whatever frame it has. */
+export function FailedPage({ error }: ErrorComponentProps) {
+  switch (causeOf(error)) {
+    case 'updated': return <UpdatedPage />;
+    case 'unreachable': return <UnreachablePage />;
+    case 'failed': return <ServerErrorPage />;
+  }
+}
