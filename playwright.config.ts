@@ -13,7 +13,7 @@ export default defineConfig({
   // A wait ends as soon as there is what it waits for: this long only on a machine that has much else to do.
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }]],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
