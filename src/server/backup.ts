@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 
 import type { Connection } from '#db/client.ts';
 import type { Instant } from '#domain/time.ts';
@@ -30,9 +31,9 @@ export async function backUp(connection: Connection, dataDir: string, now: Insta
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `fundwright-${now.slice(0, 19).replaceAll(':', '')}Z`);
   const path = `${name}${DUMP}`;
-  const bytes = gzipSync(await connection.embedded.dump(), { level: 1 });
-  // A half-written backup must never look like a whole one.
-  writeFileSync(`${path}.part`, bytes, { mode: 0o600 });
+  // A half-written backup must never look like a whole one, and a whole one is on the disk.
+  rmSync(`${path}.part`, { force: true });
+  await pipeline(connection.embedded.backUp(), createGzip({ level: 1 }), createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
   renameSync(`${path}.part`, path);
   // After the database: every file that it names is there by now.
   await mirror(join(dataDir, 'files', 'kept'), `${name}${FILES}.part`);

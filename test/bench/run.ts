@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 
 import { annexes } from './annexes.ts';
 import { autosave } from './autosave.ts';
+import { backup } from './backup.ts';
 import { bulk } from './bulk.ts';
 import { editor } from './editor.ts';
 import type { Bench, Figure } from './figure.ts';
@@ -14,7 +15,7 @@ import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, editor, projectLoads, annexes, bulk, ...matchingBenches];
+const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, bulk, ...matchingBenches];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;

@@ -55,6 +55,17 @@ describe('the embedded database', () => {
     expect(await rowsOf(connection.db, sql`select n from counted`)).toEqual([{ n: 5 }]);
   });
 
+  it('lets a statement in although transactions follow each other without a pause', async () => {
+    const asked = new AbortController();
+    const others = (async () => {
+      while (!asked.signal.aborted) await connection.db.transaction((tx) => tx.execute(sql`select 1`));
+    })();
+    await connection.db.transaction((tx) => tx.execute(sql`select 2`));
+    expect(await rowsOf(connection.db, sql`select 3 as three`)).toEqual([{ three: 3 }]);
+    asked.abort();
+    await others;
+  });
+
   it('takes everything of a failed transaction back and goes on', async () => {
     const failing = connection.db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values (3, 'three')`);

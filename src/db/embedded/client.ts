@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { PGlite } from '@electric-sql/pglite';
 
+import type { BackupEnd } from './base-backup.ts';
+import { baseBackup } from './base-backup.ts';
 import type { QueryResult, WorkerAnswer, WorkerRequest, WorkerStart } from './protocol.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -14,11 +16,16 @@ const WAIT_LIMIT_MS = 10_000;
 /** Far more than the engine allows itself, so that its own limit on nesting answers before the thread's stack is full. */
 const STACK_MB = 64;
 
+/** How often it is looked whether the log has grown long. */
+const TIDY_EVERY_MS = 2_000;
+
 export type EmbeddedDatabase = {
   /** Speaks the part of PGlite's interface that drizzle and pg-boss use. */
   readonly client: PGlite;
-  /** The whole database as a tar archive. */
+  /** The whole database as a tar archive, made while nobody else is served. */
   dump(): Promise<Uint8Array>;
+  /** The whole database as a tar archive, bit by bit, made while everybody is served: it holds everything that was stored before, and what is stored meanwhile. */
+  backUp(): AsyncIterable<Uint8Array>;
   /** Settles when the database has stopped by itself, before anything that waits for it learns: it answers nothing any more. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
@@ -72,11 +79,34 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
     });
   }
 
+  const { client, inTurn } = makeClient(send);
+  const { dataDir } = start;
+  let backups = 0;
+  const tidy = async () => {
+    // The log of a backup stays until it is copied.
+    if (backups === 0 && !failure) await inTurn(() => send({ kind: 'tidyLog' }));
+  };
+  // What it fails on, the next statement of somebody fails on too, and tells.
+  const tidying = dataDir === null ? undefined : setInterval(() => void tidy().catch(() => {}), TIDY_EVERY_MS).unref();
+
   return {
-    client: makeClient(send),
+    client,
     dump: async () => (await send({ kind: 'dump' })) as Uint8Array,
+    backUp: () => {
+      if (dataDir === null) throw new Error('a database in memory has no backup');
+      return baseBackup(dataDir, {
+        begin: async () => {
+          if (backups > 0) throw new Error('a backup is running');
+          backups += 1;
+          await inTurn(() => send({ kind: 'beginBackup' }));
+        },
+        end: async () => (await inTurn(() => send({ kind: 'endBackup' }))) as BackupEnd,
+        done: () => { backups -= 1; },
+      });
+    },
     lost,
     close: async () => {
+      clearInterval(tidying);
       if (!failure) await send({ kind: 'close' });
       closing = true;
       failure = new Error('the embedded database is closed');
@@ -87,21 +117,42 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
 
 type Send = (request: Unnumbered<WorkerRequest>) => Promise<unknown>;
 
-function makeClient(send: Send): PGlite {
-  // There is one connection: while a transaction runs, everybody else waits for it.
-  const running: { transaction: Promise<void> | null } = { transaction: null };
+type Client = { readonly client: PGlite; /** Asks the engine for something between transactions. */ readonly inTurn: <T>(begin: () => Promise<T>) => Promise<T> };
 
-  /** Begins in the very moment in which no transaction runs: between the look and the begin nobody else may come in. */
-  async function whenFree<T>(begin: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + WAIT_LIMIT_MS;
-    while (running.transaction) {
+function makeClient(send: Send): Client {
+  // There is one connection: while a transaction runs, everybody else waits for it, in the order in which they came.
+  const turns: { last: Promise<void>; open: number } = { last: Promise.resolve(), open: 0 };
+
+  /** Begins when everybody who came before has begun, and their transactions have ended: nobody else may come in between. */
+  async function inTurn<T>(begin: () => Promise<T>, kind: 'statement' | 'transaction' = 'statement'): Promise<T> {
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const before = turns.last;
+    const mustWait = turns.open > 0;
+    turns.last = over;
+    turns.open += 1;
+    const end = () => {
+      turns.open -= 1;
+      resolve();
+    };
+    if (mustWait) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('waited 10 s for another transaction: a query inside a transaction probably used the outer connection')), deadline - Date.now());
+        timer = setTimeout(() => reject(new Error('waited 10 s for another transaction: a query inside a transaction probably used the outer connection')), WAIT_LIMIT_MS);
       });
-      await Promise.race([running.transaction, limit]).finally(() => clearTimeout(timer));
+      try {
+        await Promise.race([before, limit]);
+      } catch (error) {
+        void before.then(end);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
     }
-    return await begin();
+    // A statement is on its way once it is asked, and whatever is asked later comes after it.
+    const result = begin();
+    if (kind === 'statement') end();
+    else void result.then(end, end);
+    return await result;
   }
 
   const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}, begins = false) =>
@@ -109,8 +160,6 @@ function makeClient(send: Send): PGlite {
   const exec = async (text: string, begins = false) => (await send({ kind: 'exec', text, begins })) as QueryResult[];
 
   async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    running.transaction = promise;
     // The first statement begins the transaction on its way; without one there is nothing to end.
     let begun = false;
     const begins = () => {
@@ -128,17 +177,14 @@ function makeClient(send: Send): PGlite {
     } catch (error) {
       if (begun) await exec('ROLLBACK');
       throw error;
-    } finally {
-      running.transaction = null;
-      resolve();
     }
   }
 
   const methods = {
-    query: (text: string, params?: readonly unknown[], options?: QueryOptions) => whenFree(() => query(text, params, options)),
-    exec: (text: string) => whenFree(() => exec(text)),
-    transaction: <T>(work: (tx: unknown) => Promise<T>) => whenFree(() => inTransaction(work)),
+    query: (text: string, params?: readonly unknown[], options?: QueryOptions) => inTurn(() => query(text, params, options)),
+    exec: (text: string) => inTurn(() => exec(text)),
+    transaction: <T>(work: (tx: unknown) => Promise<T>) => inTurn(() => inTransaction(work), 'transaction'),
   };
   // The facade has what drizzle and pg-boss call; the class itself would start a database in this thread.
-  return Object.assign(Object.create(null), methods);
+  return { client: Object.assign(Object.create(null), methods), inTurn };
 }

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
+import type { BackupEnd } from './base-backup.ts';
 import type { WireError, WorkerAnswer, WorkerRequest, WorkerStart } from './protocol.ts';
 
 // The embedded database runs in this thread: queries take milliseconds of pure computing, which would stall the
@@ -60,6 +63,22 @@ function answered<T extends object>(text: string, results: readonly T[]): readon
   return results;
 }
 
+/** So much log may be written before the files hold what it says. A backup begins with writing the rest, and a start after a kill with replaying it. */
+const LOG_MAX = 16 * 1024 * 1024;
+
+/** Writes what is only in memory to the files where the log has grown long; the engine itself does so only when it is closed. */
+async function tidyLog(): Promise<void> {
+  const { rows } = await database.query<{ long: boolean }>('SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()', [LOG_MAX]);
+  if (rows[0]?.long) await database.exec('CHECKPOINT');
+}
+
+async function endBackup(): Promise<BackupEnd> {
+  const { rows } = await database.query<Pick<BackupEnd, 'label' | 'lastLogFile'>>('SELECT labelfile AS label, pg_walfile_name(lsn) AS "lastLogFile" FROM pg_backup_stop(false)');
+  const [row] = rows;
+  if (!row || start.dataDir === null) throw new Error('only a database on a disk has a backup');
+  return { ...row, control: readFileSync(join(start.dataDir, 'global/pg_control')) };
+}
+
 async function answer(request: WorkerRequest): Promise<unknown> {
   if ('begins' in request && request.begins) answered('BEGIN', await database.exec('BEGIN'));
   switch (request.kind) {
@@ -71,6 +90,13 @@ async function answer(request: WorkerRequest): Promise<unknown> {
       return answered(request.text, await database.exec(request.text));
     case 'dump':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+    case 'tidyLog':
+      return await tidyLog();
+    case 'beginBackup':
+      await database.query("SELECT pg_backup_start('fundwright', true)");
+      return null;
+    case 'endBackup':
+      return await endBackup();
     case 'close':
       await database.close();
       return null;

@@ -7,6 +7,9 @@ export type WorkerRequest =
   | { id: number; kind: 'query'; text: string; params: readonly unknown[]; rowMode: 'array' | 'object'; temporalAsText: boolean; begins: boolean }
   | { id: number; kind: 'exec'; text: string; begins: boolean }
   | { id: number; kind: 'dump' }
+  | { id: number; kind: 'tidyLog' }
+  | { id: number; kind: 'beginBackup' }
+  | { id: number; kind: 'endBackup' }
   | { id: number; kind: 'close' };
 
 /** What survives of a database error on its way between threads. */
