@@ -14,6 +14,7 @@ for (const file of sources) {
     if (/process\.env\b/.test(line) && file.startsWith('src/') && file !== 'src/server/env.ts') say(file, at, 'reads process.env: only server/env.ts does');
     if (file.startsWith('src/') && /\bas (any|unknown as)\b/.test(line)) say(file, at, 'casts through any or unknown');
     if (/(@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable|oxlint-disable)/.test(line)) say(file, at, 'silences a check');
+    if (file.startsWith('src/web/') && /\bmaxLength\b/.test(line)) say(file, at, 'cuts what is pasted: count it with limited()');
     if (/\b(vi|jest)\.mock\(/.test(line)) say(file, at, 'mocks a module');
     if (/\b(it|test|describe)\.(skip|only|todo)\b/.test(line)) say(file, at, 'skips or focuses a test');
     if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e')) say(file, at, 'sleeps in a browser test');

@@ -27,8 +27,3 @@ export function commentProblem(code: string, limit = 0): string {
       return COMMENT_FAILED;
   }
 }
-
-/** A comment that is too long to store. */
-export function tooLongSentence(over: number): string {
-  return `${count.format(over)} characters too long.`;
-}

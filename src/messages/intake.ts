@@ -33,11 +33,6 @@ export function numberProblemSentence(field: 'durationMonths' | 'requestedAmount
   return field === 'durationMonths' ? durationProblems[problem] : amountProblems[problem];
 }
 
-/** A text that is over its limit. */
-export function overLimitSentence(over: number, limit: number): string {
-  return `${count.format(over)} characters over the limit of ${count.format(limit)}. Shorten it to save.`;
-}
-
 /** A title that can be saved and is too long for the form of the portal. */
 export function portalTitleSentence(length: number, limit: number): string {
   return `${count.format(length)} characters; the form of the portal takes ${count.format(limit)}.`;

@@ -16,6 +16,16 @@ test('tasks are suggested, added, filtered, moved from the keyboard, changed, de
   const dialog = page.getByRole('dialog', { name: 'Add Task' });
   await dialog.getByRole('button', { name: 'Add Task' }).click();
   await expect(dialog.getByText('Task title is required.')).toBeVisible();
+  // Pasted text over the limit is kept, counted, and refused with a word.
+  await dialog.getByLabel('Title').focus();
+  await page.keyboard.insertText('x'.repeat(212));
+  await expect(dialog.getByLabel('Title')).toHaveValue('x'.repeat(212));
+  await expect(dialog.getByText('12 characters over the limit of 200. Shorten it to save.')).toBeVisible();
+  await expect(dialog.getByText('212 of 200 characters')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Task' }).click();
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill('Ask for the CVs');
   await dialog.getByLabel('Assignee').selectOption('Ioana Marin');
   await dialog.getByLabel('Due date').fill('2026-11-19');

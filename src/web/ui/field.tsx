@@ -11,6 +11,8 @@ type FieldProps = {
   readonly hint?: ReactNode;
   /** What is wrong and what to do; stands above the input. */
   readonly error?: ReactNode;
+  /** Stands under the input: how much of its limit a text takes. */
+  readonly count?: ReactNode;
   readonly required?: boolean;
   /** Says "optional" behind the label, where most fields of a form are required. */
   readonly optional?: boolean;
@@ -21,9 +23,9 @@ type FieldProps = {
 };
 
 /** One labelled control. Any input of the kit inside it takes its name, hint and error by itself. */
-export function Field({ label, hint, error, required = false, optional = false, className = '', anchor, children }: FieldProps) {
+export function Field({ label, hint, error, count, required = false, optional = false, className = '', anchor, children }: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', count ? `${id}-count` : ''].filter(Boolean).join(' ');
   return (
     <FieldContext value={{ id, describedBy: described || undefined, invalid: Boolean(error), required }}>
       <div id={anchor} className={`grid content-start gap-1.5 ${className}`}>
@@ -34,6 +36,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
         {hint ? <div id={`${id}-hint`} className="-mt-1 text-meta text-ink-3">{hint}</div> : null}
         <FieldError id={`${id}-error`}>{error}</FieldError>
         {children}
+        {count ? <div id={`${id}-count`} className={`text-right text-meta tabular-nums ${error ? 'text-block' : 'text-ink-3'}`}>{count}</div> : null}
       </div>
     </FieldContext>
   );
@@ -70,7 +73,7 @@ export function useFieldControl(own?: { readonly id?: string | undefined }): {
   };
 }
 
-type GroupProps = Omit<FieldProps, 'required'>;
+type GroupProps = Omit<FieldProps, 'required' | 'count'>;
 
 /** Several controls under one question: radios, checkboxes, a range. */
 export function FieldGroup({ label, hint, error, optional = false, className = '', children }: GroupProps) {

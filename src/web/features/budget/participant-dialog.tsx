@@ -6,6 +6,8 @@ import { participantRoleLabels } from '#messages/budget.ts';
 import { kindLabels, sizeBands } from '#messages/organization.ts';
 import { allCountries } from '#reference/country-names.ts';
 import { formatNumberOf } from '#web/format.ts';
+import { allFit } from '#web/all-fit.ts';
+import { limited } from '#web/limited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -50,6 +52,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
   const lines = budget.lines.filter(({ participantId }) => participantId === participant.id).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!allFit([[value.name, budgetLimits.name]])) return;
     const name = cellText(value.name, budgetLimits.name);
     const found = nameProblem(name, budget, participant.id);
     setProblem(found);
@@ -70,7 +73,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Name" required error={problem}><TextInput value={value.name} maxLength={budgetLimits.name} onChange={(event) => setValue({ ...value, name: event.target.value })} /></Field>
+        <Field label="Name" required {...limited(value.name, budgetLimits.name, problem)}><TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} /></Field>
         <Field label="Role"><Select options={roles} value={value.role} onChange={(event) => setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })} /></Field>
         <Field label="Country" optional><Select options={countries} placeholder="Not chosen" value={value.country ?? ''} onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })} /></Field>
         <Field label="Kind of organization" optional hint="Decides the highest co-funding rate."><Select options={kinds} placeholder="Not chosen" value={value.kind ?? ''} onChange={(event) => setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })} /></Field>

@@ -2,6 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import type { WorkPackage } from '#domain/project/budget.ts';
 import { budgetLimits, cellText, type Budget } from '#domain/project/budget-value.ts';
 import { formatNumberOf } from '#web/format.ts';
+import { allFit } from '#web/all-fit.ts';
+import { limited } from '#web/limited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,6 +35,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
   const lines = budget.lines.filter(({ workPackageId }) => workPackageId === workPackage.id).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!allFit([[title, budgetLimits.title]])) return;
     const found = numberProblem(number, budget, workPackage.id);
     setProblem(found);
     if (found === null) onPut({ id: workPackage.id, number: Number(number), title: cellText(title, budgetLimits.title) });
@@ -52,7 +55,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
         <Field label="Number" required error={problem}><NumberInput value={number} onChange={(event) => setNumber(event.target.value)} /></Field>
-        <Field label="Title" optional><TextInput value={title} maxLength={budgetLimits.title} onChange={(event) => setTitle(event.target.value)} /></Field>
+        <Field label="Title" optional {...limited(title, budgetLimits.title)}><TextInput value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
         {known && lines > 0 ? <p className="text-meta text-ink-3">{`${formatNumberOf(lines, 'line')} ${lines === 1 ? 'is' : 'are'} in this work package; removed, ${lines === 1 ? 'it stays' : 'they stay'} in none.`}</p> : null}
       </form>
     </Dialog>

@@ -2,9 +2,10 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type Keyboard
 import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments.ts';
 import { can } from '#domain/organization/permissions.ts';
-import { tooLongSentence } from '#messages/comments.ts';
+import { tooLongSentence } from '#messages/limits.ts';
 import { queries } from '#web/queries.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
+import { allFit } from '#web/all-fit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { nameBefore, namedLike, withName, type Named } from './mention-search.ts';
@@ -94,7 +95,7 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
   const body = storedComment(words, [...members, ...people]);
   const over = body.length - COMMENT_LIMIT;
   const send = async () => {
-    if (body === '' || over > 0 || sending) return;
+    if (body === '' || sending || !allFit([[body, COMMENT_LIMIT]])) return;
     setSending(true);
     const failure = await onSend(body);
     setSending(false);
@@ -114,7 +115,7 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
     event.stopPropagation();
   };
   const isListing = names.people.length > 0;
-  const said = over > 0 ? tooLongSentence(over) : problem;
+  const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem;
   return (
     <form noValidate aria-label={label} onSubmit={(event) => { event.preventDefault(); void send(); }}>
       <Textarea
@@ -125,7 +126,7 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
       {isListing ? <NameList id={id} people={names.people} current={names.current} onChoose={names.choose} /> : null}
       <p id={`${id}-said`} role="alert" className={said === null ? '' : 'mt-1 text-meta text-block'}>{said}</p>
       <div className="mt-2 flex gap-2">
-        <Button type="submit" size="small" busy={sending} disabled={body === '' || over > 0}>{verb}</Button>
+        <Button type="submit" size="small" busy={sending} disabled={body === ''}>{verb}</Button>
         <Button size="small" variant="quiet" onClick={cancel}>Cancel</Button>
       </div>
     </form>

@@ -3,7 +3,8 @@ import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
 import { intakeLimits, overLimit, readDuration, readRequestedAmount, type IntakeKey, type IntakeNumber, type IntakeSuggestion, type IntakeText } from '#domain/project/intake-fields.ts';
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake.ts';
 import { cents, euroOf } from '#domain/money.ts';
-import { intakeHints, intakeLabels, numberProblemSentence, overLimitSentence, portalTitleSentence } from '#messages/intake.ts';
+import { intakeHints, intakeLabels, numberProblemSentence, portalTitleSentence } from '#messages/intake.ts';
+import { countSentence, tooLongSentence } from '#messages/limits.ts';
 import { trlLabel } from '#messages/organization.ts';
 import { TextButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -57,7 +58,7 @@ export function TextField({ field, form, rows }: { readonly field: IntakeText; r
   const over = overLimit(field, intake[field]);
   const input = { value: intake[field], readOnly: !mayEdit, onBlur: leave };
   return (
-    <Field label={intakeLabels[field]} required={isRequired(field)} optional={!isRequired(field)} hint={<><Hint field={field} form={form} />{field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}</>} error={over > 0 ? overLimitSentence(over, intakeLimits[field]) : undefined}>
+    <Field label={intakeLabels[field]} required={isRequired(field)} optional={!isRequired(field)} hint={<><Hint field={field} form={form} />{field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}</>} error={over > 0 ? tooLongSentence(over, intakeLimits[field]) : undefined} count={over > 0 ? countSentence(intakeLimits[field] + over, intakeLimits[field]) : undefined}>
       {rows === undefined
         ? <TextInput {...input} onChange={(event) => change({ [field]: event.target.value })} />
         : <Textarea {...input} rows={rows} onChange={(event) => change({ [field]: event.target.value })} />}

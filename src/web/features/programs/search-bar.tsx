@@ -2,8 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchInput } from '#web/ui/text-input.tsx';
+import { limitedSearch } from '#web/limited.ts';
+import { LONGEST_QUERY } from './search-params.ts';
 
 type Props = {
   /** The words in the address. */
@@ -30,7 +33,8 @@ export function SearchBar({ words, onSearch, filtersOn, onFilters }: Props) {
     setKnown(words);
     if (words !== sent) setTyped(words);
   }
-  const pending = typed.trim() !== words;
+  const { error: tooLong } = limitedSearch(typed.trim(), LONGEST_QUERY);
+  const pending = tooLong === undefined && typed.trim() !== words;
   useEffect(() => {
     if (!pending) return undefined;
     const timer = setTimeout(() => {
@@ -54,7 +58,8 @@ export function SearchBar({ words, onSearch, filtersOn, onFilters }: Props) {
           className="min-w-0 flex-1"
           aria-label="Search programs"
           placeholder="Words, a call number, a program"
-          maxLength={300}
+          aria-invalid={tooLong === undefined ? undefined : true}
+          aria-describedby={tooLong === undefined ? undefined : 'search-too-long'}
           autoComplete="off"
           enterKeyHint="search"
           value={typed}
@@ -67,6 +72,7 @@ export function SearchBar({ words, onSearch, filtersOn, onFilters }: Props) {
         </Button>
         <Button size="large" variant="primary" type="submit" className="max-lg:hidden">Search</Button>
       </form>
+      <div className={tooLong === undefined ? '' : 'mt-1.5'}><FieldError id="search-too-long">{tooLong}</FieldError></div>
     </search>
   );
 }

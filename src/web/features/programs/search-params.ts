@@ -21,7 +21,7 @@ export type ProgramSearch = {
 };
 
 export const deadlineWindows = [30, 60, 90, 180] as const;
-const LONGEST_QUERY = 300;
+export const LONGEST_QUERY = 300;
 const LONGEST_LIST = 40;
 
 const isOneOf = <Code extends string | number>(codes: readonly Code[], value: unknown): value is Code => codes.some((code) => code === value);

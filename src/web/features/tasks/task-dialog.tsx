@@ -3,6 +3,8 @@ import type { Task, TaskValues } from '#contract/tasks.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
 import { taskPriorities, taskStatuses } from '#domain/codes.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
+import { allFit } from '#web/all-fit.ts';
+import { limited } from '#web/limited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -51,6 +53,7 @@ export function TaskDialog({ title, start, people, busy, failure, theirs, onSave
   const missing = values.title.trim() === '';
   const save = () => {
     setTried(true);
+    if (!allFit([[values.title, TASK_TITLE_LIMIT], [values.description, TASK_DESCRIPTION_LIMIT]])) return;
     if (!missing) onSave(values);
   };
   const verb = title === 'Edit Task' ? 'Save Task' : 'Add Task';
@@ -59,11 +62,11 @@ export function TaskDialog({ title, start, people, busy, failure, theirs, onSave
       <form id="task-form" noValidate className="mt-4 grid gap-4 text-ink sm:grid-cols-2" onSubmit={(event) => { event.preventDefault(); save(); }}>
         {failure === null ? null : <div className="sm:col-span-2"><Notice tone="block" announce title={failure}>What you typed is still here. Please try again.</Notice></div>}
         {theirs === null ? null : <div className="sm:col-span-2"><Theirs theirs={theirs} onTakeTheirs={onTakeTheirs} onKeep={save} /></div>}
-        <Field label="Title" className="sm:col-span-2" required error={tried && missing ? 'Task title is required.' : undefined}>
-          <TextInput value={values.title} maxLength={TASK_TITLE_LIMIT} onChange={(event) => set({ title: event.target.value })} />
+        <Field label="Title" className="sm:col-span-2" required {...limited(values.title, TASK_TITLE_LIMIT, tried && missing ? 'Task title is required.' : null)}>
+          <TextInput value={values.title} onChange={(event) => set({ title: event.target.value })} />
         </Field>
-        <Field label="Description" className="sm:col-span-2" optional>
-          <Textarea value={values.description} maxLength={TASK_DESCRIPTION_LIMIT} rows={3} onChange={(event) => set({ description: event.target.value })} />
+        <Field label="Description" className="sm:col-span-2" optional {...limited(values.description, TASK_DESCRIPTION_LIMIT)}>
+          <Textarea value={values.description} rows={3} onChange={(event) => set({ description: event.target.value })} />
         </Field>
         <Field label="Assignee">
           <Select value={values.assignee ?? ''} placeholder="Nobody" options={people.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => set({ assignee: event.target.value === '' ? null : event.target.value })} />

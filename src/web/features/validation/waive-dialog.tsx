@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ProjectFlag } from '#contract/validation.ts';
 import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 import { flagWords } from '#messages/rules.ts';
+import { allFit } from '#web/all-fit.ts';
+import { limited } from '#web/limited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,6 +23,7 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
   const missing = reason.trim() === '';
   const submit = () => {
     setTried(true);
+    if (!allFit([[reason, WAIVER_REASON_LIMIT]])) return;
     if (!missing) onWaive(flag, reason);
   };
   return (
@@ -31,8 +34,8 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
       actions={<><DialogClose>Cancel</DialogClose><Button variant="primary" busy={busy} onClick={submit}>Waive</Button></>}
     >
       <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
-      <Field label="Reason" hint="For those who read the list after you." error={tried && missing ? 'A reason is needed.' : undefined} required>
-        <Textarea value={reason} maxLength={WAIVER_REASON_LIMIT} onChange={(event) => setReason(event.target.value)} />
+      <Field label="Reason" hint="For those who read the list after you." {...limited(reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)} required>
+        <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Version } from '#contract/versions.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
+import { allFit } from '#web/all-fit.ts';
+import { limited } from '#web/limited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,9 +16,9 @@ export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
   return (
     <Dialog open onOpenChange={(open) => { if (!open) onClose(); }} title="Create Version" actions={<><DialogClose>Cancel</DialogClose><Button variant="primary" type="submit" form="version-form" busy={busy}>Create Version</Button></>}>
       <p className="mb-4">It keeps what the project holds now: intake, sections, participants, budget, and which annexes there are.</p>
-      <form id="version-form" onSubmit={(event) => { event.preventDefault(); onCreate(description); }}>
-        <Field label="Description" optional hint={`Without one it is called “Version ${next}”.`}>
-          <TextInput value={description} maxLength={VERSION_DESCRIPTION_LIMIT} onChange={(event) => setDescription(event.target.value)} />
+      <form id="version-form" noValidate onSubmit={(event) => { event.preventDefault(); if (allFit([[description, VERSION_DESCRIPTION_LIMIT]])) onCreate(description); }}>
+        <Field label="Description" optional hint={`Without one it is called “Version ${next}”.`} {...limited(description, VERSION_DESCRIPTION_LIMIT)}>
+          <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />
         </Field>
       </form>
     </Dialog>

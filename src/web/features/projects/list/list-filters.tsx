@@ -6,7 +6,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SearchInput } from '#web/ui/text-input.tsx';
 import { PROJECTS_PATH } from '#web/workspace/paths.ts';
-import { changedSearch, type ProjectSearch } from './project-search.ts';
+import { limitedSearch, overBy } from '#web/limited.ts';
+import { changedSearch, LONGEST_QUERY, type ProjectSearch } from './project-search.ts';
 
 /** So long after the last letter the list is asked. */
 const ASK_AFTER_MS = 250;
@@ -40,12 +41,13 @@ export function ListFilters({ search, onSearch }: Props) {
     if (words.trim() !== (search.q ?? '').trim()) onSearch(changedSearch(search, { q: words.trim() === '' ? undefined : words }));
   });
   useEffect(() => {
+    if (overBy(typed, LONGEST_QUERY) > 0) return undefined;
     const timer = setTimeout(() => ask(typed), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
-      <Field label="Search by title or description"><SearchInput value={typed} maxLength={300} onChange={(event) => setTyped(event.target.value)} /></Field>
+      <Field label="Search by title or description" {...limitedSearch(typed, LONGEST_QUERY)}><SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} /></Field>
       <Field label="Status"><Select placeholder="All" options={choices(projectStatuses, projectStatusNames)} value={search.status ?? ''} onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))} /></Field>
       <Field label="Deadline"><Select placeholder="Any" options={choices(projectDeadlines, projectDeadlineNames)} value={search.deadline ?? ''} onChange={(event) => onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))} /></Field>
       <Field label="Sort by"><Select options={choices(projectSorts, projectSortNames)} value={search.sort ?? 'changed'} onChange={(event) => onSearch(changedSearch(search, { sort: event.target.value === 'changed' ? undefined : chosen(projectSorts, event.target.value) }))} /></Field>

@@ -4,7 +4,7 @@ import { projectDeadlines, projectSorts, projectStatuses, projectViews, type Pro
 /** What the list is narrowed and sorted by; absent means not narrowed. */
 export type ProjectSearch = { q?: string; status?: ProjectStatus; deadline?: ProjectDeadline; sort?: ProjectSort; view?: Exclude<ProjectView, 'current'> };
 
-const LONGEST_QUERY = 300;
+export const LONGEST_QUERY = 300;
 
 function oneOf<Code extends string>(codes: readonly Code[], value: unknown): Code | undefined {
   return codes.find((code) => code === String(value));

@@ -1,0 +1,24 @@
+// Texts with a limit. Nothing that is typed or pasted is ever cut off: the field keeps all of it, counts it, and says by how
+// much it is too long; saving waits until it fits.
+import { countSentence, searchTooLongSentence, tooLongSentence } from '#messages/limits.ts';
+
+/** From this share of its limit on a text is counted. */
+const COUNTED_FROM = 0.8;
+
+/** By how many characters a text is too long, as the contract counts them; 0 where it fits. */
+export function overBy(text: string, max: number): number {
+  return Math.max(0, text.length - max);
+}
+
+/** What a field of limited text shows: its count once that matters, and what is wrong with it. `problem`: what else is. */
+export function limited(text: string, max: number, problem?: string | null): { readonly count?: string; readonly error?: string } {
+  const over = overBy(text, max);
+  const error = over > 0 ? tooLongSentence(over, max) : problem;
+  return { ...(text.length >= max * COUNTED_FROM ? { count: countSentence(text.length, max) } : {}), ...(error ? { error } : {}) };
+}
+
+/** The same for a search. */
+export function limitedSearch(words: string, max: number): { readonly error?: string } {
+  const over = overBy(words, max);
+  return over > 0 ? { error: searchTooLongSentence(over, max) } : {};
+}
