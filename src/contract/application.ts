@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { certainties, sectionKeys } from '#domain/codes.ts';
+import { certainties, presenceKinds, sectionKeys } from '#domain/codes.ts';
 import { readRichText } from '#domain/project/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 
@@ -13,7 +13,7 @@ export const richText = z.custom<RichTextDocument>((value) => readRichText(value
 /** What a save is answered with where its base is not the newest revision. */
 const conflict = { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) } as const;
 
-/** What a section held: the saves of one author within ten minutes. */
+/** What a section held: the saves of one author within ten minutes, while the text grew. */
 const historyEntry = z.object({
   id,
   /** Of the last of its saves. */
@@ -27,8 +27,8 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Somebody else who has the section open. */
-const present = z.object({ userId: z.string(), name: z.string(), editing: z.boolean() });
+/** Somebody else who has the section open; `conflict`: they have two texts before them and must choose. */
+const present = z.object({ userId: z.string(), name: z.string(), doing: z.enum(presenceKinds) });
 export type Present = z.infer<typeof present>;
 
 /** The form of the proposal and how it is judged; see `ProposalTemplate`. */
@@ -58,12 +58,16 @@ export const application = {
       CONFLICT: conflict,
       SAVE_ID_TAKEN: { status: 409 },
     })
-    .input(z.object({ sectionId: id, base: revision, saveId: id, doc: richText }))
+    .input(z.object({
+      sectionId: id, base: revision, saveId: id, doc: richText,
+      /** What stands now stays as an entry of the history: the first save of an editing session, and the one that follows a paste over a selection. */
+      ownEntry: z.boolean().default(false),
+    }))
     .output(z.object({ revision: z.int(), savedAt: instant })),
   /** What the call asks for: outcomes, scope and the like in its own words, its form and how long that may be; null where it is not known. */
   callText: base.input(z.object({ projectId: id })).output(z.object({ sections: z.array(textSection), form: form.nullable(), pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable() })),
-  /** What a section held, newest first; the first entry is the text as it stands. */
-  history: base.input(z.object({ sectionId: id })).output(z.object({ entries: z.array(historyEntry), mayRestore: z.boolean() })),
+  /** What a section held, newest first, fifty at a time; the very first entry is the text as it stands. `before`: the revision under which the page begins. */
+  history: base.input(z.object({ sectionId: id, before: revision.optional() })).output(z.object({ entries: z.array(historyEntry), next: revision.nullable(), mayRestore: z.boolean() })),
   historyText: base.input(z.object({ sectionId: id, entryId: id })).output(z.object({ doc: richText })),
   /** Saves an earlier text of the section as its newest, in an entry of its own; otherwise it is a save like the others. */
   restoreSection: base
@@ -71,7 +75,7 @@ export const application = {
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
     .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
   /** Says, every 15 seconds, that this person has the section open, or that they leave it; answers who else has. */
-  stay: base.input(z.object({ sectionId: id, doing: z.enum(['editing', 'reading', 'left']) })).output(z.object({ others: z.array(present) })),
+  stay: base.input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']) })).output(z.object({ others: z.array(present) })),
   /** Who else has the section open. */
   present: base.input(z.object({ sectionId: id })).output(z.object({ others: z.array(present) })),
 };

@@ -21,8 +21,8 @@ export type Version = z.infer<typeof version>;
 const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' && value !== null);
 
 export const versions = {
-  /** The newest first. */
-  list: base.input(z.object({ projectId: id })).output(z.object({ items: z.array(version), mayCreate: z.boolean(), mayRestore: z.boolean() })),
+  /** The newest first, a hundred at a time. `before`: the number under which the page begins. */
+  list: base.input(z.object({ projectId: id, before: z.int().min(1).optional() })).output(z.object({ items: z.array(version), next: z.int().nullable(), mayCreate: z.boolean(), mayRestore: z.boolean() })),
   create: base.input(z.object({ projectId: id, description: text(VERSION_DESCRIPTION_LIMIT) })).output(version),
   /** What a version holds; null: what the project holds now. */
   snapshot: base.input(z.object({ projectId: id, versionId: id.nullable() })).output(snapshot),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, programs, projects } from '#db/schema/index.ts';
+import { auditEvents, programs, projects, sectionHistory } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import { lengthOf } from '#domain/project/rich-text.ts';
 
 import { addMember } from '../factories.ts';
 import { TEST_NOW, useHarness } from '../harness.ts';
@@ -33,17 +35,17 @@ describe('the history of a section', () => {
     await addMember(harness, orgId, ion, 'contributor');
     await save(0, 'one');
     at(3);
-    await save(1, 'three');
+    await save(1, 'one more');
     at(5);
     await save(2, 'from Ion', ion);
     const { entries, mayRestore } = await ana.client.application.history({ sectionId });
     expect(mayRestore).toBe(true);
     expect(entries.map(({ author, revision, length, startedAt, savedAt }) => [author, revision, length, msOf(instantFromMs(Date.parse(startedAt))) - msOf(TEST_NOW), Date.parse(savedAt) - msOf(TEST_NOW)])).toEqual([
       ['Ion Radu', 3, 8, 5 * MINUTE, 5 * MINUTE],
-      ['Ana Pop', 2, 5, 0, 3 * MINUTE],
+      ['Ana Pop', 2, 8, 0, 3 * MINUTE],
     ]);
     const { doc } = await ana.client.application.historyText({ sectionId, entryId: entries[1]?.id ?? '' });
-    expect(doc).toEqual(textDoc('three'));
+    expect(doc).toEqual(textDoc('one more'));
   });
 
   it('is empty before the first save', async () => {
@@ -57,6 +59,65 @@ describe('the history of a section', () => {
     const { entries } = await ana.client.application.history({ sectionId });
     await expect(ana.client.application.historyText({ sectionId: otherId, entryId: entries[0]?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(ana.client.application.restoreSection({ sectionId: otherId, entryId: entries[0]?.id ?? '', base: 0, saveId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+const inline = (...texts: readonly string[]) => texts.map((text) => ({ type: 'text' as const, text }));
+const long = 'A sentence of what was written before. '.repeat(60).trim();
+
+describe('what stood in a section stays in its history', () => {
+  it.each([
+    ['everything is replaced by a few characters', [long, 'Oops.'], [5, long.length]],
+    ['a fifth of it is replaced by more', [`${'a'.repeat(80)}${'b'.repeat(20)}`, `${'a'.repeat(80)}${'c'.repeat(40)}`], [120, 100]],
+    ['it is shortened', [long, long.slice(0, -1)], [long.length - 1, long.length]],
+    ['nothing is taken away', ['one', 'one two', `one two ${long}`], [8 + long.length]],
+  ] as const)('where %s', async (_what, texts, lengths) => {
+    const { ana, sectionId, save } = await sectionOf();
+    for (const [base, text] of texts.entries()) await save(base, text);
+    expect((await ana.client.application.history({ sectionId })).entries.map(({ length }) => length)).toEqual(lengths);
+  });
+
+  it('also where a browser says that a session begins or a paste replaces something', async () => {
+    const { ana, projectId, sectionId, save } = await sectionOf();
+    await save(0, 'one');
+    await ana.client.application.saveSection({ sectionId, base: 1, saveId: randomUUID(), doc: textDoc('one two'), ownEntry: true });
+    await save(2, 'one two three');
+    expect((await ana.client.application.history({ sectionId })).entries.map(({ length }) => length)).toEqual([13, 3]);
+    // However many entries, the activity names ten minutes of writing once.
+    const events = await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId));
+    expect(events.filter(({ action }) => action === 'section.written')).toHaveLength(1);
+  });
+
+  it('a copied text stays as the first entry of the copy', async () => {
+    const { ana, projectId, save } = await sectionOf();
+    await save(0, long);
+    const copy = await ana.client.projects.duplicate({ projectId });
+    const sectionId = (await ana.client.projects.get({ projectId: copy.projectId })).sections[0]?.id ?? '';
+    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Oops.') });
+    const { entries } = await ana.client.application.history({ sectionId });
+    expect(entries.map(({ revision, length, author }) => [revision, length, author])).toEqual([[1, 5, 'Ana Pop'], [0, long.length, 'Ana Pop']]);
+    expect((await ana.client.application.historyText({ sectionId, entryId: entries[1]?.id ?? '' })).doc).toEqual(textDoc(long));
+  });
+
+  it('is counted in databases of before as the domain counts it', async () => {
+    const { sectionId, save, ana } = await sectionOf();
+    const docs: readonly RichTextDocument[] = [
+      { type: 'doc', content: [] },
+      { type: 'doc', content: [{ type: 'paragraph' }, { type: 'paragraph', content: inline('  ') }] },
+      textDoc('S\u0327tiint\u0326e 👍'),
+      { type: 'doc', content: [{ type: 'heading', attrs: { level: 2 }, content: inline('e', '\u0301') }, { type: 'horizontalRule' }, { type: 'paragraph', content: [...inline('a'), { type: 'hardBreak' }, ...inline('b')] }] },
+      { type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: inline('one') }, { type: 'blockquote', content: [{ type: 'paragraph' }] }] }] }] },
+      { type: 'doc', content: [{ type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph', content: inline('x', 'y') }] }, { type: 'tableCell', content: [{ type: 'paragraph' }] }] }] }] },
+    ];
+    await save(0, 'start');
+    for (const [index, doc] of docs.entries()) await ana.client.application.saveSection({ sectionId, base: index + 1, saveId: randomUUID(), doc, ownEntry: true });
+    const stored = async () => await harness.db.select({ revision: sectionHistory.revision, length: sectionHistory.textLength }).from(sectionHistory).where(eq(sectionHistory.sectionId, sectionId)).orderBy(sectionHistory.revision);
+    const counted = await stored();
+    expect(counted.map(({ length }) => length)).toEqual([5, ...docs.map(lengthOf)]);
+    await harness.db.update(sectionHistory).set({ textLength: 0 }).where(eq(sectionHistory.sectionId, sectionId));
+    const migration = readdirSync('src/db/migrations').find((name) => name.endsWith('_section-history-lengths.sql')) ?? '';
+    await harness.db.execute(sql.raw(readFileSync(`src/db/migrations/${migration}`, 'utf8').split('--> statement-breakpoint')[1] ?? ''));
+    expect(await stored()).toEqual(counted);
   });
 });
 
@@ -84,8 +145,8 @@ describe('restoring a section', () => {
     const { ana, sectionId, save } = await sectionOf();
     await save(0, 'first');
     const [entry] = (await ana.client.application.history({ sectionId })).entries;
-    await save(1, 'second');
-    await expect(ana.client.application.restoreSection({ sectionId, entryId: entry?.id ?? '', base: 0, saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 2, doc: textDoc('second') } });
+    await save(1, 'first and second');
+    await expect(ana.client.application.restoreSection({ sectionId, entryId: entry?.id ?? '', base: 0, saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 2, doc: textDoc('first and second') } });
     expect((await ana.client.application.history({ sectionId })).entries).toHaveLength(1);
   });
 });

@@ -170,8 +170,10 @@ describe('presence', () => {
     await ana.client.application.stay({ sectionId, doing: 'editing' });
     // A reviewer reads, whatever the browser says.
     await ion.client.application.stay({ sectionId, doing: 'editing' });
-    await expect.poll(() => others(ana)).toEqual([{ userId: ion.id, name: 'Ion Radu', editing: false }]);
-    expect(await others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', editing: true }]);
+    await expect.poll(() => others(ana)).toEqual([{ userId: ion.id, name: 'Ion Radu', doing: 'reading' }]);
+    expect(await others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'editing' }]);
+    await ana.client.application.stay({ sectionId, doing: 'conflict' });
+    await expect.poll(() => others(ion)).toEqual([{ userId: ana.id, name: 'Ana Pop', doing: 'conflict' }]);
     await ana.client.application.stay({ sectionId, doing: 'left' });
     await expect.poll(() => others(ion)).toEqual([]);
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 39_999));

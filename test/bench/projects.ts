@@ -81,7 +81,7 @@ async function measure({ deps: { db }, engine }: BenchDatabase, { orgId, token, 
     return [JSON.stringify(facts), progressOf(facts), openActions(facts)];
   };
   const list = async () => {
-    const found = await listProjects(db, orgId, 'current', BENCH_NOW);
+    const found = await listProjects(db, orgId, { view: 'current', isSearched: false }, BENCH_NOW);
     if (found.length !== PROJECTS) throw new Error('not every project is listed');
     return JSON.stringify(found);
   };

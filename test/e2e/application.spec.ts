@@ -25,7 +25,7 @@ test('a text that two tabs change at once is shown in both versions, also after 
   await expect(conflict).toBeVisible();
   await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
   await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
-  await other.getByRole('button', { name: 'Keep both, one after the other' }).click();
+  await other.getByRole('button', { name: 'Keep both' }).click();
   await expect(saved(other)).toBeVisible();
   await page.reload();
   await expect(textOf(page, 'Team')).toContainText('Written here.');
@@ -250,4 +250,61 @@ test('an address that is typed becomes a link, words become one in a dialog, and
   await expect(text.getByRole('link', { name: 'See https://example.org/fibres.' })).toHaveAttribute('href', 'https://example.org/all');
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(saved(page)).toBeVisible();
+});
+
+test('a text that was replaced by five characters can be got back after a reload', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application?section=team`);
+  const text = 'A sentence of forty-eight characters, no more.  '.repeat(50).trim();
+  await pasteHtml(page, 'Team', `<p>${text}</p>`);
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Oops.');
+  await expect(saved(page)).toBeVisible();
+  // A paste over a selection too leaves what it replaces, though it was typed a moment before.
+  await page.keyboard.type(' And more.');
+  await page.keyboard.press('Control+A');
+  await pasteHtml(page, 'Team', `<p>${text} More.</p>`, 'selected');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await page.getByText('Earlier texts').click();
+  const earlier = page.getByRole('region', { name: 'Earlier texts, newest first' });
+  await expect(earlier.getByRole('listitem')).toHaveText([/2,\d{3} characters/, /15 characters/, /2,\d{3} characters/]);
+  await earlier.getByRole('button', { name: /Compare/ }).last().click();
+  await page.getByRole('button', { name: 'Restore this text' }).click();
+  await expect(page.getByText('Text restored')).toBeVisible();
+  await expect(textOf(page, 'Team')).toContainText('A sentence of forty-eight characters');
+  await expect(textOf(page, 'Team')).not.toContainText('Oops.');
+});
+
+test('a conflict shows the other text as it goes on, tells the other person of it, and keeps what both have once', async ({ page, browser }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  await page.goto(`${project}/application?section=team`);
+  await write(page, 'Team', 'Both of us have this sentence.');
+  await expect(saved(page)).toBeVisible();
+  await other.goto(`${project}/application?section=team`);
+  await expect(textOf(other, 'Team')).toContainText('Both of us have this sentence.');
+  // What is typed there cannot be saved until it is saved here.
+  await other.route('**/application/saveSection', (route) => route.abort());
+  await write(other, 'Team', ' From Radu.');
+  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
+  await write(page, 'Team', ' From Ana.');
+  await expect(saved(page)).toBeVisible();
+  await other.unroute('**/application/saveSection');
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  const pane = other.getByRole('region', { name: 'The other', exact: true });
+  await expect(pane).toContainText('From Ana.');
+  await expect(page.getByText('Radu Ion wrote here at the same time as you and has a conflict open')).toBeVisible();
+  await expectAccessible(page);
+  await write(page, 'Team', ' And she goes on.');
+  await expect(pane).toContainText('And she goes on.');
+  await other.getByRole('button', { name: 'Keep both' }).click();
+  await expect(saved(other)).toBeVisible();
+  await expect(textOf(other, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
+  await expect(page.getByText('Radu Ion wrote here at the same time')).toBeHidden();
+  await expect(textOf(page, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
+  await other.context().close();
 });

@@ -30,7 +30,7 @@ const conflict = 'This section was changed elsewhere while you were writing';
 export async function settle(pages: readonly Page[]): Promise<void> {
   await expect(async () => {
     for (const page of pages) {
-      if (await page.getByText(conflict).isVisible()) await page.getByRole('button', { name: 'Keep both, one after the other' }).click({ timeout: 2_000 });
+      if (await page.getByText(conflict).isVisible()) await page.getByRole('button', { name: 'Keep both' }).click({ timeout: 2_000 });
       await expect(saved(page)).toBeVisible({ timeout: 2_000 });
     }
     for (const page of pages) await expect(page.getByText(conflict)).toBeHidden({ timeout: 100 });
@@ -48,9 +48,9 @@ export async function everythingStored(page: Page, projectId: string): Promise<s
   return texts.join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** What a paste of HTML does, as from a word processor's clipboard. */
-export async function pasteHtml(page: Page, section: string, html: string): Promise<void> {
-  await textOf(page, section).click();
+/** What a paste of HTML does, as from a word processor's clipboard; over what is selected where that is wanted. */
+export async function pasteHtml(page: Page, section: string, html: string, over: 'nothing' | 'selected' = 'nothing'): Promise<void> {
+  if (over === 'nothing') await textOf(page, section).click();
   // As text, because the tests do not know the browser's types.
   await page.evaluate(`{
     const clipboardData = new DataTransfer();

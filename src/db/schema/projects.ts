@@ -69,12 +69,14 @@ export const sectionSaves = pgTable('section_saves', {
   index('section_saves_section').on(t.sectionId),
 ]);
 
-/** What a section held: saves of one author within ten minutes share an entry. */
+/** What a section held: saves of one author within ten minutes share an entry while the text grows. */
 export const sectionHistory = pgTable('section_history', {
   id: idColumn(),
   orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
   sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
   content: jsonb('content').$type<RichTextDocument>().notNull(),
+  /** Characters as `lengthOf` counts them, so that a list of entries reads no text. */
+  textLength: integer('text_length').notNull().default(0),
   revision: integer('revision').notNull(),
   author: text('author').notNull(),
   startedAt: instant('started_at').notNull(),

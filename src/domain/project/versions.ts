@@ -9,6 +9,9 @@ import { intakeKeys } from './intake-fields.ts';
 import type { RichTextDocument } from './rich-text.ts';
 import { emptyDocument, textOf } from './rich-text.ts';
 
+/** Versions that are listed at a time. */
+export const VERSIONS_PAGE = 100;
+
 /** What a version holds: everything that is written, and the list of annexes; not tasks, comments or files. */
 export type VersionSnapshot = {
   readonly format: 1;

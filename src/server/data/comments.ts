@@ -95,9 +95,19 @@ export async function findThreadOf(db: Db, of: OfProject, commentId: string): Pr
   return row?.threadId ?? null;
 }
 
-/** The comments of a thread in the order of writing. Call it while the thread is locked. */
-export async function listThreadComments(tx: Db, orgId: OrgId, threadId: string) {
-  return await listCommentsOf(tx, orgId, [threadId]);
+/** Which comments a thread has, in the order of writing, without what they say. Call it while the thread is locked. */
+export async function listCommentHeads(tx: Db, orgId: OrgId, threadId: string) {
+  return await tx
+    .select({ id: comments.id, authorId: comments.author, deletedAt: comments.deletedAt }).from(comments)
+    .where(and(eq(comments.orgId, orgId), eq(comments.threadId, threadId))).orderBy(asc(comments.createdAt), asc(comments.id));
+}
+
+/** One comment; null where the thread has no such one. Call it while the thread is locked. */
+export async function findComment(tx: Db, orgId: OrgId, threadId: string, commentId: string) {
+  const [row] = await tx
+    .select({ authorId: comments.author, body: comments.body, mentions: comments.mentions, createdAt: comments.createdAt, editedAt: comments.editedAt, deletedAt: comments.deletedAt }).from(comments)
+    .where(and(eq(comments.orgId, orgId), eq(comments.threadId, threadId), eq(comments.id, commentId))).limit(1);
+  return row ?? null;
 }
 
 type Edit = { readonly body: string; readonly mentions: readonly string[]; readonly at: Instant };

@@ -5,7 +5,7 @@ import { copyTitle } from '#domain/project/list.ts';
 import { intakeOf } from '#domain/project/intake.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
 import type { Db } from '#db/client.ts';
-import { applications, budgetLines, participants, projects, projectSections, workPackages } from '#db/schema/index.ts';
+import { applications, budgetLines, participants, projects, projectSections, sectionHistory, workPackages } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
@@ -55,7 +55,11 @@ export async function copyProject(tx: Db, of: OfProject, newId: () => string, { 
   await tx.insert(projects).values({ id: projectId, orgId, programId, projectPath, paymentStatus, title, description, intakeData, status, createdBy, createdAt: at, updatedAt: at });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
   const sections = await tx.select().from(projectSections).where(inProject(projectSections, { orgId, projectId: of.projectId }));
-  await insertRows(tx, projectSections, sections.map(({ sectionKey, content, textLength }) => ({ id: newId(), orgId, projectId, sectionKey, content, textLength, revision: 0, updatedBy: null, updatedAt: at })));
+  const copies = sections.map(({ sectionKey, content, textLength }) => ({ id: newId(), orgId, projectId, sectionKey, content, textLength, revision: 0, updatedBy: null, updatedAt: at }));
+  await insertRows(tx, projectSections, copies);
+  // The first save replaces what was copied, which then stands nowhere else in this project.
+  const entries = copies.filter(({ textLength }) => textLength > 0).map(({ id, content, textLength }) => ({ id: newId(), orgId, sectionId: id, content, textLength, revision: 0, author: createdBy, startedAt: at, updatedAt: at }));
+  await insertRows(tx, sectionHistory, entries);
   await copyBudget(tx, of, projectId, newId, at);
   return projectId;
 }

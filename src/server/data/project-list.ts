@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ProjectStatus, ProjectView } from '#domain/codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { BudgetLine, Participant } from '#domain/project/budget.ts';
+import type { StoredIntake } from '#domain/project/intake.ts';
 import { intakeOf } from '#domain/project/intake.ts';
 import type { ListedProject } from '#domain/project/list.ts';
 import type { ProgressFacts } from '#domain/project/progress.ts';
@@ -27,10 +28,20 @@ function inView(view: ProjectView): SQL | undefined {
   }
 }
 
-async function listHeads(db: Db, orgId: OrgId, view: ProjectView) {
+/** So much of a description is shown in the list. */
+const SHOWN_CHARACTERS = 400;
+
+/** The intake with so much of each text that one sees whether it is filled: progress asks for no more. */
+const intakeBeginnings = sql<StoredIntake>`(
+  SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}', 200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
+)`;
+
+/** Whole descriptions are read only where they are searched. */
+async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: boolean) {
   return await db
     .select({
-      id: projects.id, programId: projects.programId, title: projects.title, description: projects.description, status: projects.status, intake: projects.intakeData, validatedAt: projects.validatedAt,
+      id: projects.id, programId: projects.programId, title: projects.title, description: isSearched ? projects.description : sql<string>`left(${projects.description}, ${SHOWN_CHARACTERS})`,
+      status: projects.status, intake: intakeBeginnings, validatedAt: projects.validatedAt,
       createdBy: projects.createdBy, deletedAt: projects.deletedAt, updatedAt: projects.updatedAt,
     })
     .from(projects)
@@ -85,9 +96,14 @@ function budgetOf(id: string, { lines, people }: Parts): Pick<ProgressFacts, 'bu
   };
 }
 
+/** A description as the list shows it. */
+export function shownDescription(description: string): string {
+  return [...description].slice(0, SHOWN_CHARACTERS).join('');
+}
+
 /** The projects of an organization with their overall progress, in no order. */
-export async function listProjects(db: Db, orgId: OrgId, view: ProjectView, now: Instant): Promise<readonly ProjectEntry[]> {
-  const heads = await listHeads(db, orgId, view);
+export async function listProjects(db: Db, orgId: OrgId, { view, isSearched }: { readonly view: ProjectView; readonly isSearched: boolean }, now: Instant): Promise<readonly ProjectEntry[]> {
+  const heads = await listHeads(db, orgId, view, isSearched);
   if (heads.length === 0) return [];
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
   const parts = await listParts(db, orgId, heads.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { SectionKey, VersionKind } from '#domain/codes.ts';
 import { sectionKeys } from '#domain/codes.ts';
@@ -54,9 +54,11 @@ function fingerprintOf(snapshot: VersionSnapshot): string {
 
 const fields = { id: projectVersions.id, number: projectVersions.versionNumber, kind: projectVersions.kind, description: projectVersions.description, createdBy: users.name, createdAt: projectVersions.createdAt };
 
-/** The versions of a project, the newest first. */
-export async function listVersions(db: Db, of: OfProject) {
-  return await db.select(fields).from(projectVersions).leftJoin(users, eq(users.id, projectVersions.createdBy)).where(inProject(projectVersions, of)).orderBy(desc(projectVersions.versionNumber));
+/** The versions of a project, the newest first: those under a number, or the newest ones. */
+export async function listVersions(db: Db, of: OfProject, { before, limit }: { readonly before?: number | undefined; readonly limit: number }) {
+  return await db.select(fields).from(projectVersions).leftJoin(users, eq(users.id, projectVersions.createdBy))
+    .where(and(inProject(projectVersions, of), before === undefined ? undefined : lt(projectVersions.versionNumber, before)))
+    .orderBy(desc(projectVersions.versionNumber)).limit(limit);
 }
 
 /** A version with what it holds; null where the project has no such one. */

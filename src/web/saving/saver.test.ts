@@ -55,7 +55,7 @@ describe('a saver', () => {
     await soon();
     expect(at(0)).toMatchObject({ base: 1, saveId: 'save-1', value: 'ab' });
     expect(saver.state().kind).toBe('saving');
-    expect(drafts.get(1)?.underWay).toEqual({ base: 1, saveId: 'save-1', value: 'ab' });
+    expect(drafts.get(1)?.underWay).toEqual({ base: 1, saveId: 'save-1', value: 'ab', ownEntry: true });
     await at(0).answer(saved(2));
     expect(saver.state()).toEqual({ kind: 'saved', savedAt: 't2' });
     expect(drafts.size).toBe(0);
@@ -87,7 +87,7 @@ describe('a saver', () => {
     expect(saver.state().kind).toBe('unreachable');
     saver.change('ab');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(at(1)).toMatchObject({ base: 1, saveId: 'save-1', value: 'a' });
+    expect(at(1)).toMatchObject({ base: 1, saveId: 'save-1', value: 'a', ownEntry: true });
     await at(1).answer(saved(2));
     await soon();
     expect(at(2)).toMatchObject({ base: 2, saveId: 'save-2', value: 'ab' });
@@ -188,7 +188,7 @@ describe('what an earlier visit left', () => {
   });
 
   it('asks first what became of the save that was under way, so that a lost answer is no conflict', async () => {
-    const { saver, at } = useSaver({ start: { revision: 2, value: 'sent', savedAt: null, savedBy: null }, draft: { base: 1, value: 'sent and more', underWay: { base: 1, saveId: 'old', value: 'sent' } } });
+    const { saver, at } = useSaver({ start: { revision: 2, value: 'sent', savedAt: null, savedBy: null }, draft: { base: 1, value: 'sent and more', underWay: { base: 1, saveId: 'old', value: 'sent', ownEntry: false } } });
     await vi.advanceTimersByTimeAsync(0);
     expect(at(0)).toMatchObject({ base: 1, saveId: 'old', value: 'sent' });
     await at(0).answer(saved(2));
@@ -213,6 +213,77 @@ it('after a sign-out keeps what is typed and sends it when asked again', async (
   expect(at(2)).toMatchObject({ base: 2, value: 'ab' });
   await at(2).answer(saved(3));
   expect(await done).toBe(true);
+});
+
+describe('pieces of a text', () => {
+  it('begin with the first save of a session, and again after a conflict', async () => {
+    const { saver, at } = useSaver();
+    saver.change('a');
+    await soon();
+    await at(0).answer(saved(2));
+    saver.change('ab');
+    await soon();
+    expect([at(0).ownEntry, at(1).ownEntry]).toEqual([true, false]);
+    await at(1).answer({ kind: 'conflict', newest: { revision: 3, value: 'theirs', savedAt: 't', savedBy: 'Ion' } });
+    saver.resolve('both');
+    expect(at(2)).toMatchObject({ base: 3, value: 'both', ownEntry: true });
+  });
+
+  it('set off while typing is stored at once, and what follows begins a piece', async () => {
+    const { saver, at } = useSaver();
+    saver.change('typed');
+    saver.setOff();
+    saver.change('pasted');
+    expect(at(0)).toMatchObject({ value: 'typed', ownEntry: true });
+    await at(0).answer(saved(2));
+    await soon();
+    expect(at(1)).toMatchObject({ base: 2, value: 'pasted', ownEntry: true });
+    await at(1).answer(saved(3));
+    saver.change('pasted and more');
+    await soon();
+    expect(at(2).ownEntry).toBe(false);
+  });
+
+  it('set off while a save is under way waits for it and goes before what follows', async () => {
+    const { saver, at } = useSaver();
+    saver.change('a');
+    await soon();
+    saver.change('ab');
+    saver.setOff();
+    saver.change('pasted');
+    await at(0).answer(saved(2));
+    const done = saver.flush();
+    expect(at(1)).toMatchObject({ base: 2, value: 'ab' });
+    await at(1).answer(saved(3));
+    expect(at(2)).toMatchObject({ base: 3, value: 'pasted', ownEntry: true });
+    await at(2).answer(saved(4));
+    expect(await done).toBe(true);
+  });
+
+  it('set off where nothing is unsaved only begins the next one', async () => {
+    const { saver, sent, at } = useSaver();
+    saver.change('a');
+    await soon();
+    await at(0).answer(saved(2));
+    saver.setOff();
+    expect(sent).toHaveLength(1);
+    saver.change('pasted');
+    await soon();
+    expect(at(1)).toMatchObject({ value: 'pasted', ownEntry: true });
+  });
+});
+
+it('shows in an open conflict what the other one writes on, and goes on from there', async () => {
+  const { saver, at } = useSaver();
+  saver.change('mine');
+  await soon();
+  await at(0).answer({ kind: 'conflict', newest: { revision: 2, value: 'theirs', savedAt: 't2', savedBy: 'Ion' } });
+  expect(saver.adopt({ revision: 4, value: 'theirs, longer', savedAt: 't4', savedBy: null })).toBe(false);
+  expect(saver.state()).toEqual({ kind: 'conflict', newest: { revision: 4, value: 'theirs, longer', savedAt: 't4', savedBy: 'Ion' } });
+  expect(saver.adopt({ revision: 3, value: 'stale', savedAt: 't3', savedBy: 'Ion' })).toBe(false);
+  expect(saver.value()).toBe('mine');
+  saver.resolve('both');
+  expect(at(1)).toMatchObject({ base: 4, value: 'both' });
 });
 
 it('takes over a newer text of the server only where nothing is unsaved', () => {

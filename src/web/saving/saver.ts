@@ -13,7 +13,7 @@ export type Answer<T> =
   /** Trying again as it is would not help. */
   | { readonly kind: 'refused'; readonly message: string };
 
-export type Save<T> = { readonly base: number; readonly saveId: string; readonly value: T };
+export type Save<T> = { readonly base: number; readonly saveId: string; readonly value: T; /** What stood before it stays in the history: the first save of a session, or of a piece that was set off. */ readonly ownEntry: boolean };
 /** What is kept on this device until the server has it. */
 export type Draft<T> = { readonly base: number; readonly value: T; readonly underWay: Save<T> | null; /** What it was changed from, where two changes can be put together. */ readonly from?: T };
 
@@ -24,7 +24,8 @@ export type SaveState<T> =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'conflict'; readonly newest: Newest<T>; /** What one's own was changed from, where that is known. */ readonly from?: T };
+  | Conflict<T>;
+type Conflict<T> = { readonly kind: 'conflict'; readonly newest: Newest<T>; /** What one's own was changed from, where that is known. */ readonly from?: T };
 
 export type Saver<T> = {
   /** The text as typed so far. */
@@ -35,11 +36,13 @@ export type Saver<T> = {
   /** Everything typed is on the server. */
   isClean(): boolean;
   readonly change: (value: T) => void;
+  /** What is typed so far is stored by itself, before a change that replaces some of it. */
+  setOff(): void;
   /** Sends now what is unsaved; answers whether everything is on the server then. */
   flush(): Promise<boolean>;
   /** After a conflict: goes on from the newest revision with this text. */
   resolve(value: T): void;
-  /** Takes over a newer text of the server, where nothing is unsaved here. */
+  /** Takes over a newer text of the server, where nothing is unsaved here; an open conflict shows it as the other text. */
   adopt(newest: Newest<T>): boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -81,6 +84,9 @@ class TextSaver<T> implements Saver<T> {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #failures = 0;
   #canMerge: boolean;
+  /** What was set off and is not under way yet. */
+  #before: { readonly value: T } | null = null;
+  #ownEntry = true;
 
   constructor(options: SaverOptions<T>) {
     const { start, draft } = options;
@@ -119,6 +125,7 @@ class TextSaver<T> implements Saver<T> {
     this.#latest = value;
     if (this.isClean()) {
       this.#stopTimer();
+      this.#before = null;
       this.#options.forget(this.#base);
       this.#show({ kind: 'saved', savedAt: this.#state.kind === 'saved' ? this.#state.savedAt : null });
       return;
@@ -132,10 +139,18 @@ class TextSaver<T> implements Saver<T> {
     this.#sendLater(SAVE_AFTER_MS);
   }
 
+  setOff(): void {
+    const underWay = this.#underWay;
+    if (underWay === null) void this.#sendNow();
+    // It waits until the save that is under way is answered; the first of several pieces is the one to keep.
+    if (underWay !== null && !this.#options.isSame(this.#latest, underWay.value)) this.#before ??= { value: this.#latest };
+    else this.#ownEntry = true;
+  }
+
   async flush(): Promise<boolean> {
     await this.#sendNow();
-    // What was typed, or put together, while that save was under way goes at once too.
-    if (this.#state.kind === 'typing') await this.#sendNow();
+    // What was set off, and what was typed or put together while a save was under way, goes at once too.
+    for (let more = 0; more < 2 && this.#state.kind === 'typing'; more += 1) await this.#sendNow();
     return this.isClean();
   }
 
@@ -149,9 +164,17 @@ class TextSaver<T> implements Saver<T> {
   }
 
   adopt(newest: Newest<T>): boolean {
+    if (this.#state.kind === 'conflict') return this.#follow(this.#state, newest);
     if (!this.isClean() || newest.revision <= this.#base) return false;
     this.#takeOver(newest);
     return true;
+  }
+
+  /** The other one wrote on while this person chooses. */
+  #follow(conflict: Conflict<T>, newest: Newest<T>): boolean {
+    const { savedAt, savedBy, revision } = conflict.newest;
+    if (newest.revision > revision) this.#show({ ...conflict, newest: { ...newest, savedAt: newest.savedAt ?? savedAt, savedBy: newest.savedBy ?? savedBy } });
+    return false;
   }
 
   #show(next: SaveState<T>): void {
@@ -190,15 +213,26 @@ class TextSaver<T> implements Saver<T> {
 
   async #sendOnce(): Promise<void> {
     this.#stopTimer();
-    const save = this.#underWay ?? { base: this.#base, saveId: this.#options.newId(), value: this.#latest };
+    const save = this.#underWay ?? this.#nextSave();
     this.#underWay = save;
     this.#keepDraft();
     this.#show({ kind: 'saving' });
     this.#onAnswer(save, await this.#options.send(save));
   }
 
+  /** What was set off goes first; what follows it begins an entry of its own. */
+  #nextSave(): Save<T> {
+    const before = this.#before;
+    const save = { base: this.#base, saveId: this.#options.newId(), value: before ? before.value : this.#latest, ownEntry: this.#ownEntry };
+    this.#before = null;
+    this.#ownEntry = before !== null;
+    return save;
+  }
+
   #takeOver(newest: Newest<T>): void {
     this.#options.forget(this.#base);
+    this.#before = null;
+    this.#ownEntry = true;
     this.#stored = newest.value;
     this.#latest = newest.value;
     this.#base = newest.revision;
@@ -233,6 +267,7 @@ class TextSaver<T> implements Saver<T> {
     }
     this.#failures = 0;
     this.#underWay = null;
+    if (answer.kind !== 'saved') this.#ownEntry ||= save.ownEntry;
     if (answer.kind === 'saved') return this.#onSaved(save.value, answer.revision, answer.savedAt);
     // Both wrote the same: nothing to choose.
     if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest)) return this.#takeOver(answer.newest);

@@ -37,7 +37,7 @@ export function useLiveProject(projectId: string): void {
     // A page takes none of it over where something is unsaved or being typed: then the save that follows meets the newer state.
     const everything = [
       ...texts, queries.projects.intake.queryKey({ input }), queries.budget.get.queryKey({ input }), queries.annexes.list.queryKey({ input }), queries.tasks.list.queryKey({ input }),
-      queries.versions.list.queryKey({ input }), queries.validation.list.queryKey({ input }), queries.comments.counts.queryKey({ input }), queries.activity.list.key(),
+      queries.versions.list.key({ input }), queries.validation.list.queryKey({ input }), queries.comments.counts.queryKey({ input }), queries.activity.list.key(),
     ];
     const reloadTexts = sparingly(() => reload(texts));
     const reloadEverything = sparingly(() => reload(everything));

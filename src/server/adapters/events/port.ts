@@ -1,5 +1,7 @@
+import type { PresenceKind } from '#domain/codes.ts';
+
 /** What happened: a section was saved, something else of a project changed, or a person came to, went on in or left a section. */
-export type EventKind = 'section' | 'project' | 'editing' | 'reading' | 'left';
+export type EventKind = 'section' | 'project' | PresenceKind | 'left';
 
 /** Tells that something happened, by ids alone: what it is, everybody asks for themselves, and is checked again. */
 export type ProjectEvent = {

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { presenceKinds } from '#domain/codes.ts';
+
 import { tellAll } from './in-process.ts';
 import type { EventKind, Events, HeardEvent, SentEvent } from './port.ts';
 
@@ -11,7 +13,7 @@ const PAUSE_MS = { first: 100, longest: 2_000 } as const;
 /** How often a silent connection is asked whether it is one, and how long connecting and answering may take. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
-const kinds: readonly EventKind[] = ['section', 'project', 'editing', 'reading', 'left'];
+const kinds: readonly EventKind[] = ['section', 'project', ...presenceKinds, 'left'];
 
 type Fields = Readonly<Record<string, unknown>>;
 

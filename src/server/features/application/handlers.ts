@@ -2,6 +2,7 @@ import type { CallForm } from '#contract/application.ts';
 import type { ProgramDetail } from '#contract/programs.ts';
 import type { TextSectionKind } from '#domain/codes.ts';
 import { can } from '#domain/organization/permissions.ts';
+import { HISTORY_PAGE } from '#domain/project/section-history.ts';
 import { pageLimitFor, templateFor } from '#reference/templates.ts';
 
 import { recordEvent } from '../../data/audit.ts';
@@ -60,7 +61,10 @@ const callText = os.application.callText.use(projectMember('project.see'), (inpu
 
 const history = os.application.history.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input }) => {
   const { deps, membership: { orgId, role } } = context;
-  return { entries: await listSectionHistory(deps.db, orgId, input.sectionId), mayRestore: can(role, 'version.restore') };
+  // One more than is shown tells whether there are more.
+  const found = await listSectionHistory(deps.db, orgId, input.sectionId, { before: input.before, limit: HISTORY_PAGE + 1 });
+  const entries = found.slice(0, HISTORY_PAGE);
+  return { entries, next: found.length > HISTORY_PAGE ? (entries.at(-1)?.revision ?? null) : null, mayRestore: can(role, 'version.restore') };
 });
 
 const historyText = os.application.historyText.use(sectionMember('project.see'), (input) => input.sectionId).handler(async ({ context, input, errors }) => {

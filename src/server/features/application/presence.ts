@@ -20,7 +20,7 @@ export const stay = os.application.stay.use(sectionMember('project.see'), (input
   const { deps, membership: { orgId, role }, user } = context;
   const projectId = await findProjectOfSection(deps.db, orgId, input.sectionId);
   if (projectId === null) throw errors.NOT_FOUND();
-  const kind = input.doing === 'editing' && !can(role, 'project.edit') ? 'reading' : input.doing;
+  const kind = input.doing !== 'left' && !can(role, 'project.edit') ? 'reading' : input.doing;
   deps.events.publish({ kind, orgId, projectId, id: input.sectionId, userId: user.id, cause: null });
   return { others: await othersIn(deps, orgId, input.sectionId, user.id) };
 });

@@ -1,7 +1,7 @@
 import { deletionOf } from '#domain/project/comments.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { dropComments, dropThread, emptyComment, findThreadOf, listThreadComments, lockThread, settleThread } from '../../data/comments.ts';
+import { dropComments, dropThread, emptyComment, findThreadOf, listCommentHeads, lockThread, settleThread } from '../../data/comments.ts';
 import type { Writing } from './place.ts';
 
 /** Deletes one's own comment; what was deleted before stays so. */
@@ -9,7 +9,7 @@ export async function removeComment({ deps: { db, newId, clock }, user, of }: Wr
   return await db.transaction(async (tx) => {
     const threadId = await findThreadOf(tx, of, commentId);
     const thread = threadId === null ? null : await lockThread(tx, of, threadId);
-    const said = thread ? await listThreadComments(tx, of.orgId, thread.id) : [];
+    const said = thread ? await listCommentHeads(tx, of.orgId, thread.id) : [];
     const comment = said.find(({ id }) => id === commentId);
     if (!thread || !comment) return { outcome: 'missing' } as const;
     if (comment.authorId !== user.id) return { outcome: 'forbidden' } as const;

@@ -4,7 +4,7 @@ import type { TextAnchor } from '#domain/project/text-anchor.ts';
 import type { Instant } from '#domain/time.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { changeComment, countThreads, findSectionId, findThreadOf, listThreadComments, lockThread, storeComment, storeThread } from '../../data/comments.ts';
+import { changeComment, countThreads, findComment, findSectionId, findThreadOf, listCommentHeads, lockThread, storeComment, storeThread } from '../../data/comments.ts';
 import { tellMentioned } from './mentions.ts';
 import { overLimit, type Writing } from './place.ts';
 
@@ -34,7 +34,7 @@ export async function replyTo(writing: Writing, { threadId, body }: { readonly t
     const thread = await lockThread(tx, of, threadId);
     if (!thread) return { outcome: 'missing' } as const;
     if (thread.resolvedAt !== null) return { outcome: 'resolved' } as const;
-    if ((await listThreadComments(tx, of.orgId, threadId)).length >= THREAD_LENGTH_LIMIT) return { outcome: 'full' } as const;
+    if ((await listCommentHeads(tx, of.orgId, threadId)).length >= THREAD_LENGTH_LIMIT) return { outcome: 'full' } as const;
     const limited = await overLimit(tx, writing);
     if (limited) return limited;
     const [commentId, at] = [newId(), clock()];
@@ -50,7 +50,7 @@ export async function editComment(writing: Writing, edit: { readonly commentId: 
   return await db.transaction(async (tx) => {
     const threadId = await findThreadOf(tx, of, edit.commentId);
     const thread = threadId === null ? null : await lockThread(tx, of, threadId);
-    const comment = thread ? (await listThreadComments(tx, of.orgId, thread.id)).find(({ id }) => id === edit.commentId) : undefined;
+    const comment = thread && (await findComment(tx, of.orgId, thread.id, edit.commentId));
     if (!thread || !comment) return { outcome: 'missing' } as const;
     if (comment.authorId !== user.id) return { outcome: 'forbidden' } as const;
     if (comment.deletedAt !== null) return { outcome: 'deleted' } as const;

@@ -4,23 +4,20 @@ import { deletedBefore, mayDelete, selectProjects } from '#domain/project/list.t
 
 import { recordEvent } from '../../data/audit.ts';
 import { findProjectFacts } from '../../data/project-facts.ts';
-import { listProjects } from '../../data/project-list.ts';
+import { listProjects, shownDescription } from '../../data/project-list.ts';
 import { createProject, findProgramDates, findProject } from '../../data/projects.ts';
 import { member, os, projectMember } from '../../procedures.ts';
 import { intakeHandlers } from './intake.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
 
-/** So much of a description is shown in the list. */
-const SHOWN_CHARACTERS = 400;
-
 const list = os.projects.list.use(member, (input) => input.orgId).handler(async ({ context, input }) => {
   const { deps, user, membership: { orgId, role } } = context;
   const now = deps.clock();
-  const all = can(role, 'project.see') ? await listProjects(deps.db, orgId, input.view, now) : [];
+  const all = can(role, 'project.see') ? await listProjects(deps.db, orgId, { view: input.view, isSearched: input.query.trim() !== '' }, now) : [];
   // A deleted project is shown to those who may bring it back, for as long as they can.
   const seen = input.view === 'deleted' ? all.filter((project) => mayDelete(role, user.id, project) && (project.deletedAt ?? now) > deletedBefore(now)) : all;
   const items = selectProjects(seen, input, now).map(({ createdBy, description, ...project }) => ({
-    ...project, description: [...description].slice(0, SHOWN_CHARACTERS).join(''), mayDelete: mayDelete(role, user.id, { ...project, createdBy }),
+    ...project, description: shownDescription(description), mayDelete: mayDelete(role, user.id, { ...project, createdBy }),
   }));
   return { items, total: seen.length, mayCreate: can(role, 'project.create'), mayEdit: can(role, 'project.edit') };
 });

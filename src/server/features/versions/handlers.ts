@@ -1,4 +1,5 @@
 import { can } from '#domain/organization/permissions.ts';
+import { VERSIONS_PAGE } from '#domain/project/versions.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { findVersion, listVersions, takeSnapshot, takeVersion } from '../../data/versions.ts';
@@ -8,7 +9,10 @@ import { restoreVersion } from './restore.ts';
 
 const list = os.versions.list.use(projectMember('project.see'), (input) => input.projectId).handler(async ({ context, input }) => {
   const { deps: { db }, membership: { orgId, role } } = context;
-  return { items: await listVersions(db, { orgId, projectId: input.projectId }), mayCreate: can(role, 'project.edit'), mayRestore: can(role, 'version.restore') };
+  // One more than is shown tells whether there are more.
+  const found = await listVersions(db, { orgId, projectId: input.projectId }, { before: input.before, limit: VERSIONS_PAGE + 1 });
+  const items = found.slice(0, VERSIONS_PAGE);
+  return { items, next: found.length > VERSIONS_PAGE ? (items.at(-1)?.number ?? null) : null, mayCreate: can(role, 'project.edit'), mayRestore: can(role, 'version.restore') };
 });
 
 const create = os.versions.create.use(projectMember('project.edit'), (input) => input.projectId).handler(async ({ context, input, errors }) => {
@@ -21,7 +25,7 @@ const create = os.versions.create.use(projectMember('project.edit'), (input) => 
     if (taken !== null) await recordEvent(tx, { id: newId(), orgId, userId: user.id, action: 'version.created', subjectId: input.projectId, data: { version: taken, kind: 'manual' }, at });
     return taken;
   });
-  const version = number === null ? undefined : (await listVersions(db, of)).find((candidate) => candidate.id === id);
+  const [version] = number === null ? [] : await listVersions(db, of, { before: number + 1, limit: 1 });
   if (!version) throw errors.NOT_FOUND();
   tellProject(events, of, user.id);
   return version;

@@ -25,7 +25,7 @@ async function restoreSections(tx: Db, of: OfProject, snapshot: VersionSnapshot,
   for (const { id, key, doc, revision } of await listSectionDocs(tx, of)) {
     const wanted = snapshot.sections.find((section) => section.key === key)?.doc;
     if (wanted === undefined || isSameValue(wanted, doc)) continue;
-    const { outcome } = await saveSection(tx, of.orgId, newId, { sectionId: id, base: revision, saveId: newId(), doc: wanted, userId, at });
+    const { outcome } = await saveSection(tx, of.orgId, newId, { sectionId: id, base: revision, saveId: newId(), doc: wanted, userId, at, ownEntry: true });
     if (outcome !== 'saved') throw new Error(`a section that is held could not be restored: ${outcome}`);
   }
 }
@@ -51,7 +51,7 @@ export async function restoreVersion({ db, clock, newId, events }: Deps, of: OfP
     const head = await lockForVersion(tx, of);
     const version = head && (await findVersion(tx, of, versionId));
     if (!head || !version) return { outcome: 'missing' };
-    const [newest] = await listVersions(tx, of);
+    const [newest] = await listVersions(tx, of, { limit: 1 });
     if (newest?.id === versionId) return { outcome: 'current' };
     const by = { newId, userId, at: clock() };
     const replaced = await takeVersion(tx, of, { id: newId(), kind: 'before_restore', description: `Before restoring version ${version.number}`, createdBy: userId, at: by.at });

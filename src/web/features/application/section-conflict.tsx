@@ -1,3 +1,4 @@
+import { keepBoth } from '#domain/project/keep-both.ts';
 import type { RichTextDocument } from '#domain/project/rich-text.ts';
 import { formatMoment } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,6 @@ function Version({ title, note, document }: { readonly title: string; readonly n
 export function SectionConflict({ newest, mine, onResolve }: Props) {
   const savedAt = instantOf(newest.savedAt);
   const who = newest.savedBy ?? 'Somebody else';
-  const both: RichTextDocument = { type: 'doc', content: [...newest.value.content, { type: 'horizontalRule' }, ...mine.content] };
   return (
     <div className="grid gap-5">
       <Notice
@@ -39,11 +39,11 @@ export function SectionConflict({ newest, mine, onResolve }: Props) {
           <>
             <Button size="small" onClick={() => onResolve(mine)}>Keep mine</Button>
             <Button size="small" onClick={() => onResolve(newest.value)}>Take the other</Button>
-            <Button size="small" onClick={() => onResolve(both)}>Keep both, one after the other</Button>
+            <Button size="small" onClick={() => onResolve(keepBoth(newest.value, mine))}>Keep both</Button>
           </>
         }
       >
-        Both texts are safe. Choose one, or keep both and merge them by hand. Your text is not saved until then; it is kept on this device.
+        Both texts are safe. Choose one, or keep both: what both have then stands once, and where they differ the other’s words come before yours. Your text is not saved until then; it is kept on this device.
       </Notice>
       <div className="grid gap-6 md:grid-cols-2">
         <Version title="Yours" note="Not saved yet" document={mine} />

@@ -63,16 +63,17 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     editable: project.mayEdit,
     startTyping,
     onChange: saver.change,
+    onReplace: () => saver.setOff(),
   });
   const comment = useTextNotes(editor, notes.notes);
   const show = (document: RichTextDocument) => void editor.commands.setContent(editorContent(document), { emitUpdate: false });
 
-  // A colleague's newer text appears by itself where nothing of one's own is unsaved.
-  const isSaved = state.kind === 'saved';
-  const adopt = useEffectEvent((revision: number, isClean: boolean) => {
-    if (isClean && saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })) show(section.doc);
+  // A colleague's newer text appears by itself where nothing of one's own is unsaved, and in the conflict while one is open.
+  const takesNews = state.kind === 'saved' || state.kind === 'conflict';
+  const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
+    if (isWelcome && saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })) show(section.doc);
   });
-  useEffect(() => adopt(section.revision, isSaved), [section.revision, isSaved]);
+  useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
   useEffect(() => () => void saver.flush(), [saver]);
 
   const save = async () => {

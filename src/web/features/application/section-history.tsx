@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/application.ts';
 import { formatCount, formatMoment } from '#web/format.ts';
 import { instantOf } from '#web/instant-of.ts';
 import { queries } from '#web/queries.ts';
 import { Button, TextButton } from '#web/ui/button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loading } from '#web/ui/state.tsx';
 
@@ -17,12 +18,20 @@ export function entryName({ author, savedAt }: HistoryEntry): string {
   return `${author ?? 'Somebody who is no longer here'}, ${momentOf(savedAt)}`;
 }
 
+function historyOptions(sectionId: string) {
+  return queries.application.history.infiniteOptions({
+    input: (before: number | null) => (before === null ? { sectionId } : { sectionId, before }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
 type Props = { readonly sectionId: string; /** The entry that is compared with the text. */ readonly compared: HistoryEntry | null; readonly onCompare: (entry: HistoryEntry) => void };
 
 /** What the section held before, newest first. */
 export function SectionHistory({ sectionId, compared, onCompare }: Props) {
-  const query = useQuery(queries.application.history.queryOptions({ input: { sectionId } }));
-  if (query.isError) {
+  const query = useInfiniteQuery(historyOptions(sectionId));
+  if (query.isError && !query.data) {
     return (
       <div role="alert">
         <p className="mb-3 text-ink-2">The history could not be loaded.</p>
@@ -31,7 +40,7 @@ export function SectionHistory({ sectionId, compared, onCompare }: Props) {
     );
   }
   if (!query.data) return <Loading label="Loading the history"><Skeleton className="h-16 w-full" /></Loading>;
-  const { entries } = query.data;
+  const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p className="text-ink-2">Nothing is saved in this section yet. From the first save on you find its earlier texts here.</p>;
   return (
     <div role="region" aria-label="Earlier texts, newest first" tabIndex={0} className="max-h-80 overflow-y-auto">
@@ -46,6 +55,9 @@ export function SectionHistory({ sectionId, compared, onCompare }: Props) {
         </li>
       ))}
       </ol>
+      {query.hasNextPage ? (
+        <LoadMore label="Show earlier texts" shown={entries.length} total={null} hasMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} error={query.isFetchNextPageError ? 'Earlier texts could not be loaded. Please try again.' : undefined} />
+      ) : null}
     </div>
   );
 }

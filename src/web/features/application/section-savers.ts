@@ -28,7 +28,7 @@ async function send(sectionId: string, save: Save<RichTextDocument>): Promise<An
   const read = readRichText(save.value);
   if (!read.ok) return { kind: 'refused', message: richTextProblems[read.problem] };
   noteOwnSave(save.saveId);
-  const [error, saved] = await safe(api.application.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value }));
+  const [error, saved] = await safe(api.application.saveSection({ sectionId, base: save.base, saveId: save.saveId, doc: save.value, ownEntry: save.ownEntry }));
   if (!error) return { kind: 'saved', ...saved };
   if (isDefinedError(error) && error.code === 'CONFLICT') {
     const { doc, ...newest } = error.data;

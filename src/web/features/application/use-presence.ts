@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safe } from '@orpc/client';
 import type { Present } from '#contract/application.ts';
+import type { PresenceKind } from '#domain/codes.ts';
 import { api } from '#web/api.ts';
 import { onLiveNews } from '#web/workspace/live-events.ts';
 import type { SectionSaver } from './section-savers.ts';
@@ -14,9 +15,9 @@ type Show = (change: (others: readonly Present[]) => readonly Present[]) => void
 /** Says that this person is here until the answer is called, and shows who else is. */
 function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void {
   let typedAt = Number.NEGATIVE_INFINITY;
-  let said: 'editing' | 'reading' | null = null;
+  let said: PresenceKind | null = null;
   let left = false;
-  const here = async (doing: 'editing' | 'reading') => {
+  const here = async (doing: PresenceKind) => {
     said = doing;
     // Without an answer the text matters, not who else is here: the next heartbeat tries again.
     const [, answer] = await safe(api.application.stay({ sectionId, doing }));
@@ -26,12 +27,14 @@ function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void 
     const [, answer] = await safe(api.application.present({ sectionId }));
     if (answer && !left) show(() => answer.others);
   };
-  const beat = () => void here(performance.now() - typedAt < EDITING_FOR_MS ? 'editing' : 'reading');
+  const doing = () => (saver.state().kind === 'conflict' ? 'conflict' : performance.now() - typedAt < EDITING_FOR_MS ? 'editing' : 'reading');
+  const beat = () => void here(doing());
   const timer = setInterval(beat, HEARTBEAT_MS);
   const stopWatching = saver.subscribe(() => {
-    if (saver.state().kind !== 'typing') return;
-    typedAt = performance.now();
-    if (said !== 'editing') void here('editing');
+    if (saver.state().kind === 'typing') typedAt = performance.now();
+    const now = doing();
+    // That somebody only reads again is told by the next heartbeat; the end of a conflict at once.
+    if (said !== now && (now !== 'reading' || said === 'conflict')) void here(now);
   });
   const stopListening = onLiveNews((news) => {
     if (news === 'missed') return void look();
@@ -42,7 +45,7 @@ function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void 
       const isKnown = others.some((other) => other.userId === userId);
       // Who came anew is asked for by name.
       if (!isKnown) void look();
-      return others.map((other) => (other.userId === userId ? { ...other, editing: kind === 'editing' } : other));
+      return others.map((other) => (other.userId === userId ? { ...other, doing: kind } : other));
     });
   });
   beat();

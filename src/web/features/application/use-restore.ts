@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import { queries, queryClient } from '#web/queries.ts';
+import { api } from '#web/api.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { restoreSection, type RestoreOutcome, type SectionSaver } from './section-savers.ts';
 
@@ -21,7 +21,7 @@ export function useRestore(project: Project, section: ProjectSection, saver: Sec
   return async (entry) => {
     // What stands now becomes an entry of its own before it is replaced: the way back leads there.
     if (!(await saver.flush())) return showToast({ title: failures.unsaved, tone: 'block' });
-    const { entries } = await queryClient.fetchQuery(queries.application.history.queryOptions({ input: { sectionId: section.id }, staleTime: 0 }));
+    const { entries } = await api.application.history({ sectionId: section.id });
     return await run(entry.id, 'Text restored', entries[0]?.id);
   };
 }

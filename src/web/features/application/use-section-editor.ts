@@ -16,6 +16,8 @@ type Options = {
   /** The cursor goes into the text as it opens. */
   readonly startTyping: boolean;
   readonly onChange: (document: RichTextDocument) => void;
+  /** A paste is about to take the place of selected text. */
+  readonly onReplace: () => void;
 };
 
 const extensions = [...textExtensions, NoteMarks];
@@ -26,7 +28,7 @@ export function editorContent(document: RichTextDocument): object | string {
 }
 
 /** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
-export function useSectionEditor({ label, describedBy, document, editable, startTyping, onChange }: Options): { editor: Editor; problem: RichTextProblem | null } {
+export function useSectionEditor({ label, describedBy, document, editable, startTyping, onChange, onReplace }: Options): { editor: Editor; problem: RichTextProblem | null } {
   const [problem, setProblem] = useState<RichTextProblem | null>(null);
   const editor = useEditor({
     extensions,
@@ -37,6 +39,10 @@ export function useSectionEditor({ label, describedBy, document, editable, start
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': describedBy, class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]', ...(editable ? {} : { 'aria-readonly': 'true' }) },
+      handlePaste: ({ state }) => {
+        if (!state.selection.empty) onReplace();
+        return false;
+      },
       transformPastedHTML: cleanPastedHtml,
       transformPastedText: writableText,
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isDefinedError, ORPCError } from '@orpc/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Version } from '#contract/versions.ts';
 import { queries, queryClient } from '#web/queries.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
@@ -24,7 +24,11 @@ export function isVersionGone(error: unknown): boolean {
 
 /** The versions of a project, and what can be done with them. `onDone` follows each success. */
 export function useVersions(projectId: string, onDone: () => void) {
-  const list = useQuery(queries.versions.list.queryOptions({ input: { projectId } }));
+  const list = useInfiniteQuery(queries.versions.list.infiniteOptions({
+    input: (before: number | null) => (before === null ? { projectId } : { projectId, before }),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.next,
+  }));
   useEffect(() => {
     const number = sessionStorage.getItem(RESTORED);
     if (number === null) return;

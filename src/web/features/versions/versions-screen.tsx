@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { History } from 'lucide-react';
 import type { Version } from '#contract/versions.ts';
 import { versionKindNames } from '#messages/versions.ts';
@@ -7,6 +7,7 @@ import { instantOf } from '#web/instant-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { Empty, Failed, Loading } from '#web/ui/state.tsx';
 import { Compare, type CompareSearch } from './compare.tsx';
 import { CreateDialog, RestoreDialog } from './dialogs.tsx';
@@ -38,9 +39,16 @@ type Props = { readonly projectId: string; readonly search: CompareSearch; reado
 export function VersionsScreen({ projectId, search, onSearch }: Props) {
   const [open, setOpen] = useState<'create' | Version | null>(null);
   const { list, create, restore, creating, restoring } = useVersions(projectId, () => setOpen(null));
-  const { data } = list;
-  const items = data?.items ?? [];
-  const add = data?.mayCreate ? <Button variant="primary" onClick={() => setOpen('create')}><Icon icon={History} />Create Version</Button> : null;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const first = data?.pages[0];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const add = first?.mayCreate ? <Button variant="primary" onClick={() => setOpen('create')}><Icon icon={History} />Create Version</Button> : null;
+  // The address may name a version of an older page.
+  const isFartherBack = hasNextPage && Math.min(search.from ?? Infinity, search.to ?? Infinity) < (items.at(-1)?.number ?? 0);
+  const isLoading = isFetchingNextPage || isFetchNextPageError;
+  useEffect(() => {
+    if (isFartherBack && !isLoading) void fetchNextPage();
+  }, [isFartherBack, isLoading, fetchNextPage]);
   const compare = (version: Version) => {
     onSearch({ from: version.number });
     document.querySelector('#compare')?.scrollIntoView({ block: 'start' });
@@ -60,9 +68,10 @@ export function VersionsScreen({ projectId, search, onSearch }: Props) {
       {items.length > 0 ? (
         <>
           <ol className="border-t border-heavy">
-            {items.map((version, index) => <Entry key={version.id} version={version} isCurrent={index === 0} mayRestore={data?.mayRestore ?? false} onCompare={() => compare(version)} onRestore={() => setOpen(version)} />)}
+            {items.map((version, index) => <Entry key={version.id} version={version} isCurrent={index === 0} mayRestore={first?.mayRestore ?? false} onCompare={() => compare(version)} onRestore={() => setOpen(version)} />)}
           </ol>
-          <Compare projectId={projectId} items={items} search={search} onSearch={onSearch} />
+          {hasNextPage ? <LoadMore label="Show earlier versions" shown={items.length} total={items[0]?.number ?? null} hasMore busy={isFetchingNextPage} onMore={() => void fetchNextPage()} error={isFetchNextPageError ? 'Earlier versions could not be loaded. Please try again.' : undefined} /> : null}
+          {isFartherBack ? null : <Compare projectId={projectId} items={items} search={search} onSearch={onSearch} />}
         </>
       ) : null}
       {open === 'create' ? <CreateDialog next={(items[0]?.number ?? 0) + 1} busy={creating} onCreate={create} onClose={() => setOpen(null)} /> : null}
