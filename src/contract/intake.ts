@@ -22,7 +22,7 @@ const storedIntake = z.custom<Intake>((value) => typeof value === 'object' && va
 
 const newest = z.object({ revision: z.int(), intake: storedIntake, updatedAt: instant });
 
-const project = newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int(), administrator: z.string().nullable() }) });
+const project = newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int().nullable(), administrator: z.string().nullable() }) });
 export type ProjectIntake = z.infer<typeof project>;
 
 /** The intake of a project, and where each person works in it. */

@@ -2,6 +2,9 @@ import type { FieldProblemCode, Industry, LegalForm, OnboardingStep, Organizatio
 import type { FieldProblem, ProfileField } from '#domain/organization/profile-fields.ts';
 import type { SizeResult } from '#domain/organization/size.ts';
 
+/** Of a value that nobody has entered. */
+export const NOT_STATED = 'Not stated';
+
 export const sizeLabels: Readonly<Record<OrganizationSize, string>> = { micro: 'Micro', small: 'Small', medium: 'Medium', large: 'Large' };
 
 /** The bands of the sizes, as the choice shows them. */
@@ -46,6 +49,17 @@ export const fieldLabels: Readonly<Record<ProfileField, string>> = {
 export function trlLabel(trl: number): string {
   const phase = trl <= 3 ? 'Research' : trl <= 6 ? 'Development' : 'Market Ready';
   return `TRL ${trl}, ${phase}`;
+}
+
+/** What to write about an organization, in two lines as an example. */
+export const descriptionExample = [
+  'We make insulation panels from recycled textile fibres for builders of prefabricated houses.',
+  'Next we want to certify a fire-safe panel and automate its line.',
+] as const;
+
+/** "Not saved yet: 1 thing to correct". */
+export function notSavedSentence(problems: number): string {
+  return `Not saved yet: ${problems} ${problems === 1 ? 'thing' : 'things'} to correct`;
 }
 
 const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });

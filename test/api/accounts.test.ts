@@ -140,7 +140,7 @@ describe('the confirmation link', () => {
     expect(me?.user).toMatchObject({ email: input.email, emailVerified: true });
     expect(me?.memberships).toMatchObject([{ name: 'Carpathia Composites SRL', role: 'owner', setUp: false }]);
     const [organization] = await harness.db.select().from(organizations).where(eq(organizations.id, me?.currentOrgId ?? ''));
-    expect(organization).toMatchObject({ country: 'RO', size: 'small', trl: 1, onboardingStep: 'identity' });
+    expect(organization).toMatchObject({ country: 'RO', size: null, trl: null, onboardingStep: 'identity' });
     expect(harness.jobs.queued).toContainEqual({ name: 'rescore-organization', payload: { orgId: me?.currentOrgId } });
     await browser.post('/api/auth/sign-in', { email: input.email, password: input.password });
     expect((await browser.client.account.me())?.memberships).toHaveLength(1);

@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { roles } from '#domain/codes.ts';
+import { suggestedValues } from '#domain/organization/profile-fields.ts';
 import { auditEvents, organizations, orgMembers } from '#db/schema/index.ts';
+import { getApplicant } from '#server/data/applicants.ts';
+import type { OrgId } from '#server/data/members.ts';
 
 import { addMember, makeOrganization } from '../factories.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '../harness.ts';
@@ -17,12 +22,35 @@ beforeEach(() => {
 const stored = async (orgId: string) => (await harness.db.select().from(organizations).where(eq(organizations.id, orgId)))[0];
 const problemsOf = (problems: unknown) => ({ code: 'INVALID_FIELDS', data: { problems } });
 
+describe('size and TRL', () => {
+  it('are not known to matching until somebody has said them, also where they are what is suggested', async () => {
+    const ana = await harness.signUp();
+    const { id } = await ana.client.organizations.create({ name: 'A' });
+    const profile = async () => (await getApplicant(harness.db, id as OrgId)).profile;
+    expect(await profile()).toMatchObject({ size: null, trl: null });
+    const { version } = await getApplicant(harness.db, id as OrgId);
+    await ana.client.organizations.update({ orgId: id, changes: { ...suggestedValues } });
+    expect(await profile()).toMatchObject({ size: 'small', trl: 1 });
+    expect((await getApplicant(harness.db, id as OrgId)).version).toBe(version + 1);
+    await ana.client.organizations.update({ orgId: id, changes: { size: null } });
+    expect(await profile()).toMatchObject({ size: null, trl: 1 });
+  });
+
+  it('of before are taken back where the set-up was never completed', async () => {
+    const ana = await harness.signUp();
+    const ids = await Promise.all([{ trl: 1 }, { trl: 1, headcount: 12 }, { trl: 6 }, { trl: 1, onboardingStep: null }].map((values) => makeOrganization(harness, ana, { onboardingStep: 'identity', ...values })));
+    const migration = readdirSync('src/db/migrations').find((name) => name.endsWith('_size-and-trl-not-stated.sql')) ?? '';
+    for (const statement of readFileSync(`src/db/migrations/${migration}`, 'utf8').split('--> statement-breakpoint').slice(2)) await harness.db.execute(sql.raw(statement));
+    expect(await Promise.all(ids.map(async (id) => [(await stored(id))?.size, (await stored(id))?.trl]))).toEqual([[null, null], ['small', null], [null, 6], ['small', 1]]);
+  });
+});
+
 describe('organizations.create', () => {
-  it('makes the person owner and takes the defaults for what is not said', async () => {
+  it('makes the person owner and takes nothing for said but the country', async () => {
     const ana = await harness.signUp();
     const { id } = await ana.client.organizations.create({ name: '  Carpathia Composites SRL ' });
     expect(await ana.client.organizations.list()).toEqual([
-      { id, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', trl: 1, role: 'owner', createdAt: TEST_NOW, setUpStep: 'identity' },
+      { id, name: 'Carpathia Composites SRL', country: 'RO', size: null, trl: null, role: 'owner', createdAt: TEST_NOW, setUpStep: 'identity' },
     ]);
     expect(await harness.db.select({ action: auditEvents.action, userId: auditEvents.userId }).from(auditEvents).where(eq(auditEvents.orgId, id))).toEqual([{ action: 'organization.created', userId: ana.id }]);
     expect(harness.jobs.queued).toEqual([{ name: 'rescore-organization', payload: { orgId: id } }]);

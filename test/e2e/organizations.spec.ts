@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
+import { call } from './rpc.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
@@ -13,6 +14,21 @@ async function expectStep(page: Page, step: string, title: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** No field says that something is wrong. */
+async function expectNothingRed(page: Page): Promise<void> {
+  await expect(page.locator('form [aria-invalid=true]')).toHaveCount(0);
+  await expect(page.getByText('This is needed.')).toHaveCount(0);
+}
+
+/** What is typed is on the server, though it can't be stored as a value yet. */
+async function expectStored(page: Page, field: string): Promise<void> {
+  const typed = await page.getByLabel(field).inputValue();
+  await expect(async () => {
+    const { fields } = await call<{ fields: Readonly<Record<string, string>> }>(page, 'organizations/setUp/getDraft');
+    expect(Object.values(fields)).toContain(typed);
+  }).toPass();
+}
+
 test('an organization is described in five steps, left, continued, and completed', async ({ page }) => {
   await join(page);
   await page.goto('/app');
@@ -22,7 +38,9 @@ test('an organization is described in five steps, left, continued, and completed
   await page.getByLabel('VAT number').fill('RO18547291');
   await page.getByLabel('Legal name').fill('Carpathia Composites SRL');
   await expect(page.getByText(/The check digit does not fit/)).toBeVisible();
-  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('Not saved yet: 1 thing to correct')).toBeVisible();
+  await expect(saved(page)).toBeHidden();
+  await expectStored(page, 'VAT number');
 
   await page.reload();
   await expect(page.getByLabel('VAT number')).toHaveValue('RO18547291');
@@ -31,11 +49,16 @@ test('an organization is described in five steps, left, continued, and completed
   await next(page).click();
 
   await expectStep(page, 'admin-structure', 'Who leads and owns it');
+  await expectNothingRed(page);
   await page.getByLabel('Headcount').fill('60');
+  await page.getByLabel('Annual turnover').fill('a lot');
+  await page.getByLabel('Balance sheet total').click();
+  await expect(page.getByText('Correct the annual turnover to see which size follows.')).toBeVisible();
   await page.getByLabel('Annual turnover').fill('20,000,000');
   await expect(page.getByText('60 people are fewer than 250, and the turnover is at most 50,000,000 €.')).toBeVisible();
   await page.getByRole('button', { name: 'Use Medium' }).click();
   await page.getByRole('button', { name: 'Add Shareholder' }).click();
+  await expectNothingRed(page);
   await page.getByLabel('Name of shareholder 1').fill('Ioana Marin');
   await page.getByLabel('Ownership of shareholder 1').fill('60');
   await page.getByRole('button', { name: 'Add Shareholder' }).click();
@@ -50,14 +73,22 @@ test('an organization is described in five steps, left, continued, and completed
   await expectStep(page, 'activity', 'What you do');
   await page.goto('/organization-setup');
   await expectStep(page, 'activity', 'What you do');
-  await page.getByLabel('CAEN / NACE code').fill('rubber');
-  await page.getByRole('option', { name: /rubber and plastic/ }).click();
+  await expectNothingRed(page);
+  await page.getByLabel('CAEN / NACE code').fill('hospital software');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Computer programming/);
+  await page.getByLabel('CAEN / NACE code').fill('plastic parts');
+  await page.getByRole('option', { name: /rubber and plastic/ }).first().click();
   await expect(page.getByLabel('Primary industry')).toHaveValue('manufacturing');
+  await expect(page.getByRole('combobox', { name: 'TRL' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Use this as TRL' }).click();
+  await expect(page.getByRole('combobox', { name: 'TRL' })).toHaveValue('1');
   await page.getByRole('combobox', { name: 'TRL' }).selectOption('6');
+  await expect(page.getByText('Next we want to certify a fire-safe panel and automate its line.')).toBeVisible();
   await page.getByLabel('Description').fill('We recover carbon fibre composites.');
   await next(page).click();
 
   await expectStep(page, 'legal-form', 'Legal form and address');
+  await expectNothingRed(page);
   await page.getByRole('combobox', { name: 'Legal form' }).selectOption('limited');
   await expect(page.getByLabel('Kind of organization')).toHaveValue('company');
   await page.getByLabel('Incorporation date').fill('2026-11-21');
@@ -70,6 +101,19 @@ test('an organization is described in five steps, left, continued, and completed
   await expect(page.getByText('Medium: 50 to 249 people')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(page).toHaveURL(/\/app\/programs$/);
+});
+
+test('a step without an entry is not a completed one, and what is only suggested is not stated', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/orgs');
+  await expect(page.getByRole('button', { name: 'Use this as Size' })).toBeVisible();
+  await expect(page.getByText('Not stated', { exact: true }).and(page.locator(':not(option)'))).toHaveCount(2);
+  await page.goto('/onboarding/organization/step-admin-structure');
+  await next(page).click();
+  await expectStep(page, 'activity', 'What you do');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Admin structure' })).not.toHaveText(/done|completed/i);
+  await page.goto('/onboarding/organization/step-review');
+  await expect(page.getByText('Nothing entered').first()).toBeVisible();
 });
 
 test('the dashboard leads on, organizations are created and switched, and the profile is edited', async ({ page }) => {
@@ -141,7 +185,7 @@ test('a long list is found by typing and chosen by keys, takes a class that it d
   await expect(code).toHaveValue(/^C22\.29/);
 
   await code.fill('4520');
-  await expect(page.getByText('No activity has this code or word.')).toBeVisible();
+  await expect(page.getByText('Nothing found. Try another word for what you do')).toBeVisible();
   await expectAccessible(page);
   await code.press('Tab');
   await expect(code).toHaveValue('4520');

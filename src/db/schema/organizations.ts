@@ -10,9 +10,10 @@ export const organizations = pgTable('organizations', {
   id: idColumn(),
   name: text('name').notNull(),
   country: text('country').notNull(),
-  size: text('size').$type<OrganizationSize>().notNull(),
+  /** Null until a person has said it: a size that is only assumed decides nothing. */
+  size: text('size').$type<OrganizationSize>(),
   caen: text('caen'),
-  trl: smallint('trl').notNull(),
+  trl: smallint('trl'),
   kpiJson: jsonb('kpi_json').$type<{ description?: string }>().notNull().default({}),
   // Identity
   legalName: text('legal_name'),

@@ -19,6 +19,8 @@ it.each<[ProfileField, string, unknown]>([
   ['name', 'x'.repeat(200), 'x'.repeat(200)],
   ['description', 'one\r\ntwo', 'one\ntwo'],
   ['trl', '9', 9],
+  ['trl', '', null],
+  ['size', '', null],
   ['headcount', '1,234', 1234],
   ['headcount', '1 234', 1234],
   ['headcount', '0', 0],
@@ -42,7 +44,7 @@ it.each<[ProfileField, string, string]>([
   ['name', 'x'.repeat(201), 'too_long'],
   ['country', 'US', 'unknown_code'],
   ['size', 'tiny', 'unknown_code'],
-  ['trl', '', 'required'],
+  ['country', '', 'required'],
   ['trl', '0', 'out_of_range'],
   ['trl', '10', 'out_of_range'],
   ['trl', '4.5', 'not_whole_number'],
@@ -84,7 +86,7 @@ describe('several fields', () => {
   });
 
   it('count as changed only where they differ', () => {
-    expect(changedValues({ ...newProfile, city: 'Cluj' }, { city: 'Cluj', trl: 1, region: 'Cluj', caen: null })).toEqual({ region: 'Cluj' });
+    expect(changedValues({ ...newProfile, city: 'Cluj' }, { city: 'Cluj', trl: null, region: 'Cluj', caen: null })).toEqual({ region: 'Cluj' });
   });
 });
 

@@ -12,9 +12,9 @@ import type { RawShareholder } from './shareholders.ts';
 export type ProfileValues = {
   readonly name: string;
   readonly country: string;
-  readonly size: OrganizationSize;
+  readonly size: OrganizationSize | null;
   readonly caen: string | null;
-  readonly trl: number;
+  readonly trl: number | null;
   readonly description: string | null;
   readonly legalName: string | null;
   readonly tradingName: string | null;
@@ -132,9 +132,9 @@ export const DESCRIPTION_MAX = 2000;
 const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
   name: required(text(NAME_MAX)),
   country: required(homeCountry),
-  size: required(oneOf(organizationSizes)),
+  size: optional(oneOf(organizationSizes)),
   caen: optional(activity),
-  trl: required(whole(1, 9)),
+  trl: optional(whole(1, 9)),
   description: optional(text(DESCRIPTION_MAX)),
   legalName: optional(text(NAME_MAX)),
   tradingName: optional(text(NAME_MAX)),
@@ -231,9 +231,12 @@ export function changedValues(stored: ProfileValues, values: Partial<ProfileValu
   return Object.fromEntries(profileFields.filter((field) => values[field] !== undefined && values[field] !== stored[field]).map((field) => [field, values[field]]));
 }
 
-/** What an organization is before anybody has said otherwise (specification, section 5). */
+/** What the specification (section 5) takes an organization for. It is suggested, and counts only once a person has said so. */
+export const suggestedValues = { size: 'small', trl: 1 } as const;
+
+/** What is known of an organization before anybody has said anything. */
 export const newProfile: ProfileValues = {
-  name: '', country: 'RO', size: 'small', trl: 1, caen: null, description: null, legalName: null, tradingName: null, registrationNumber: null, vatNumber: null, adminName: null, kind: null,
+  name: '', country: 'RO', size: null, trl: null, caen: null, description: null, legalName: null, tradingName: null, registrationNumber: null, vatNumber: null, adminName: null, kind: null,
   industry: null, legalForm: null, vatRegistered: null, incorporatedOn: null, street: null, streetNumber: null, city: null, postalCode: null, region: null, addressCountry: null,
   headcount: null, turnover: null, balanceTotal: null,
 };

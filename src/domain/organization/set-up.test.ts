@@ -3,7 +3,7 @@ import type { LocalDate } from '../time.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { newProfile, profileFields } from './profile-fields.ts';
 import type { SetUpState } from './set-up.ts';
-import { kindOfForm, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
+import { isStepComplete, isStepStarted, kindOfForm, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,
@@ -58,6 +58,25 @@ describe('the gaps', () => {
 
   it('are none in a complete set-up', () => {
     expect(setUpGaps(state({ legalName: 'A', industry: 'energy', legalForm: 'coop' }), context)).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  const fresh = typedFields(state());
+  it.each([
+    ['identity', 'nothing but the country of before', {}, [], [], false, false],
+    ['identity', 'a trading name without the legal one', { tradingName: 'A' }, [], [], true, false],
+    ['identity', 'the legal name', { legalName: 'A' }, [], [], true, true],
+    ['identity', 'a wrong number beside it', { legalName: 'A', vatNumber: 'x' }, [], [{ field: 'vatNumber' }], true, false],
+    ['admin-structure', 'nothing', {}, [], [], false, false],
+    ['admin-structure', 'blanks', { adminName: '  ' }, [], [], false, false],
+    ['admin-structure', 'an empty row of shareholders', {}, [{ name: '', country: 'RO', share: '' }], [], false, false],
+    ['admin-structure', 'a shareholder', {}, [{ name: 'Ana', country: 'RO', share: '50' }], [], true, true],
+    ['admin-structure', 'a size', { size: 'small' }, [], [], true, true],
+    ['activity', 'a wrong field on another step', { industry: 'energy' }, [], [{ field: 'vatNumber' }], true, true],
+    ['review', 'anything', { legalName: 'A' }, [], [], false, false],
+  ] as const)('%s with %s', (step, _what, typed, rows, problems, started, complete) => {
+    expect([isStepStarted(step, { ...fresh, ...typed }, rows), isStepComplete(step, { ...fresh, ...typed }, rows, problems)]).toEqual([started, complete]);
   });
 });
 

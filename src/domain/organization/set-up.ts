@@ -1,7 +1,7 @@
 import type { LegalForm, OnboardingStep, OrganizationKind } from '../codes.ts';
 import { legalForms, onboardingSteps } from '../codes.ts';
 import type { FieldContext, FieldProblem, ProfileField, ProfileValues, SetupDraft, TypedFields } from './profile-fields.ts';
-import { changedValues, profileFields, readFields, typedOf } from './profile-fields.ts';
+import { changedValues, newProfile, profileFields, readFields, typedOf } from './profile-fields.ts';
 import type { Shareholder } from './profile.ts';
 import type { RawShareholder, ShareholderContext } from './shareholders.ts';
 import { readShareholders, typedShare } from './shareholders.ts';
@@ -80,6 +80,19 @@ export function setUpGaps(state: SetUpState, context: FieldContext & Shareholder
   const { problems } = settleSetUp(state, {}, undefined, context);
   const missing = neededFields.filter((field) => state.values[field] === null && !problems.some((each) => each.field === field));
   return [...missing.map((field): FieldProblem => ({ field, code: 'required', params: {} })), ...problems];
+}
+
+/** Whether anything was entered on a step. The country of a new organization is there before anybody came. */
+export function isStepStarted(step: OnboardingStep, typed: TypedFields, rows: readonly RawShareholder[]): boolean {
+  const isFilled = (field: ProfileField) => (typed[field] ?? '').trim() !== '' && typed[field] !== typedOf(field, newProfile[field]);
+  const named = step === 'admin-structure' && rows.some(({ name, share }) => name.trim() !== '' || share.trim() !== '');
+  return named || stepFields[step].some((field) => isFilled(field));
+}
+
+/** Whether a step counts as completed: something is entered, nothing needed is missing, nothing is wrong. */
+export function isStepComplete(step: OnboardingStep, typed: TypedFields, rows: readonly RawShareholder[], problems: readonly Pick<FieldProblem, 'field'>[]): boolean {
+  if (step === 'review' || problems.some(({ field }) => stepOf(field) === step)) return false;
+  return isStepStarted(step, typed, rows) && neededFields.every((field) => stepOf(field) !== step || (typed[field] ?? '').trim() !== '');
 }
 
 /** The step of the set-up on which a problem can be mended. */

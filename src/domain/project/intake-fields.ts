@@ -74,7 +74,7 @@ export function isSameIntake(a: Intake, b: Intake): boolean {
 }
 
 /** What an organization says about itself that a project may start from. */
-export type IntakeSource = { readonly description: string | null; readonly trl: number; readonly administrator: string | null };
+export type IntakeSource = { readonly description: string | null; readonly trl: number | null; readonly administrator: string | null };
 
 /** What a field could begin with, and where that comes from. */
 export type IntakeSuggestion = { readonly [F in IntakeKey]?: { readonly value: NonNullable<Intake[F]>; readonly from: 'call' | 'organization' } };
@@ -83,13 +83,18 @@ function cut(text: string, field: IntakeText): string {
   return [...text].slice(0, intakeLimits[field]).join('');
 }
 
+function trlSuggestion(ofCall: number | null, ofOrganization: number | null): Pick<IntakeSuggestion, 'trl'> {
+  if (ofCall !== null) return { trl: { value: ofCall, from: 'call' } };
+  return ofOrganization === null ? {} : { trl: { value: ofOrganization, from: 'organization' } };
+}
+
 /** What program and organization offer for the empty fields; taken over only by a person. */
 export function intakeSuggestions(program: Pick<ProgramFacts, 'title' | 'trlMin' | 'money'>, organization: IntakeSource): IntakeSuggestion {
   const { grantMax } = program.money;
   return {
     title: { value: cut(program.title, 'title'), from: 'call' },
     ...(organization.description ? { description: { value: cut(organization.description, 'description'), from: 'organization' } } : {}),
-    trl: program.trlMin === null ? { value: organization.trl, from: 'organization' } : { value: program.trlMin, from: 'call' },
+    ...trlSuggestion(program.trlMin, organization.trl),
     ...(grantMax === null ? {} : { requestedAmount: { value: grantMax, from: 'call' } }),
     ...(organization.administrator ? { keyPersonnel: { value: organization.administrator, from: 'organization' } } : {}),
   };

@@ -16,9 +16,9 @@ export type NewOrganization = {
   readonly userId: string;
   readonly name: string;
   readonly country?: string;
-  readonly size?: OrganizationSize;
+  readonly size?: OrganizationSize | null;
   readonly caen?: string | null;
-  readonly trl?: number;
+  readonly trl?: number | null;
   readonly description?: string;
   readonly now: Instant;
 };
@@ -28,9 +28,9 @@ export type NewOrganization = {
  * `rescore-organization` there too.
  */
 export async function createOrganization(tx: Db, { id, memberId, userId, description, now, ...values }: NewOrganization): Promise<OrgId> {
-  const { country, size, trl } = newProfile;
+  const { country } = newProfile;
   await tx.insert(organizations).values({
-    country, size, trl, ...values, id, kpiJson: description ? { description } : {}, onboardingStep: 'identity', activeAt: now, createdAt: now, updatedAt: now,
+    country, ...values, id, kpiJson: description ? { description } : {}, onboardingStep: 'identity', activeAt: now, createdAt: now, updatedAt: now,
   });
   await tx.insert(orgMembers).values({ id: memberId, orgId: id, userId, role: 'owner', createdAt: now });
   // The membership was written just now: minting here is the membership check.

@@ -7,6 +7,7 @@ const countries = [
 ];
 const codes = [{ value: '22', code: 'C22', label: 'Rubber and plastic products' }, { value: '62', code: 'K62', label: 'Computer programming' }, { value: '6210', code: 'K62.10', label: 'Programming activities' }];
 const offer: Offer = (typed) => (/^22\d\d$/.test(typed) ? { value: typed, code: `C22.${typed.slice(2)}`, label: 'A class of rubber' } : null);
+const find = (typed: string) => (typed === 'bakery' ? ['6210', '22', 'unknown'] : []);
 const values = (found: readonly { readonly value: string }[]) => found.map(({ value }) => value);
 
 describe('what is listed', () => {
@@ -24,6 +25,12 @@ describe('what is listed', () => {
   it.each([['6210', ['6210']], ['62.1', ['6210']], ['k62', ['62', '6210']], ['program', ['6210', '62']], ['2229', ['2229']], ['22', ['22']]])('for the code %j is %j', (typed, expected) => {
     expect(values(matchingOptions(codes, typed, offer))).toEqual(expected);
   });
+});
+
+it('lists in the order of a search of its own, with what the text itself stands for before it', () => {
+  expect(values(matchingOptions(codes, 'bakery', offer, find))).toEqual(['6210', '22']);
+  expect(values(matchingOptions(codes, '2229', offer, find))).toEqual(['2229']);
+  expect(values(matchingOptions(codes, '', offer, find))).toEqual(['22', '62', '6210']);
 });
 
 describe('what was typed and not picked', () => {

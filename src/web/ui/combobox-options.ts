@@ -8,6 +8,9 @@ export type ComboboxOption = {
 /** An option outside the list that what was typed stands for; null where it stands for none. */
 export type Offer = (typed: string) => ComboboxOption | null;
 
+/** The values of the options that a typed text finds, the best first. */
+export type Find = (typed: string) => readonly string[];
+
 /** An option as one line of text. */
 export function textOfOption({ code, label }: ComboboxOption): string {
   return code === undefined ? label : `${code} ${label}`;
@@ -26,14 +29,18 @@ function rankOf(option: ComboboxOption, typed: string, words: readonly string[])
 }
 
 /** The options that hold every typed word, those that begin with it first; before them what the text itself stands for. */
-export function matchingOptions(options: readonly ComboboxOption[], typed: string, offer?: Offer): readonly ComboboxOption[] {
+export function matchingOptions(options: readonly ComboboxOption[], typed: string, offer?: Offer, find?: Find): readonly ComboboxOption[] {
   const text = folded(typed);
   if (text === '') return options;
-  const words = text.split(' ');
-  const ranked = options.map((option) => ({ option, rank: rankOf(option, text, words) }));
-  const found = [0, 1, 2].flatMap((rank) => ranked.filter((each) => each.rank === rank).map(({ option }) => option));
+  const found = find === undefined ? foundByName(options, text) : find(typed).flatMap((value) => options.filter((option) => option.value === value));
   const offered = offer?.(typed.trim()) ?? null;
   return offered === null || found.some(({ value }) => value === offered.value) ? found : [offered, ...found];
+}
+
+function foundByName(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
+  const words = text.split(' ');
+  const ranked = options.map((option) => ({ option, rank: rankOf(option, text, words) }));
+  return [0, 1, 2].flatMap((rank) => ranked.filter((each) => each.rank === rank).map(({ option }) => option));
 }
 
 /** The option of a stored value, be it in the list or offered. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import type { ComboboxOption, Offer } from './combobox-options.ts';
+import type { ComboboxOption, Find, Offer } from './combobox-options.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { inputClass } from './input-styles.ts';
@@ -17,6 +17,8 @@ type Props = {
   readonly onBlur?: () => void;
   /** What a typed text stands for beside the list: a code that has no name there. */
   readonly offer?: Offer;
+  /** Finds by more than the names of the options; without it, every typed word stands in the name. */
+  readonly find?: Find;
   readonly placeholder?: string;
   /** What stands in the list where the words find nothing. */
   readonly empty?: string;
@@ -59,10 +61,10 @@ function List({ box, empty }: ListProps) {
 }
 
 /** One of a long list, found by typing: countries, NACE codes. The keys stay in the field; the list follows them. */
-export function Combobox({ options, value, onChange, onBlur, offer, placeholder, empty = 'Nothing found.', disabled = false, 'aria-label': name }: Props) {
+export function Combobox({ options, value, onChange, onBlur, offer, find, placeholder, empty = 'Nothing found.', disabled = false, 'aria-label': name }: Props) {
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
-  const box = useCombobox(input, { options, value, onChange, offer });
+  const box = useCombobox(input, { options, value, onChange, offer, find });
   const shown = box.place !== null && box.rows.length > 0;
   const hasText = box.text !== '';
   const focus = () => input.current?.focus();

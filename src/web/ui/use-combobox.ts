@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { matchingOptions, optionOfValue, optionTyped, textOfOption, type ComboboxOption, type Offer } from './combobox-options.ts';
+import { matchingOptions, optionOfValue, optionTyped, textOfOption, type ComboboxOption, type Find, type Offer } from './combobox-options.ts';
 
-type Choice = { readonly options: readonly ComboboxOption[]; readonly value: string; readonly onChange: (value: string) => void; readonly offer?: Offer | undefined };
+type Choice = { readonly options: readonly ComboboxOption[]; readonly value: string; readonly onChange: (value: string) => void; readonly offer?: Offer | undefined; readonly find?: Find | undefined };
 
 /** Room that the list wants below the field before it opens above it, and the most it takes, in pixels. */
 const ENOUGH_ROOM = 240;
@@ -18,14 +18,14 @@ function placeOf(field: Element): Place {
 }
 
 /** The state of a field with a list: what is typed until it is a choice, what the list shows, and which row the keys are on. */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, { options, value, onChange, offer }: Choice) {
+export function useCombobox(input: RefObject<HTMLInputElement | null>, { options, value, onChange, offer, find }: Choice) {
   const listId = useId();
   /** What is being typed; null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [active, setActive] = useState(-1);
   const chosen = optionOfValue(options, value, offer);
-  const rows = place === null ? [] : matchingOptions(options, typed ?? '', offer);
+  const rows = place === null ? [] : matchingOptions(options, typed ?? '', offer, find);
   const rowId = (index: number) => `${listId}-${index}`;
 
   const open = (at: number) => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { contextAt, errorOf, problemsOf, useVisited } from './profile-form.ts';
 import { unnamedClassNote } from './field-choices.ts';
-import { ProfileInput } from './profile-input.tsx';
+import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 
 const asked: readonly ProfileField[] = ['name', 'country', 'size', 'caen', 'trl', 'description'];
 const start: TypedFields = Object.fromEntries(asked.map((field) => [field, typedOf(field, newProfile[field])]));
@@ -18,7 +18,7 @@ const start: TypedFields = Object.fromEntries(asked.map((field) => [field, typed
 export function CreateOrganization({ onCreated, first }: { readonly onCreated: (orgId: string, name: string) => void; readonly first: boolean }) {
   const now = useNow();
   const [typed, setTyped] = useState(start);
-  const { visit, showAll, isVisited } = useVisited(false);
+  const { visit, showAll, isVisited } = useVisited(typed, start);
   const create = useMutation(queries.organizations.create.mutationOptions());
   const problems = problemsOf(typed, now);
   const form = {
@@ -30,7 +30,7 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    showAll();
+    showAll(asked);
     const { values } = readFields(typed, contextAt(now, typed.country ?? ''));
     const { name, country, size, caen, trl, description } = values;
     if (problems.length > 0 || name === undefined || create.isPending) return;
@@ -51,11 +51,11 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
       <ProfileInput form={form} field="name" required />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
-        <ProfileInput form={form} field="size" required />
+        <ProfileInput form={form} field="size" />
         <ProfileInput form={form} field="caen" hint={unnamedClassNote(typed.caen ?? '') ?? 'NACE Rev. 2.1, if you know it'} />
         <ProfileInput form={form} field="trl" />
       </div>
-      <ProfileInput form={form} field="description" hint="What it does. Its words decide the topic fit of matches." />
+      <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
       <div><Button type="submit" variant={first ? 'primary' : 'outline'} busy={create.isPending}>Create Organization</Button></div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { countryName } from '#reference/country-names.ts';
-import { sizeLabels, trlLabel } from '#messages/organization.ts';
+import { NOT_STATED, sizeLabels, trlLabel } from '#messages/organization.ts';
 import type { OrganizationSummary } from '#contract/organizations.ts';
 import { BoxGrid } from '../../ui/box-grid.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,8 +13,8 @@ export function CurrentOrganization({ organization }: { readonly organization: O
         columns={3}
         boxes={[
           { label: 'Country', value: countryName(organization.country) ?? organization.country },
-          { label: 'Size', value: sizeLabels[organization.size] },
-          { label: 'TRL', value: trlLabel(organization.trl) },
+          { label: 'Size', value: organization.size === null ? NOT_STATED : sizeLabels[organization.size] },
+          { label: 'TRL', value: organization.trl === null ? NOT_STATED : trlLabel(organization.trl) },
         ]}
       />
       {organization.setUpStep === null ? null : (

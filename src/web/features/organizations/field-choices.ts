@@ -1,11 +1,12 @@
-import { industryLabels, kindLabels, legalFormLabels, sizeBands, trlLabel } from '#messages/organization.ts';
+import { industryLabels, kindLabels, legalFormLabels, NOT_STATED, sizeBands, trlLabel } from '#messages/organization.ts';
 import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isLocalDate } from '#domain/time.ts';
 import { formatDay } from '../../format.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
+import { findActivities } from '#reference/activity-search.ts';
 import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
-import { optionOfValue, textOfOption, type Offer } from '../../ui/combobox-options.ts';
+import { optionOfValue, textOfOption, type Find, type Offer } from '../../ui/combobox-options.ts';
 
 type Option = { readonly value: string; readonly label: string; readonly code?: string };
 
@@ -16,7 +17,7 @@ export type Control =
   | { readonly kind: 'date' }
   | { readonly kind: 'box' }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly placeholder?: string }
-  | { readonly kind: 'search'; readonly options: readonly Option[]; readonly placeholder: string; readonly empty: string; readonly offer?: Offer };
+  | { readonly kind: 'search'; readonly options: readonly Option[]; readonly placeholder: string; readonly empty: string; readonly offer?: Offer; readonly find?: Find };
 
 const named = (rows: readonly { readonly iso2: string; readonly name: string }[]): readonly Option[] => rows.map(({ iso2, name }) => ({ value: iso2, label: name }));
 
@@ -56,16 +57,16 @@ export const controls: Readonly<Record<ProfileField, Control>> = {
   adminName: { kind: 'text', autoComplete: 'name' },
   country,
   addressCountry: country,
-  kind: { kind: 'choice', options: organizationKinds.map((value) => ({ value, label: kindLabels[value] })), placeholder: 'Not stated' },
-  size: { kind: 'choice', options: organizationSizes.map((value) => ({ value, label: sizeBands[value] })) },
+  kind: { kind: 'choice', options: organizationKinds.map((value) => ({ value, label: kindLabels[value] })), placeholder: NOT_STATED },
+  size: { kind: 'choice', options: organizationSizes.map((value) => ({ value, label: sizeBands[value] })), placeholder: NOT_STATED },
   headcount: { kind: 'number', unit: 'people', decimals: false },
   turnover: euro,
   balanceTotal: euro,
-  industry: { kind: 'choice', options: industries.map((value) => ({ value, label: industryLabels[value] })), placeholder: 'Not stated' },
-  caen: { kind: 'search', options: activityOptions, placeholder: 'Type a code or a word, such as 2229 or plastic', empty: 'No activity has this code or word. Divisions have two digits, classes four.', offer: offeredClass },
-  trl: { kind: 'choice', options: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((trl) => ({ value: String(trl), label: trlLabel(trl) })) },
+  industry: { kind: 'choice', options: industries.map((value) => ({ value, label: industryLabels[value] })), placeholder: NOT_STATED },
+  caen: { kind: 'search', options: activityOptions, placeholder: 'Type what you do or a code: bakery, software, 2229', empty: 'Nothing found. Try another word for what you do, or a code: divisions have two digits, classes four.', offer: offeredClass, find: (typed) => findActivities(typed).map(({ code }) => code) },
+  trl: { kind: 'choice', options: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((trl) => ({ value: String(trl), label: trlLabel(trl) })), placeholder: NOT_STATED },
   description: { kind: 'lines' },
-  legalForm: { kind: 'choice', options: legalForms.map((value) => ({ value, label: legalFormLabels[value] })), placeholder: 'Not stated' },
+  legalForm: { kind: 'choice', options: legalForms.map((value) => ({ value, label: legalFormLabels[value] })), placeholder: NOT_STATED },
   vatRegistered: { kind: 'box' },
   incorporatedOn: { kind: 'date' },
   street: { kind: 'text', autoComplete: 'address-line1' },

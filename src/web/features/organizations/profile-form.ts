@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { problemSentence } from '#messages/organization.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { readFields } from '#domain/organization/profile-fields.ts';
@@ -25,16 +25,17 @@ export function problemsOf(typed: TypedFields, nowMs: number): readonly FieldPro
   return readFields(typed, contextAt(nowMs, typed.country ?? '')).problems;
 }
 
-/** Which fields may say what is wrong: those that were left, and all of them once the person has asked to go on. */
-export function useVisited(everything: boolean) {
+/**
+ * Which fields may say what is wrong: those that a person has changed from what they `start`ed with and left, and all of a
+ * page once the person has asked to go on from it.
+ */
+export function useVisited(typed: TypedFields, start: TypedFields, wrongAtStart: readonly ProfileField[] = []) {
   const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(new Set());
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<ReadonlySet<ProfileField>>(new Set(wrongAtStart));
   return {
-    /** Whether the person has asked to go on: from then on also what is missing is said. */
-    asked,
-    visit: (field: ProfileField) => setVisited((fields) => (fields.has(field) ? fields : new Set([...fields, field]))),
-    showAll: () => setAsked(true),
-    isVisited: (field: ProfileField) => everything || asked || visited.has(field),
+    visit: useCallback((field: ProfileField) => setVisited((before) => (before.has(field) ? before : new Set([...before, field]))), []),
+    showAll: useCallback((fields: readonly ProfileField[]) => setAsked((before) => new Set([...before, ...fields])), []),
+    isVisited: useCallback((field: ProfileField) => asked.has(field) || (visited.has(field) && typed[field] !== start[field]), [asked, visited, typed, start]),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { fieldLabels } from '#messages/organization.ts';
+import { descriptionExample, fieldLabels } from '#messages/organization.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { suggestedValues } from '#domain/organization/profile-fields.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,7 +10,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { controls, type Control } from './field-choices.ts';
+import { controls, wordsOf, type Control } from './field-choices.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 type Props = {
@@ -36,8 +38,33 @@ function Input({ control, text, type, leave, disabled }: InputProps) {
     case 'choice':
       return <Select {...common} options={control.options} {...(control.placeholder === undefined ? {} : { placeholder: control.placeholder })} onChange={(event) => type(event.target.value)} />;
     case 'search':
-      return <Combobox options={control.options} {...common} placeholder={control.placeholder} empty={control.empty} {...(control.offer === undefined ? {} : { offer: control.offer })} onChange={type} />;
+      return <Combobox options={control.options} {...common} placeholder={control.placeholder} empty={control.empty} {...(control.offer === undefined ? {} : { offer: control.offer })} {...(control.find === undefined ? {} : { find: control.find })} onChange={type} />;
   }
+}
+
+/** What a description is for, with an example of two lines. */
+export function DescriptionHint() {
+  return (
+    <>
+      What you do and what you want to do next. Its words decide the topic fit of your matches. For example:
+      <span className="mt-1 block border-l-2 border-line pl-2.5 font-serif text-ink-2 italic">
+        {descriptionExample.map((line) => <span key={line} className="block">{line}</span>)}
+      </span>
+    </>
+  );
+}
+
+/** What is usual where nobody has said it yet; it counts once it is taken over. */
+function Suggestion({ form, field }: Pick<Props, 'form' | 'field'>) {
+  const suggested = field === 'size' || field === 'trl' ? String(suggestedValues[field]) : null;
+  if (suggested === null || (form.typed[field] ?? '') !== '') return null;
+  const words = wordsOf(field, suggested) ?? suggested;
+  return (
+    <span className="block">
+      {`Not stated yet. Suggested: ${words}. `}
+      {form.disabled ? null : <TextButton onClick={() => form.type(field, suggested)}>Use this<span className="hidden-text">{` as ${fieldLabels[field]}`}</span></TextButton>}
+    </span>
+  );
 }
 
 /** One field of the profile with its label, hint and what is wrong with it. */
@@ -52,7 +79,7 @@ export function ProfileInput({ form, field, hint, label = fieldLabels[field], re
     );
   }
   return (
-    <Field label={label} hint={hint} error={form.errorOf(field)} required={required} className={className} anchor={field}>
+    <Field label={label} hint={<>{hint}<Suggestion form={form} field={field} /></>} error={form.errorOf(field)} required={required} className={className} anchor={field}>
       <Input control={control} text={text} disabled={form.disabled} type={(next) => form.type(field, next)} leave={() => form.leave(field)} />
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { Group } from '../../ui/part.tsx';
-import { ProfileInput } from './profile-input.tsx';
+import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { ActivityFields, AddressFields, FormAndKind, vatHint } from './set-up-steps.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
@@ -26,7 +26,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
         <ProfileInput form={form} field="trl" hint="Of what you want to bring forward" />
       </div>
       <ActivityFields form={form} />
-      <ProfileInput form={form} field="description" hint="Its words decide the topic fit of your matches." />
+      <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
       <Group level={2} title="How big it is">
         <div className="grid gap-5">
           <ProfileInput form={form} field="size" hint="Linked enterprises included. The figures below tell which it is." />
@@ -37,7 +37,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
   );
 }
 
-export function LegalTab({ form, rows, setRows, rowProblems, mayEdit }: ProfilePage) {
+export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit }: ProfilePage) {
   return (
     <div className="grid max-w-[44rem] gap-6">
       <div className="grid items-end gap-6 md:grid-cols-2">
@@ -52,7 +52,7 @@ export function LegalTab({ form, rows, setRows, rowProblems, mayEdit }: ProfileP
       </div>
       <div id="shareholders">
         <Group level={2} title="Shareholders">
-          <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} country={form.typed.country ?? ''} disabled={!mayEdit} />
+          <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} showAll={rowsAsked} country={form.typed.country ?? ''} disabled={!mayEdit} />
         </Group>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, LoaderCircle, OctagonAlert } from 'lucide-react';
-import { neededFields, stepOf } from '#domain/organization/set-up.ts';
-import { stepLabels } from '#messages/organization.ts';
+import { isStepComplete } from '#domain/organization/set-up.ts';
+import { notSavedSentence, stepLabels } from '#messages/organization.ts';
 import { onboardingSteps, type OnboardingStep } from '#domain/codes.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,8 +20,13 @@ const notes: Readonly<Record<OnboardingStep, string>> = {
 const words: Readonly<Record<SaveState, string>> = { idle: 'Everything is saved as you go', saving: 'Saving…', saved: 'Saved', failed: 'Not saved' };
 const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: OctagonAlert } as const;
 
-/** Says whether what was typed is on the server. */
-function SavedState({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+type SavedProps = { readonly state: SaveState; /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number; readonly onRetry: () => void };
+
+/** Says whether what was typed is on the server, never that a value is saved which can't be stored. */
+function SavedState({ state, problems, onRetry }: SavedProps) {
+  if (problems > 0 && state !== 'saving' && state !== 'failed') {
+    return <div role="status" className="flex min-h-6 items-center gap-1.5 text-meta text-block"><Icon icon={OctagonAlert} />{notSavedSentence(problems)}</div>;
+  }
   return (
     <div role="status" className={`flex min-h-6 items-center gap-1.5 text-meta ${state === 'failed' ? 'text-block' : state === 'saved' ? 'text-yes' : 'text-ink-3'}`}>
       <Icon icon={icons[state]} className={state === 'saving' ? 'animate-spin' : ''} />
@@ -31,11 +36,9 @@ function SavedState({ state, onRetry }: { readonly state: SaveState; readonly on
   );
 }
 
-/** Whether a step holds everything needed and nothing wrong. */
+/** Whether a step holds something, everything needed, and nothing wrong. */
 export function isStepDone(form: SetUpForm, step: OnboardingStep): boolean {
-  if (step === 'review') return false;
-  const missing = neededFields.some((field) => stepOf(field) === step && (form.typed[field] ?? '') === '');
-  return !missing && problemsOn(form, step).length === 0;
+  return isStepComplete(step, form.typed, form.rows, [...form.problems, ...form.rowProblems]);
 }
 
 function stateOf(form: SetUpForm, step: OnboardingStep, current: OnboardingStep): Step['state'] {
@@ -72,7 +75,7 @@ export function SetUpFrame({ step, title, lead, onPrevious, onNext, next, busy, 
           <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
             {onPrevious ? <Button size="large" onClick={onPrevious}>Previous</Button> : null}
             <Button size="large" variant="primary" type="submit" busy={busy}>{next}</Button>
-            <div className="md:ml-auto"><SavedState state={form.saveState} onRetry={() => void form.flush()} /></div>
+            <div className="md:ml-auto"><SavedState state={form.saveState} problems={step === 'review' ? form.problems.length + form.rowProblems.length : problemsOn(form, step).length} onRetry={() => void form.flush()} /></div>
           </div>
         </form>
       </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { fieldLabels, problemSentence, stepLabels } from '#messages/organization.ts';
 import type { OnboardingStep } from '#domain/codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
-import { neededFields, stepFields } from '#domain/organization/set-up.ts';
+import { isStepStarted, neededFields, stepFields } from '#domain/organization/set-up.ts';
 import { FactTable, type Fact } from '../../ui/fact-table.tsx';
 import { Group } from '../../ui/part.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -42,7 +42,7 @@ export function ReviewStep() {
           title={stepLabels[step]}
           aside={
             <span className="flex items-center gap-3">
-              {isStepDone(form, step) ? <StatusBadge status="complete" /> : <StatusBadge status="missing">{problemsOn(form, step).length > 0 ? 'To mend' : 'Incomplete'}</StatusBadge>}
+              {isStepDone(form, step) ? <StatusBadge status="complete" /> : <StatusBadge status="missing">{problemsOn(form, step).length > 0 ? 'To mend' : isStepStarted(step, form.typed, form.rows) ? 'Incomplete' : 'Nothing entered'}</StatusBadge>}
               <Link to={`/onboarding/organization/step-${step}`}>Edit<span className="hidden-text">{` ${stepLabels[step]}`}</span></Link>
             </span>
           }

@@ -62,7 +62,7 @@ function useMoves(step: OnboardingStep) {
 
   const next = async () => {
     const reason = stopOn(form, step);
-    form.showAll();
+    form.showStep(step);
     setFailure(null);
     setStopped(reason !== null);
     if (reason !== null) return focusFirstError();

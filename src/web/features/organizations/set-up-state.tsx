@@ -28,8 +28,10 @@ export type SetUpForm = ProfileForm & {
   readonly flush: () => Promise<boolean>;
   /** Remembers the step to continue at. */
   readonly remember: (step: OnboardingStep) => void;
-  /** Shows every problem of the fields, also of those not visited yet. */
-  readonly showAll: () => void;
+  /** Shows every problem of a step, also of fields not visited yet. */
+  readonly showStep: (step: OnboardingStep) => void;
+  /** Whether every row of shareholders says what is wrong, also one that nobody has left yet. */
+  readonly areRowsAsked: boolean;
 };
 
 const SetUpContext = createContext<SetUpForm | null>(null);
@@ -56,7 +58,10 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
   const now = useNow();
   const [typed, setTyped] = useState<TypedFields>(start.fields);
   const [rows, setTypedRows] = useState<readonly RawShareholder[]>(start.shareholders);
-  const { visit, showAll, isVisited, asked: askedOn } = useVisited(start.problems.length > 0);
+  const { visit, showAll: showFields, isVisited } = useVisited(typed, start.fields, start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field])));
+  /** The steps from which the person has asked to go on: what is missing there is said. */
+  const [askedOn, setAskedOn] = useState<ReadonlySet<OnboardingStep>>(new Set());
+  const [areRowsAsked, setRowsAsked] = useState(start.problems.some(({ field }) => field === 'shareholders'));
   const { state: saveState, change, flush } = useAutosave<Patch>(useCallback((patch: Patch) => savePatch(orgId, patch), [orgId]), merged);
 
   const form = useMemo((): SetUpForm => {
@@ -64,15 +69,20 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
     const problems = problemsOf(asked, now);
     const list = readShareholders(rows, contextAt(now, ''));
     return {
-      orgId, typed, rows, problems, saveState, flush, showAll, name: start.name, continueAt: start.step ?? 'identity', disabled: false,
+      orgId, typed, rows, problems, saveState, flush, areRowsAsked, name: start.name, continueAt: start.step ?? 'identity', disabled: false,
       rowProblems: list.ok ? [] : list.problems,
       type: (field: ProfileField, text: string) => {
         setTyped((before) => ({ ...before, [field]: text }));
         change({ fields: { [field]: text } });
       },
       leave: visit,
+      showStep: (step) => {
+        showFields(stepFields[step]);
+        setAskedOn((steps) => new Set([...steps, step]));
+        if (step === 'admin-structure') setRowsAsked(true);
+      },
       errorOf: (field) => {
-        if (askedOn && neededFields.includes(field) && (typed[field] ?? '').trim() === '') return problemSentence({ code: 'required', params: {} });
+        if (askedOn.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '') return problemSentence({ code: 'required', params: {} });
         return isVisited(field) ? errorOf(problems, field) : undefined;
       },
       setRows: (next) => {
@@ -81,7 +91,7 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
       },
       remember: (step) => change({ fields: {}, step }),
     };
-  }, [orgId, typed, rows, now, saveState, change, flush, visit, showAll, isVisited, askedOn, start.name, start.step]);
+  }, [orgId, typed, rows, now, saveState, change, flush, visit, showFields, isVisited, askedOn, areRowsAsked, start.name, start.step]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

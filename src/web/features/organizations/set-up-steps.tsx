@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { Group } from '../../ui/part.tsx';
 import { unnamedClassNote } from './field-choices.ts';
 import type { ProfileForm } from './profile-form.ts';
-import { ProfileInput } from './profile-input.tsx';
+import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { useSetUp } from './set-up-state.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
@@ -106,7 +106,7 @@ function StructureStep() {
       </Group>
       <Group level={2} title="Shareholders">
         <p className="mb-4 text-ink-2">Some calls exclude organizations controlled from certain countries. Together at most 100 %.</p>
-        <ShareholderRows rows={form.rows} onChange={form.setRows} problems={form.rowProblems} country={form.typed.country ?? ''} disabled={false} />
+        <ShareholderRows rows={form.rows} onChange={form.setRows} problems={form.rowProblems} showAll={form.areRowsAsked} country={form.typed.country ?? ''} disabled={false} />
       </Group>
     </>
   );
@@ -118,7 +118,7 @@ function ActivityStep() {
     <>
       <ActivityFields form={form} />
       <ProfileInput form={form} field="trl" hint="Of what you want to bring forward. 1 to 3 Research, 4 to 6 Development, 7 to 9 Market Ready." />
-      <ProfileInput form={form} field="description" hint="What you do, in a few sentences. Its words decide the topic fit of your matches." />
+      <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
     </>
   );
 }

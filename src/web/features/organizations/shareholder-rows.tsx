@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { problemSentence } from '#messages/organization.ts';
 import type { RawShareholder, ShareholderProblem } from '#domain/organization/shareholders.ts';
@@ -16,22 +17,28 @@ type Props = {
   /** What a new row begins with: most owners sit where the organization does. */
   readonly country: string;
   readonly disabled: boolean;
+  /** Also what nobody has touched yet says what is wrong. */
+  readonly showAll: boolean;
 };
 
-type RowProps = { readonly number: number; readonly row: RawShareholder; readonly errorOf: (column: keyof RawShareholder) => string | undefined; readonly onChange: (row: RawShareholder) => void; readonly onRemove: () => void; readonly disabled: boolean };
+type RowProps = { readonly number: number; readonly row: RawShareholder; readonly errorOf: (column: keyof RawShareholder) => string | undefined; readonly onChange: (row: RawShareholder) => void; /** The person goes on from a field that holds something. */ readonly onLeave: (column: keyof RawShareholder) => void; readonly onRemove: () => void; readonly disabled: boolean };
 
-function ShareholderRow({ number, row, errorOf, onChange, onRemove, disabled }: RowProps) {
+function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, disabled }: RowProps) {
+  // Walking past an empty field is no answer to it.
+  const leave = (column: keyof RawShareholder) => () => {
+    if (row[column].trim() !== '') onLeave(column);
+  };
   const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto]">
       <Field label={<>Name{hidden}</>} error={errorOf('name')}>
-        <TextInput value={row.name} disabled={disabled} autoComplete="off" onChange={(event) => onChange({ ...row, name: event.target.value })} />
+        <TextInput value={row.name} disabled={disabled} autoComplete="off" onBlur={leave('name')} onChange={(event) => onChange({ ...row, name: event.target.value })} />
       </Field>
       <Field label={<>Country{hidden}</>} className="max-md:col-span-2" error={errorOf('country')}>
-        <Combobox options={everyCountry} value={row.country} disabled={disabled} placeholder="Type a country" onChange={(country) => onChange({ ...row, country })} />
+        <Combobox options={everyCountry} value={row.country} disabled={disabled} placeholder="Type a country" onBlur={leave('country')} onChange={(country) => onChange({ ...row, country })} />
       </Field>
       <Field label={<>Ownership{hidden}</>} className="max-md:col-span-2" error={errorOf('share')}>
-        <NumberInput unit="%" decimals value={row.share} disabled={disabled} onChange={(event) => onChange({ ...row, share: event.target.value })} />
+        <NumberInput unit="%" decimals value={row.share} disabled={disabled} onBlur={leave('share')} onChange={(event) => onChange({ ...row, share: event.target.value })} />
       </Field>
       <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" className="max-md:col-start-2 max-md:row-start-1" disabled={disabled} onClick={onRemove}>
         <Icon icon={Trash2} />
@@ -41,10 +48,13 @@ function ShareholderRow({ number, row, errorOf, onChange, onRemove, disabled }: 
 }
 
 /** Who owns the organization: rows that are added and removed, together at most 100 %. */
-export function ShareholderRows({ rows, onChange, problems, country, disabled }: Props) {
+export function ShareholderRows({ rows, onChange, problems, country, disabled, showAll }: Props) {
+  /** Fields that were left with something in them, row by row. */
+  const [touched, setTouched] = useState<readonly ReadonlySet<keyof RawShareholder>[]>([]);
+  const touchedIn = (row: number) => touched[row] ?? new Set<keyof RawShareholder>();
   const whole = problems.find((problem) => problem.row === undefined);
   const errorOf = (row: number) => (column: keyof RawShareholder) => {
-    const problem = problems.find((each) => each.row === row && each.column === column);
+    const problem = showAll || touchedIn(row).has(column) ? problems.find((each) => each.row === row && each.column === column) : undefined;
     return problem && problemSentence(problem);
   };
   return (
@@ -59,7 +69,11 @@ export function ShareholderRows({ rows, onChange, problems, country, disabled }:
               errorOf={errorOf(index)}
               disabled={disabled}
               onChange={(next) => onChange(rows.map((each, at) => (at === index ? next : each)))}
-              onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+              onLeave={(column) => setTouched(rows.map((_, at) => (at === index ? new Set([...touchedIn(at), column]) : touchedIn(at))))}
+              onRemove={() => {
+                setTouched(touched.filter((_, at) => at !== index));
+                onChange(rows.filter((_, at) => at !== index));
+              }}
             />
           ))}
         </ol>

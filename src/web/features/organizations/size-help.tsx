@@ -1,4 +1,4 @@
-import { sizeLabels, sizeSentence } from '#messages/organization.ts';
+import { fieldLabels, sizeLabels, sizeSentence } from '#messages/organization.ts';
 import { euroOf, type Cents } from '#domain/money.ts';
 import { readFields } from '#domain/organization/profile-fields.ts';
 import { sizeOf } from '#domain/organization/size.ts';
@@ -24,9 +24,20 @@ function useComputedSize(form: ProfileForm) {
   return result && { result, people };
 }
 
+const figures = ['headcount', 'turnover', 'balanceTotal'] as const;
+
+/** Which figure keeps the size from being computed: one that is wrong by its own name, before the one that is missing. */
+function whatIsMissing(form: ProfileForm, nowMs: number): string {
+  const { problems } = readFields(Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])), contextAt(nowMs, ''));
+  const wrong = figures.find((field) => problems.some((problem) => problem.field === field));
+  if (wrong === undefined) return 'Enter the headcount to see which size follows.';
+  return `Correct the ${fieldLabels[wrong].toLowerCase()} to see which size follows.`;
+}
+
 function Result({ form }: { readonly form: ProfileForm }) {
+  const now = useNow();
   const computed = useComputedSize(form);
-  if (!computed) return <p className="text-meta text-ink-3">Enter the headcount to see which size follows.</p>;
+  if (!computed) return <p className="text-meta text-ink-3">{whatIsMissing(form, now)}</p>;
   const { result, people } = computed;
   return (
     <div aria-live="polite">

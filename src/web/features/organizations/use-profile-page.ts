@@ -23,6 +23,8 @@ export type ProfilePage = {
   readonly rows: readonly RawShareholder[];
   readonly setRows: (rows: readonly RawShareholder[]) => void;
   readonly rowProblems: readonly ShareholderProblem[];
+  /** Every row says what is wrong: the person has asked to save. */
+  readonly rowsAsked: boolean;
   readonly problems: readonly FieldProblem[];
   /** Something typed differs from what is stored. */
   readonly dirty: boolean;
@@ -38,9 +40,10 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
   const now = useNow();
   const [typed, setTyped] = useState<TypedFields>(() => typedFrom(stored));
   const [rows, setRows] = useState(() => rowsFrom(stored));
-  const { visit, showAll, isVisited } = useVisited(false);
+  const [rowsAsked, setRowsAsked] = useState(false);
   const update = useMutation(queries.organizations.update.mutationOptions());
   const before = useMemo(() => ({ typed: typedFrom(stored), rows: rowsFrom(stored) }), [stored]);
+  const { visit, showAll, isVisited } = useVisited(typed, before.typed);
   const changed: TypedFields = Object.fromEntries(profileFields.filter((field) => typed[field] !== before.typed[field]).map((field) => [field, typed[field] ?? '']));
   const rowsChanged = JSON.stringify(rows) !== JSON.stringify(before.rows);
   const list = readShareholders(rows, contextAt(now, ''));
@@ -48,7 +51,8 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
   const mayEdit = can(stored.role, 'organization.edit');
 
   const save = (done: () => void): FieldProblem | null => {
-    showAll();
+    showAll(profileFields);
+    setRowsAsked(true);
     const wrong = problems[0] ?? (list.ok ? undefined : list.problems[0]);
     if (wrong) return wrong;
     const { values } = readFields(changed, contextAt(now, typed.country ?? ''));
@@ -65,11 +69,12 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
 
   return {
     form: {
-      typed, leave: visit, disabled: !mayEdit,
+      typed, disabled: !mayEdit,
+      leave: visit,
       type: (field: ProfileField, text: string) => setTyped((last) => ({ ...last, [field]: text })),
       errorOf: (field) => (isVisited(field) ? errorOf(problems, field) : undefined),
     },
-    rows, setRows, problems, mayEdit, save,
+    rows, setRows, rowsAsked, problems, mayEdit, save,
     rowProblems: list.ok ? [] : list.problems,
     dirty: rowsChanged || Object.keys(changed).length > 0,
     saving: update.isPending,
