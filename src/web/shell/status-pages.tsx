@@ -39,7 +39,7 @@ export function NotFoundPage() {
       <search>
         {/* A plain form: it works before anything else of the page does. */}
         <form action={calls} method="get" className="mt-8 flex gap-2">
-          <SearchInput size="large" name="q" className="min-w-0 flex-1" aria-label="Search programs" placeholder="Words, a call number, a program" maxLength={300} autoComplete="off" enterKeyHint="search" />
+          <SearchInput size="large" name="q" className="min-w-0 flex-1" aria-label="Search programs" placeholder="Words, a call number, a program" autoComplete="off" enterKeyHint="search" />
           <Button variant="primary" size="large" type="submit">Search</Button>
         </form>
       </search>

@@ -16,6 +16,8 @@ describe('filters', () => {
 
   it('of an empty address are none', () => {
     expect(filtersOf({})).toEqual({});
+    expect(filtersOf({ q: 'x'.repeat(301) })).toEqual({});
+    expect(filtersOf({ q: 'x'.repeat(300) })).toEqual({ query: 'x'.repeat(300) });
   });
 
   it('leave out a name that no category can have', () => {

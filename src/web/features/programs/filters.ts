@@ -1,6 +1,7 @@
 import type { ProgramFilters } from '#contract/programs.ts';
 import { presets, programStatuses, typesOfAction, verdicts, type ProgramSort } from '#domain/codes.ts';
-import { codesOf, listOf, type ProgramSearch } from './search-params.ts';
+import { overBy } from '#web/limited.ts';
+import { codesOf, listOf, LONGEST_QUERY, type ProgramSearch } from './search-params.ts';
 
 /** The amount slider: its left end, its right end ("and more"), its step, and where its handles stand until touched. In euro. */
 export const amountRange = { min: 1000, max: 2_000_000, step: 10_000, defaultLow: 10_000, defaultHigh: 1_000_000 } as const;
@@ -17,7 +18,7 @@ function given(filters: { [Key in keyof ProgramFilters]: ProgramFilters[Key] | u
 /** What the address narrows the list by, in the words of the contract. */
 export function filtersOf(search: ProgramSearch): ProgramFilters {
   return given({
-    query: search.q,
+    query: search.q !== undefined && overBy(search.q, LONGEST_QUERY) === 0 ? search.q : undefined,
     presets: [...codesOf(presets, search.presets)],
     categories: names(search.categories),
     funders: names(search.funders),

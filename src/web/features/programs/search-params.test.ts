@@ -29,9 +29,9 @@ describe('the address of a program list', () => {
     expect(programSearchOf(raw)).toEqual({});
   });
 
-  it('takes a number typed as words, and cuts words that are too long', () => {
+  it('takes a number typed as words, and keeps words that are too long to search, so that the field can say so', () => {
     expect(programSearchOf({ q: 2027 })).toEqual({ q: '2027' });
-    expect(programSearchOf({ q: 'x'.repeat(400) }).q).toHaveLength(300);
+    expect(programSearchOf({ q: 'x'.repeat(400) }).q).toHaveLength(400);
   });
 
   it('keeps the known of a list in the order of the codes', () => {

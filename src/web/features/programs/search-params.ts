@@ -44,8 +44,8 @@ export function joined(values: readonly string[]): string | undefined {
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  // Control characters and half a letter where the text is cut are nothing anybody looks for.
-  const plain = text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_QUERY).toWellFormed();
+  // Control characters and halves of letters are nothing anybody looks for. Too many words stay, and are not searched.
+  const plain = text.replace(/\p{Cc}/gu, ' ').toWellFormed();
   return plain.trim() === '' ? undefined : plain;
 }
 
