@@ -1,15 +1,15 @@
-import type { BulkAnswer, CallsSource, PortalSearchRow } from '#server/adapters/calls-source/port.ts';
+import type { BulkAnswer, CallsSource, PortalSearchRow, SourceRecord, UnreadRecord } from '#server/adapters/calls-source/port.ts';
 
-async function* recordsOf(records: readonly unknown[]): AsyncGenerator<unknown> {
-  for (const record of records) yield await Promise.resolve(record);
+async function* recordsOf(records: readonly unknown[]): AsyncGenerator<SourceRecord> {
+  for (const value of records) yield await Promise.resolve({ ok: true, value });
 }
 
-/** A source that answers with what a test gives it. */
-export function fixedSource(given: { rows?: readonly PortalSearchRow[] | Error; bulk?: readonly unknown[] | Error; etag?: string }): CallsSource & { readonly etagsAsked: readonly (string | null)[] } {
+/** A source that answers with what a test gives it; its search is complete only where the test says so. */
+export function fixedSource(given: { rows?: readonly PortalSearchRow[] | Error; unread?: readonly UnreadRecord[]; complete?: boolean; bulk?: readonly unknown[] | Error; etag?: string }): CallsSource & { readonly etagsAsked: readonly (string | null)[] } {
   const etagsAsked: (string | null)[] = [];
   return {
     etagsAsked,
-    search: () => (given.rows instanceof Error ? Promise.reject(given.rows) : Promise.resolve(given.rows ?? [])),
+    search: () => (given.rows instanceof Error ? Promise.reject(given.rows) : Promise.resolve({ rows: given.rows ?? [], unread: given.unread ?? [], complete: given.complete ?? false })),
     bulk: (etag): Promise<BulkAnswer> => {
       etagsAsked.push(etag);
       if (given.bulk instanceof Error) return Promise.reject(given.bulk);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
-import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, organizationQuestions, programKinds, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
+import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, organizationQuestions, programKinds, readingFailures, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 
 const words = text(300);
 
 /**
- * What a list of programs is narrowed by. Absent means not narrowed, but for one thing: closed programs are listed only
- * where they are asked for, by `statuses`, by the verdict `closed`, by `saved` or by their identifier.
+ * What a list of programs is narrowed by. Absent means not narrowed, but for two things: closed programs are listed only
+ * where they are asked for, by `statuses`, by the verdict `closed`, by `saved` or by their identifier; programs that the
+ * portal no longer lists only as `saved` or closed ones, or by their identifier.
  */
 export const programFilters = z.object({
   query: words.optional(),
@@ -67,6 +68,8 @@ export const programCard = z.object({
   pageLimit: z.int().nullable(),
   consortium: z.object({ minEntities: z.int().nullable(), minCountries: z.int().nullable(), text: z.string() }).nullable(),
   smeFriendly: z.boolean(),
+  /** Since when the portal no longer lists it; null while it does. */
+  unlistedSince: instant.nullable(),
   asOf: localDate,
   source: z.enum(sourceKinds),
   /** Null for visitors. */
@@ -74,6 +77,15 @@ export const programCard = z.object({
   saved: z.boolean(),
 });
 export type ProgramCard = z.infer<typeof programCard>;
+
+/** How the portal was read last. */
+export const portalReading = z.object({
+  /** When it last worked; null where it never has. */
+  readAt: instant.nullable(),
+  /** The newest attempt, where it failed. */
+  failed: z.object({ at: instant, reason: z.enum(readingFailures) }).nullable(),
+});
+export type PortalReading = z.infer<typeof portalReading>;
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
 
@@ -157,6 +169,7 @@ export const programs = {
       scoresRefreshing: z.boolean(),
       /** The words really searched for, where a typo was mended; null otherwise. */
       searchedFor: z.string().nullable(),
+      reading: portalReading,
       now: instant,
     })),
   facets: base

@@ -98,7 +98,10 @@ export type ProgramSort = (typeof programSorts)[number];
 export const cofinancingOptions = [100, 90, 80, 70, 50] as const;
 export type CofinancingOption = (typeof cofinancingOptions)[number];
 
-export const programChangeKinds = ['added', 'opened', 'closed', 'deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'title_changed', 'text_changed', 'other'] as const;
+/** `stated` is said for the first time; `unlisted` is no longer among what the portal lists, and `listed` is so again. */
+export const programChangeKinds = [
+  'added', 'opened', 'closed', 'unlisted', 'listed', 'deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'title_changed', 'text_changed', 'stated', 'other',
+] as const;
 export type ProgramChangeKind = (typeof programChangeKinds)[number];
 
 // --- eligibility ---
@@ -313,7 +316,11 @@ export type RunKind = (typeof runKinds)[number];
 export const runStatuses = ['running', 'succeeded', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
+/** Why the portal's calls could not be brought up to date, as people are told. */
+export const readingFailures = ['unreachable', 'unusable', 'stopped'] as const;
+export type ReadingFailure = (typeof readingFailures)[number];
+
 export const rejectionReasons = [
-  'not_json', 'not_an_object', 'missing_field', 'wrong_type', 'unknown_value', 'bad_date', 'not_a_call', 'wrong_status', 'duplicate', 'too_large',
+  'not_json', 'not_an_object', 'missing_field', 'wrong_type', 'unknown_value', 'bad_date', 'not_a_call', 'wrong_status', 'duplicate', 'too_large', 'defect',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];

@@ -18,7 +18,9 @@ it.each<[Omit<SeenChange, 'seenAt'>, string]>([
   [{ kind: 'deadline_moved', before: '2027-02-02T16:00:00.000Z', after: '2027-07-01T15:00:00.000Z' }, 'Deadline moved from 2 Feb 2027, 17:00 Brussels time to 1 Jul 2027, 17:00 Brussels time.'],
   [{ kind: 'deadline_added', before: null, after: '2027-07-01T15:00:00.000Z' }, 'Deadline added: 1 Jul 2027, 17:00 Brussels time.'],
   [{ kind: 'budget_changed', before: 500_000_000, after: 600_000_000 }, 'Call budget changed from 5,000,000 € to 6,000,000 €.'],
-  [{ kind: 'grant_changed', before: { min: 1, max: 2 }, after: { min: 1, max: 3 } }, 'Grant per project changed.'],
+  [{ kind: 'grant_changed', before: { min: 100_000_000, max: 200_000_000 }, after: { min: 150_000_000, max: 150_000_000 } }, 'Grant per project changed from 1,000,000 to 2,000,000 € to 1,500,000 €.'],
+  [{ kind: 'grant_changed', before: { min: null, max: 200_000_000 }, after: { min: null, max: null } }, 'Grant per project changed from up to 2,000,000 € to not stated.'],
+  [{ kind: 'unlisted', before: null, after: null }, 'No longer listed on the portal.'],
   [{ kind: 'closed', before: 'open', after: '2026-11-19T16:00:00.000Z' }, 'Closed.'],
 ])('says what changed: %j', (change, expected) => {
   expect(changed(change)).toBe(`Carbon fibre (X-1). ${expected}`);

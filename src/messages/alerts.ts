@@ -24,15 +24,26 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 function valueText({ kind }: SeenChange, value: unknown): string | null {
   if (typeof value === 'string' && isInstant(value)) return kind === 'opening_moved' ? dayText(value) : momentText(value);
-  if (typeof value === 'number' && kind === 'budget_changed') return `${whole.format(value / 100)} €`;
-  return null;
+  if (typeof value === 'number' && kind === 'budget_changed') return euroText(value);
+  return kind === 'grant_changed' && typeof value === 'object' && value !== null && 'min' in value && 'max' in value ? grantText(value.min, value.max) : null;
+}
+
+function euroText(cents: number): string {
+  return `${whole.format(cents / 100)} €`;
+}
+
+/** What one project may get: "1,000,000 to 2,000,000 €", "up to 2,000,000 €"; "not stated" where the source takes it back. */
+function grantText(min: unknown, max: unknown): string {
+  if (typeof min === 'number' && typeof max === 'number') return min === max ? euroText(max) : `${whole.format(min / 100)} to ${euroText(max)}`;
+  if (typeof max === 'number') return `up to ${euroText(max)}`;
+  return typeof min === 'number' ? `at least ${euroText(min)}` : 'not stated';
 }
 
 /** One change in a sentence part: "Deadline moved from … to …". */
 function changeText(change: SeenChange): string {
   const [before, after] = [valueText(change, change.before), valueText(change, change.after)];
   const name = programChangeNames[change.kind];
-  if (change.kind === 'closed') return 'Closed';
+  if (change.kind === 'closed' || change.kind === 'unlisted') return name;
   if (before !== null && after !== null) return `${name} from ${before} to ${after}`;
   const only = after ?? before;
   return only === null ? name : `${name}: ${only}`;

@@ -130,3 +130,18 @@ export function mentionMail({ name, by, project, section }: { name: string; by: 
     after: ['You get this mail once for each comment that names you.'],
   };
 }
+
+/** Tells an administrator that a reading of the portal was stopped for what it would have taken away. */
+export function stoppedRunMail(name: string, { startedAt, detail }: { readonly startedAt: string; readonly detail: string }): Letter {
+  return {
+    subject: 'The reading of the portal was stopped',
+    greeting: greetingFor(name),
+    before: [
+      `On ${startedAt.slice(0, 10)} at ${startedAt.slice(11, 16)} UTC the EU Funding & Tenders Portal gave an answer that would have taken away more than a third of the open calls: ${detail}.`,
+      'All calls stay as they were. The next reading is tried as usual, tomorrow morning.',
+      'Should the calls really be gone, run this on the server: npm run cli -- catalogue sync --accept-losses',
+    ],
+    action: null,
+    after: ['You get this mail as an administrator of this installation.'],
+  };
+}

@@ -1,4 +1,4 @@
-import type { Certainty, CofinancingOption, DeadlineModel, Preset, ProgramChangeKind, ProgramKind, ProgramSort, ProgramStatus, SourceKind, TypeOfAction, Verdict } from '#domain/codes.ts';
+import type { Certainty, CofinancingOption, DeadlineModel, Preset, ProgramChangeKind, ProgramKind, ProgramSort, ProgramStatus, ReadingFailure, SourceKind, TypeOfAction, Verdict } from '#domain/codes.ts';
 import type { ProgramFieldName, SubmissionWindow } from '#domain/program/facts.ts';
 
 export const presetNames: Readonly<Record<Preset, string>> = {
@@ -116,6 +116,8 @@ export const programChangeNames: Readonly<Record<ProgramChangeKind, string>> = {
   added: 'Added to the catalogue',
   opened: 'Opened',
   closed: 'Closed',
+  unlisted: 'No longer listed on the portal',
+  listed: 'Listed on the portal again',
   deadline_moved: 'Deadline moved',
   deadline_added: 'Deadline added',
   deadline_removed: 'Deadline removed',
@@ -124,7 +126,15 @@ export const programChangeNames: Readonly<Record<ProgramChangeKind, string>> = {
   grant_changed: 'Grant per project changed',
   title_changed: 'Title changed',
   text_changed: 'Official text changed',
+  stated: 'Stated for the first time',
   other: 'Changed',
+};
+
+/** What has become of the newest reading of the portal, behind "Calls as of 20 Nov 2026; …". */
+export const readingFailureNames: Readonly<Record<ReadingFailure, string>> = {
+  unreachable: 'the portal could not be reached',
+  unusable: 'what the portal answered last could not be used',
+  stopped: 'the portal’s last answer lacked too many calls to be believed',
 };
 
 type Condition = { readonly name: string; readonly sentence: string; /** A note of the catalogue that says the same. */ readonly note?: string };

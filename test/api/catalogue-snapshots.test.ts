@@ -30,7 +30,7 @@ function moment(call: SnapshotGrant, text: string, hourOfDays: number): number {
 
 const deadlineMs = (call: SnapshotGrant) => moment(call, call.deadlineDate, 17);
 const openingMs = (call: SnapshotGrant) => moment(call, call.startDate, 0);
-const nameOf = (call: SnapshotGrant) => (call.kind.id === '8' ? call.id : call.identifier).toUpperCase();
+const nameOf = (call: SnapshotGrant) => (call.kind.id === '1' ? call.identifier : call.id).toUpperCase();
 
 const names = (calls: readonly SnapshotGrant[]) => calls.map(nameOf).toSorted();
 
@@ -61,7 +61,7 @@ async function stored(kind: 'added' | 'opened' | 'closed' | 'deadline_moved' | '
 async function syncAt(day: { generatedAt: string; grants: readonly SnapshotGrant[] }) {
   if (!isInstant(day.generatedAt)) throw new Error('a snapshot without its moment');
   harness.setNow(day.generatedAt);
-  return await syncSearch(harness.deps, fixedSource({ rows: day.grants.map(searchRowOf) }));
+  return await syncSearch(harness.deps, fixedSource({ rows: day.grants.map(searchRowOf), complete: true }));
 }
 
 describe.runIf(hasSharedData)('a month of the portal', () => {

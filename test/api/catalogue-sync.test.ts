@@ -44,7 +44,7 @@ const bulkRecord = (identifier: string, deadline: string) => ({
 });
 
 async function* breaking() {
-  for (let index = 0; index < 150; index += 1) yield await Promise.resolve({ type: 1, identifier: `HORIZON-PART-${index}`, title: 'Part', frameworkProgramme: { id: 43108390 }, deadlineDatesLong: [Date.parse('2027-01-01')] });
+  for (let index = 0; index < 150; index += 1) yield await Promise.resolve({ ok: true as const, value: { type: 1, identifier: `HORIZON-PART-${index}`, title: 'Part', frameworkProgramme: { id: 43108390 }, deadlineDatesLong: [Date.parse('2027-01-01')] } });
   throw new SourceError('bad_answer', 'breaks off');
 }
 
@@ -69,7 +69,7 @@ describe('a synchronisation', () => {
     const moved = topic({ deadlineDate: ['2027-04-22', '2027-09-14'], budgetOverview: ['{"budgetTopicActionMap":{"1":[{"action":"HORIZON-TEST-1 - HORIZON-RIA X","budgetYearMap":{"2027":5000000}}]}}'] });
     expect(await syncSearch(harness.deps, fixedSource({ rows: [moved] }))).toMatchObject({ added: 0, changed: 1 });
     expect(await changesOf('HORIZON-TEST-1')).toEqual([
-      ['added', null, null], ['budget_changed', null, 500_000_000], ['deadline_moved', '2027-04-08T15:00:00.000Z', '2027-04-22T15:00:00.000Z'],
+      ['added', null, null], ['deadline_moved', '2027-04-08T15:00:00.000Z', '2027-04-22T15:00:00.000Z'], ['stated', null, 500_000_000],
     ]);
   });
 
@@ -109,12 +109,12 @@ describe('a source that cannot be read', () => {
     expect(await harness.db.select({ n: sql<number>`count(*)::int` }).from(programs)).toEqual(before);
   });
 
-  it('keeps what whole batches brought before the bulk file broke off', async () => {
+  it('changes nothing where the bulk file breaks off', async () => {
     const broken = fixedSource({ bulk: [] });
     const source = { ...broken, bulk: () => Promise.resolve({ changed: true as const, etag: '"v3"', records: breaking() }) };
-    expect(await syncBulk(harness.deps, source)).toMatchObject({ status: 'failed', failure: 'bad_answer', added: 100, etag: null });
+    expect(await syncBulk(harness.deps, source)).toMatchObject({ status: 'failed', failure: 'bad_answer', added: 0, etag: null });
     const [part] = await harness.db.select({ n: sql<number>`count(*)::int` }).from(programs).where(sql`${programs.identifier} LIKE 'HORIZON-PART-%'`);
-    expect(part?.n).toBe(100);
+    expect(part?.n).toBe(0);
   });
 
   it('is told in plain words by the command', async () => {

@@ -33,7 +33,9 @@ describe('the CSV of a search', () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('"Identifier","Title"');
     expect(lines[1]).toContain('"HORIZON-SOON","Water","Horizon Europe"');
-    expect(lines[1]).toContain('"2026-11-30T12:00:00.000Z",1000000,2000000,100,100,');
+    // Both on the clock of Brussels, which is an hour ahead in winter and two in summer.
+    expect(lines[1]).toContain('"2026-10-21","2026-11-30 13:00",1000000,2000000,100,100,');
+    expect(lines[0]).toContain('"Opens (Brussels)","Next deadline (Brussels)"');
     expect(lines[2]).toContain('"Water, ""clean"" and safe"');
   });
 

@@ -24,8 +24,11 @@ export const programSources = pgTable('program_sources', {
   row: json('row').$type<unknown>().notNull(),
   /** Hash of the row: the same input again is seen without comparing fields. */
   fingerprint: text('fingerprint').notNull(),
+  /** When its source last said it, whether it was new or not. */
   readAt: instant('read_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.programId, t.source] }), uniqueIndex('program_sources_external').on(t.source, t.externalId)]);
+  /** The portal's own number of a topic. */
+  number: text('number'),
+}, (t) => [primaryKey({ columns: [t.programId, t.source] }), uniqueIndex('program_sources_external').on(t.source, t.externalId), index('program_sources_number').on(t.number)]);
 
 /** What changed in a program, field by field, since it was first seen. */
 export const programChanges = pgTable('program_changes', {
@@ -51,18 +54,24 @@ export const catalogueRuns = pgTable('catalogue_runs', {
   changed: integer('changed').notNull().default(0),
   closed: integer('closed').notNull().default(0),
   rejected: integer('rejected').notNull().default(0),
+  /** Fields of rows that went in without them. */
+  unreadFields: integer('unread_fields').notNull().default(0),
+  /** Calls that the portal no longer lists. */
+  unlisted: integer('unlisted').notNull().default(0),
   /** ETag of the bulk file, so that an unchanged one is not read again. */
   etag: text('etag'),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
-}, (t) => [index('catalogue_runs_started').on(t.startedAt)]);
+}, (t) => [index('catalogue_runs_started').on(t.startedAt), index('catalogue_runs_kind').on(t.kind, t.status, t.startedAt)]);
 
 export const catalogueRejections = pgTable('catalogue_rejections', {
   id: idColumn(),
+  /** Counts the rejections of a run, in the order of its rows. */
+  number: integer('number').notNull().default(0),
   runId: uuid('run_id').notNull().references(() => catalogueRuns.id, { onDelete: 'cascade' }),
   line: integer('line'),
   externalId: text('external_id'),
   reason: text('reason').$type<RejectionReason>().notNull(),
   field: text('field'),
   detail: text('detail').notNull(),
-}, (t) => [index('catalogue_rejections_run').on(t.runId)]);
+}, (t) => [index('catalogue_rejections_run').on(t.runId, t.number)]);

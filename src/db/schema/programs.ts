@@ -1,3 +1,4 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { bigint, boolean, index, integer, json, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
@@ -49,9 +50,13 @@ export const programs = pgTable('programs', {
   factsVersion: integer('facts_version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  /** Since when the portal no longer lists it, though its deadline has not passed; null while it does. */
+  unlistedAt: instant('unlisted_at'),
+  /** The program that goes on under another name: this one is shown nowhere, and its address leads there. */
+  renamedTo: uuid('renamed_to').references((): AnyPgColumn => programs.id, { onDelete: 'set null' }),
   /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
   revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-}, (t) => [index('programs_revision').on(t.revision, t.id)]);
+}, (t) => [index('programs_revision').on(t.revision, t.id), index('programs_renamed').on(t.renamedTo)]);
 
 /** Submission windows of a program: one per deadline, stage or cut-off. */
 export const calls = pgTable('calls', {

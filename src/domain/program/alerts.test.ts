@@ -33,6 +33,15 @@ it.each([
   expect(keys({ opensAt: at(day) })).toEqual(expected);
 });
 
+it('tells of an opening once: a later date of what was told to have opened is no second one', () => {
+  expect(keys({ opensAt: at('2026-11-18'), changes: [change('opened', '2026-11-18')] })).toEqual(['opened:p:2026-11-18T12:00:00.000Z']);
+  expect(keys({ opensAt: at('2026-11-19'), changes: [change('opened', '2026-11-18')] })).toEqual([]);
+});
+
+it('tells that a call left the portal, and nothing of what was stated for the first time', () => {
+  expect(alertsFor(program({ changes: [change('unlisted', '2026-11-19'), change('stated', '2026-11-18')] }), now)).toMatchObject([{ event: 'changed', changes: [{ kind: 'unlisted' }] }]);
+});
+
 it('tells once of everything that one run has found', () => {
   const changes = [change('deadline_moved', '2026-11-19'), change('budget_changed', '2026-11-19'), change('grant_changed', '2026-11-12')];
   expect(alertsFor(program({ changes }), now)).toMatchObject([{ event: 'changed', changes: [{ kind: 'deadline_moved' }, { kind: 'budget_changed' }] }, { event: 'changed', changes: [{ kind: 'grant_changed' }] }]);

@@ -23,8 +23,8 @@ export type AlertEvent =
   | { readonly type: Extract<AlertType, 'other'>; readonly key: string; readonly event: 'opened'; readonly opensAt: Instant }
   | { readonly type: Extract<AlertType, 'change'>; readonly key: string; readonly event: 'changed'; readonly changes: readonly SeenChange[] };
 
-/** Changes worth an alert: dates, money and closing; opening has an alert of its own, words and details have none. */
-export const alertingChanges: readonly ProgramChangeKind[] = ['deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'closed'];
+/** Changes worth an alert: dates, money, closing and leaving the portal; opening has an alert of its own, words and details have none. */
+export const alertingChanges: readonly ProgramChangeKind[] = ['deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'closed', 'unlisted'];
 
 /** Older news makes no alert, so that a first run does not tell of the whole past. */
 export const NEWS_DAYS = 30;
@@ -43,7 +43,9 @@ export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert
     const within = days <= 7 ? 7 : 30;
     events.push({ type: 'deadline', key: `closing-${within}:${programId}:${deadlineAt}`, event: 'closing', within, deadlineAt });
   }
-  if (opensAt !== null && recent(opensAt)) events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });
+  // Where it was told to have opened before this date, only the date has moved since.
+  const isTold = changes.some((change) => change.kind === 'opened' && opensAt !== null && change.seenAt < opensAt);
+  if (opensAt !== null && recent(opensAt) && !isTold) events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });
   const news = changes.filter((change) => alertingChanges.includes(change.kind) && recent(change.seenAt));
   // What one run has found is one piece of news.
   for (const seenAt of new Set(news.map((change) => change.seenAt))) {

@@ -54,14 +54,21 @@ const comparisons: readonly Comparison[] = [
   { kind: 'other', field: 'flags', value: (row) => row.flags },
 ];
 
+/** Whether a value says nothing: what is stated for the first time has not changed. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every((part) => part === null);
+  return value === null;
+}
+
 /** Texts are long: that they changed is stored, not what they were. */
 function textChanges(before: CatalogueRow, after: CatalogueRow): ProgramChange[] {
-  return isSameValue(before.texts, after.texts) ? [] : [{ kind: 'text_changed', field: 'texts', before: null, after: null }];
+  if (isSameValue(before.texts, after.texts)) return [];
+  return [{ kind: before.texts.length === 0 ? 'stated' : 'text_changed', field: 'texts', before: null, after: null }];
 }
 
 /** Of what a source says for the first time, only what contradicts what was shown before is news about the call. */
 export function withoutFirstWords(changes: readonly ProgramChange[]): readonly ProgramChange[] {
-  const silent: readonly ProgramChangeKind[] = ['title_changed', 'text_changed', 'other'];
+  const silent: readonly ProgramChangeKind[] = ['title_changed', 'text_changed', 'stated', 'other'];
   return changes.filter((change) => change.before !== null && !silent.includes(change.kind));
 }
 
@@ -72,7 +79,8 @@ export function withoutFirstWords(changes: readonly ProgramChange[]): readonly P
 export function changesBetween(before: CatalogueRow, after: CatalogueRow, now: Instant): readonly ProgramChange[] {
   const fields = comparisons.flatMap(({ kind, field, value }): ProgramChange[] => {
     const [was, is] = [value(before), value(after)];
-    return isSameValue(was, is) ? [] : [{ kind, field, before: was, after: is }];
+    if (isSameValue(was, is)) return [];
+    return [isNothing(was) ? { kind: 'stated', field, before: null, after: is } : { kind, field, before: was, after: is }];
   });
   return [...deadlineChanges(before, after), ...fields, ...textChanges(before, after), ...statusChanges(before, after, now)];
 }

@@ -91,13 +91,20 @@ describe('changes', () => {
     ['a deadline that is over', { ...base, windows: [deadline('2026-11-01T16:00:00.000Z')] }, ['deadline_moved', 'closed']],
     ['a later opening', { ...base, opensAt: '2026-12-01T23:00:00.000Z' as Instant }, ['opening_moved']],
     ['another budget', { ...base, money: { ...base.money, budgetTotal: euro(6) } }, ['budget_changed']],
-    ['another grant', { ...base, money: { ...base.money, grantMax: euro(1) } }, ['grant_changed']],
+    ['a first grant', { ...base, money: { ...base.money, grantMax: euro(1) } }, ['stated']],
+    ['no budget any more', { ...base, money: { ...base.money, budgetTotal: null } }, ['budget_changed']],
     ['other words for the grant', { ...base, money: { ...base.money, wording: 'around' } }, []],
     ['another title', { ...base, title: 'Other' }, ['title_changed']],
-    ['other texts', { ...base, texts: [{ kind: 'scope', heading: 'Scope', blocks: [] }] }, ['text_changed']],
+    ['first texts', { ...base, texts: [{ kind: 'scope', heading: 'Scope', blocks: [] }] }, ['stated']],
     ['another day of reading', { ...base, defaultProvenance: { ...base.defaultProvenance, asOf: '2026-12-24' as LocalDate } }, []],
   ] as const)('%s', (_name, after, expected) => {
     expect(kinds(after)).toEqual(expected);
+  });
+
+  it('of what was stated before are told with it', () => {
+    const known = { ...base, money: { ...base.money, grantMin: euro(1), grantMax: euro(2) }, texts: [{ kind: 'scope', heading: 'Scope', blocks: [] }] } as const;
+    expect(changesBetween(known, { ...known, money: { ...known.money, grantMax: euro(3) } }, NOW)).toEqual([{ kind: 'grant_changed', field: 'grant', before: { min: 100, max: 200 }, after: { min: 100, max: 300 } }]);
+    expect(kinds({ ...known, texts: [{ kind: 'scope', heading: 'Scope 2', blocks: [] }] }, known)).toEqual(['text_changed']);
   });
 
   it('a closed call with a new deadline opens again', () => {

@@ -99,3 +99,16 @@ export function overlayRow(older: CatalogueRow, newer: CatalogueRow): CatalogueR
   }
   return { ...result, provenance };
 }
+
+/** A row with what its source said earlier in the fields that could not be read this time. */
+export function keepFields(older: CatalogueRow, newer: CatalogueRow, fields: readonly ProgramFieldName[]): CatalogueRow {
+  let result = newer;
+  const provenance: Partial<Record<ProgramFieldName, Provenance>> = { ...newer.provenance };
+  for (const { field, stated } of groups) {
+    const value = field !== null && fields.includes(field) ? stated(older) : null;
+    if (field === null || !value) continue;
+    result = { ...result, ...value.row, money: { ...result.money, ...value.money } };
+    provenance[field] = older.provenance[field] ?? older.defaultProvenance;
+  }
+  return { ...result, provenance };
+}

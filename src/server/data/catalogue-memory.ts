@@ -70,7 +70,7 @@ async function readWritten<Row extends Written>(db: Db, select: ReturnType<typeo
 type ProgramRow = {
   id: string; revision: number; factsVersion: number; externalId: string; programmeId: string; callIdentifier: string | null; category: string; funder: string; typeOfAction: TypeOfAction | null;
   deadlines: string | null; opensAt: number | null; createdAt: number; grantMin: number | null; grantMax: number | null; rate: number | null; nonProfitRate: number | null;
-  presets: string; presetsNonProfit: string; countries: string | null; identifierFolded: string; titleFolded: string;
+  presets: string; presetsNonProfit: string; countries: string | null; identifierFolded: string; titleFolded: string; shown: 'always' | 'when_asked' | 'never';
 };
 
 const selectPrograms = sql`
@@ -79,7 +79,8 @@ const selectPrograms = sql`
     (SELECT string_agg((date_part('epoch', c.deadline) * 1000)::bigint::text, ' ' ORDER BY c.deadline) FROM calls c WHERE c.program_id = p.id) AS deadlines,
     round(date_part('epoch', p.opens_at) * 1000) AS "opensAt", round(date_part('epoch', p.created_at) * 1000) AS "createdAt", p.budget_min::float8 AS "grantMin", p.budget_max::float8 AS "grantMax",
     p.cofinancing_rate AS rate, p.non_profit_rate AS "nonProfitRate", p.presets::text AS presets, p.presets_non_profit::text AS "presetsNonProfit", p.countries::text AS countries,
-    p.identifier_folded AS "identifierFolded", p.title_folded AS "titleFolded"
+    p.identifier_folded || COALESCE((SELECT string_agg(' ' || o.identifier_folded, '') FROM programs o WHERE o.renamed_to = p.id), '') AS "identifierFolded", p.title_folded AS "titleFolded",
+    CASE WHEN p.renamed_to IS NOT NULL THEN 'never' WHEN p.unlisted_at IS NOT NULL THEN 'when_asked' ELSE 'always' END AS shown
   FROM programs p`;
 
 const selectWordings = sql`

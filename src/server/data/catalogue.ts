@@ -58,6 +58,15 @@ export async function listKnownPrograms(db: Db, externalIds: readonly string[]):
   return known;
 }
 
+/** The names of prospects by their identifiers in upper case, where one alone has it. */
+export async function listProspectNames(db: Db, identifiers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ identifier: string; externalId: string }>(db, sql`
+    SELECT upper(identifier) AS identifier, min(external_id) AS "externalId" FROM programs
+    WHERE kind = 'prospect' AND renamed_to IS NULL AND upper(identifier) IN (${sql.join(identifiers.map((identifier) => sql`${identifier}`), sql`, `)})
+    GROUP BY upper(identifier) HAVING count(*) = 1`);
+  return new Map(rows.map((row) => [row.identifier, row.externalId]));
+}
+
 /** So many rows are prepared in one turn of the event loop. */
 const ROWS_PER_TURN = 5;
 /** So many programs are written by one statement. */
@@ -77,6 +86,24 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return new Set(rows.map((row) => row.slug));
 }
 
+/** Notes that a source has said the same again: when it was read last. */
+export async function touchSources(db: Db, source: SourceKind, externalIds: readonly string[], now: Instant): Promise<void> {
+  if (externalIds.length === 0) return;
+  await db.update(programSources).set({ readAt: now }).where(and(eq(programSources.source, source), inArray(programSources.externalId, [...externalIds])));
+}
+
+/** Which of these programs were told to have opened and have not closed since. */
+export async function listSeenOpened(db: Db, programIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ id: string }>(db, sql`
+    SELECT p.id FROM programs p WHERE p.id IN (${sql.join(programIds.map((id) => sql`${id}::uuid`), sql`, `)}) AND ${isToldOpen}`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether the last that was told of a program `p` is that it opened: an opening is told once, whatever its date becomes later. */
+const isToldOpen = sql`EXISTS (
+  SELECT 1 FROM program_changes o WHERE o.program_id = p.id AND o.kind = 'opened'
+    AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = 'closed' AND c.seen_at > o.seen_at))`;
+
 /** Which of these programs were recorded as closed at some time. */
 export async function listSeenClosed(db: Db, programIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -94,7 +121,7 @@ async function writePortion(db: Db, writes: readonly ProgramWrite[], rows: reado
     merged.windows.map((window) => ({
       id: newId(), programId: id, kind: window.kind, number: window.number, title: merged.callTitle ?? merged.title, deadline: window.deadlineAt, hourAssumed: window.hourAssumed, budgetTotal: merged.money.budgetTotal,
     })));
-  const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now }));
+  const sources = writes.map(({ id, merged, source }) => ({ programId: id, source: source.source, externalId: merged.externalId, row: source.row, fingerprint: source.fingerprint, readAt: now, number: source.row.number ?? null }));
   const known = writes.filter((write) => write.factsVersion > 1).map(({ id }) => id);
   if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known));
   await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
@@ -128,13 +155,13 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
   }
 }
 
-/** Programs that opened or closed since they were first seen and for which that is not recorded yet. */
-async function listUnrecorded(db: Db, now: Instant, column: 'opens_at' | 'timeline_end', kind: 'opened' | 'closed') {
-  const at = sql.raw(column);
+/** Programs whose opening or last deadline has come since they were first seen, where that is not recorded yet. */
+async function listUnrecorded(db: Db, now: Instant, kind: 'opened' | 'closed') {
+  const at = kind === 'opened' ? sql`p.opens_at` : sql`p.timeline_end`;
+  const isSeen = sql`EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind} AND c.seen_at >= ${at})`;
+  const isRecorded = kind === 'opened' ? sql`(${isSeen} OR ${isToldOpen})` : isSeen;
   const rows = await rowsOf<{ id: string; at: string | Date }>(db, sql`
-    SELECT p.id, p.${at} AS at FROM programs p
-    WHERE p.${at} > p.created_at AND p.${at} <= ${now}::timestamptz
-      AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind} AND c.seen_at >= p.${at})`);
+    SELECT p.id, ${at} AS at FROM programs p WHERE ${at} > p.created_at AND ${at} <= ${now}::timestamptz AND p.renamed_to IS NULL AND NOT ${isRecorded}`);
   return rows.map((row) => ({ programId: row.id, at: new Date(row.at).toISOString() as Instant }));
 }
 
@@ -146,8 +173,8 @@ export async function applyClock(db: Db, context: { now: Instant; runId: string 
   const { now, runId, newId } = context;
   // Two processes that look at the same time must not both tell the same opening.
   await lockCatalogue(db);
-  const opened = await listUnrecorded(db, now, 'opens_at', 'opened');
-  const closed = await listUnrecorded(db, now, 'timeline_end', 'closed');
+  const opened = await listUnrecorded(db, now, 'opened');
+  const closed = await listUnrecorded(db, now, 'closed');
   const rows = [
     ...opened.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'opened' as const, field: null, before: 'forthcoming', after: at, seenAt: now })),
     ...closed.map(({ programId, at }) => ({ id: newId(), programId, runId, kind: 'closed' as const, field: null, before: 'open', after: at, seenAt: now })),

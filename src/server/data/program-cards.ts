@@ -7,6 +7,7 @@ import { assessorOf } from '#domain/program/assess.ts';
 import { decidingReason } from '#domain/program/eligibility.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/time.ts';
+import { instantFromMs } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
@@ -25,6 +26,7 @@ type CardRow = {
   domain: string;
   funder: string;
   smeFriendly: boolean;
+  unlistedAt: string | Date | null;
   facts: string;
 };
 
@@ -66,6 +68,7 @@ export function cardOf(program: Omit<CardSource, 'revision'> & { readonly saved:
     pageLimit: facts.pageLimit,
     consortium: facts.consortium,
     smeFriendly: program.smeFriendly,
+    unlistedSince: program.unlistedAt,
     asOf: facts.defaultProvenance.asOf,
     source: facts.defaultProvenance.source,
     match: assessment && matchOf(assessment),
@@ -77,11 +80,11 @@ async function readSources(db: Db, ids: readonly string[]): Promise<readonly Car
   if (ids.length === 0) return [];
   // The facts cross from the database's thread as text: one string is copied faster than the objects in it.
   const rows = await rowsOf<CardRow>(db, sql`
-    SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.facts::text AS facts
+    SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
     FROM programs p WHERE p.id IN (${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`);
   return rows.map((row) => {
     const stored: StoredFacts = JSON.parse(row.facts);
-    return { ...row, facts: programFactsOf({ ...row, facts: stored }) };
+    return { ...row, unlistedAt: row.unlistedAt === null ? null : instantFromMs(new Date(row.unlistedAt).getTime()), facts: programFactsOf({ ...row, facts: stored }) };
   });
 }
 

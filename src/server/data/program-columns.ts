@@ -58,7 +58,7 @@ function distinctWords(text: string, limit: number): string {
 }
 
 function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
-  const { externalId: _externalId, programmeId: _programmeId, texts, ...facts } = row;
+  const { externalId: _externalId, programmeId: _programmeId, number: _number, texts, ...facts } = row;
   const subject = plainOfSections(texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'));
   return { ...facts, topicWords: topicWordsOf({ title: row.title, callTitle: row.callTitle, keywords: row.keywords, description: subject }) };
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time.ts';
 import type { ProgramFacts, ProgrammeProfile } from '#domain/program/facts.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 
@@ -15,4 +16,4 @@ export function programFactsOf(row: { readonly facts: StoredFacts; readonly prog
 }
 
 /** What a card needs of a program, whoever looks at it. */
-export type CardSource = { readonly id: string; readonly revision: number; readonly slug: string; readonly domain: string; readonly funder: string; readonly smeFriendly: boolean; readonly facts: ProgramFacts };
+export type CardSource = { readonly id: string; readonly revision: number; readonly slug: string; readonly domain: string; readonly funder: string; readonly smeFriendly: boolean; readonly unlistedAt: Instant | null; readonly facts: ProgramFacts };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
 import type { TextSection } from '#domain/program/facts.ts';
@@ -15,11 +15,12 @@ import { programFactsOf } from './program-facts.ts';
 
 const SUGGESTIONS = 8;
 
-export type Program = NonNullable<Awaited<ReturnType<typeof findProgram>>>;
+export type Program = NonNullable<Awaited<ReturnType<typeof findBy>>>;
 
 const columns = {
   id: programs.id, slug: programs.slug, programmeId: programs.programmeId, domain: programs.domain, funder: programs.funder,
   smeFriendly: programs.smeFriendly, facts: programs.facts, factsVersion: programs.factsVersion, createdAt: programs.createdAt,
+  unlistedAt: programs.unlistedAt, renamedTo: programs.renamedTo,
 };
 
 async function findBy(db: Db, condition: ReturnType<typeof eq>) {
@@ -27,9 +28,10 @@ async function findBy(db: Db, condition: ReturnType<typeof eq>) {
   return row ? { ...row, facts: programFactsOf(row) } : null;
 }
 
-/** The program at this public address, or null. */
-export async function findProgram(db: Db, slug: string) {
-  return await findBy(db, eq(programs.slug, slug));
+/** The program at this public address, or null. The address of an earlier name leads to the program as it is called now. */
+export async function findProgram(db: Db, slug: string): Promise<Program | null> {
+  const program: Program | null = await findBy(db, eq(programs.slug, slug));
+  return program?.renamedTo ? await findProgramById(db, program.renamedTo) : program;
 }
 
 /** The program with this id, or null. */
@@ -42,6 +44,12 @@ export async function listTextSections(db: Db, programId: string): Promise<reado
   const rows = await db.select({ row: programSources.row }).from(programSources).where(eq(programSources.programId, programId));
   // The column holds what `writePrograms` put there and nothing else.
   return rows.length === 0 ? [] : mergeRows(rows.map(({ row }) => row as CatalogueRow)).texts;
+}
+
+/** When the portal was last read about a program; null where it never named it. */
+export async function findPortalReadAt(db: Db, programId: string): Promise<Instant | null> {
+  const [row] = await db.select({ readAt: programSources.readAt }).from(programSources).where(and(eq(programSources.programId, programId), eq(programSources.source, 'portal')));
+  return row?.readAt ?? null;
 }
 
 /** What changed in a program since it was first seen, newest first. */

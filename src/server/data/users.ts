@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Instant } from '#domain/time.ts';
 import { msOf } from '#domain/time.ts';
@@ -13,6 +13,11 @@ const columns = { id: users.id, name: users.name, email: users.email, emailVerif
 export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | null> {
   const [row] = await db.select(columns).from(users).where(eq(users.email, email)).limit(1);
   return row ?? null;
+}
+
+/** The administrators of the platform who read their mail. */
+export async function listAdministrators(db: Db): Promise<readonly UserRecord[]> {
+  return await db.select(columns).from(users).where(and(eq(users.isAdmin, true), eq(users.emailVerified, true)));
 }
 
 export async function getUser(db: Db, id: string): Promise<UserRecord> {

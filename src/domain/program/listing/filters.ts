@@ -67,7 +67,7 @@ function amountTests({ amountMin, amountMax }: ListFilters): Test[] {
 
 function baseTests(filters: ListFilters, { found, now, scores, saved }: ListContext): Test[] {
   const { country, deadlineWithin } = filters;
-  const tests = amountTests(filters);
+  const tests = [({ shown }: ListedProgram) => shown !== 'never', ...amountTests(filters)];
   if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
   if (country !== undefined) tests.push(({ countries }) => countries?.has(country) === true);
   if (deadlineWithin !== undefined) tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + deadlineWithin * DAY_MS);
@@ -77,11 +77,15 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
   return tests;
 }
 
-/** Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. */
+/**
+ * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those that
+ * the portal no longer lists only as saved ones, by their identifier, or among the closed.
+ */
 function statusTest({ statuses, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
-  if (statuses !== undefined && statuses.length > 0) return (program) => statuses.includes(statusOf(program, now));
-  if (saved || verdicts?.includes('closed')) return undefined;
-  return (program, place) => !isClosed(program, now) || isByIdentifier(found, place);
+  const isAsked: Test = (program, place) => program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
+  if (statuses !== undefined && statuses.length > 0) return (program, place) => statuses.includes(statusOf(program, now)) && isAsked(program, place);
+  if (saved || verdicts?.includes('closed')) return isAsked;
+  return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByIdentifier(found, place);
 }
 
 function oneOf<T>(selected: readonly T[] | undefined, valueOf: (program: ListedProgram, place: number) => T | null): Test | undefined {

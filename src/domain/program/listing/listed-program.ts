@@ -27,9 +27,11 @@ export type ListedProgram = {
   readonly presetsNonProfit: readonly Preset[];
   /** Countries whose applicants may take part; null where not known. */
   readonly countries: ReadonlySet<string> | null;
-  /** Words joined by hyphens. */
+  /** Words joined by hyphens; earlier identifiers follow after a space. */
   readonly identifierFolded: string;
   readonly titleFolded: string;
+  /** `when_asked`: the portal no longer lists it, so that lists leave it out. `never`: it goes on under another name. */
+  readonly shown: 'always' | 'when_asked' | 'never';
 };
 
 /** The programs in fixed places, so that what is kept beside them (words, scores) can speak of places. */

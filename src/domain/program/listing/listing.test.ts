@@ -23,7 +23,7 @@ function program(id: string, change: Partial<ListedProgram> = {}): ListedProgram
   return {
     id, revision: 1, factsVersion: 1, externalId: id.toUpperCase(), programmeId: 'HORIZON', callIdentifier: null, category: 'Horizon Europe', funder: 'European Commission', typeOfAction: 'RIA',
     deadlines: inDays(60), opensAt: now - 30 * day, createdAt: now - 90 * day, grantMin: 100_000_000, grantMax: 200_000_000, rate: 10_000, nonProfitRate: 10_000, presets: [], presetsNonProfit: [],
-    countries: null, identifierFolded: id, titleFolded: `call ${id}`, ...change,
+    countries: null, identifierFolded: id, titleFolded: `call ${id}`, shown: 'always', ...change,
   };
 }
 

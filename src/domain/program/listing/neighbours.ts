@@ -29,7 +29,7 @@ export function similarIds(listing: Listing, wordings: Wordings, { id, title, no
   const shared = searchTerms(title).map((word) => documentsWith(wordings.index, numberForms(word), ['name'], false));
   const ranked: Ranked[] = [];
   for (const [place, program] of listing.programs.entries()) {
-    if (program.id === id || isClosed(program, now)) continue;
+    if (program.id === id || program.shown !== 'always' || isClosed(program, now)) continue;
     const document = wordings.documentOf[place];
     const alikeWords = document === undefined ? 0 : shared.filter((documents) => hasIn(documents, document)).length;
     if (alikeWords === 0 && program.programmeId !== own.programmeId) continue;
@@ -54,8 +54,9 @@ export function suggestedIds(listing: Listing, wordings: Wordings, query: string
   }
   const ranked: Ranked[] = [];
   for (const [place, program] of listing.programs.entries()) {
+    if (program.shown === 'never') continue;
     const numbered = program.identifierFolded.includes(part);
-    if (numbered || places.has(place)) ranked.push({ program, rank: [numbered ? 0 : 1, isClosed(program, now) ? 1 : 0, program.titleFolded, program.id] });
+    if (numbered || places.has(place)) ranked.push({ program, rank: [numbered ? 0 : 1, isClosed(program, now) || program.shown !== 'always' ? 1 : 0, program.titleFolded, program.id] });
   }
   return firstIds(ranked, limit);
 }

@@ -13,7 +13,7 @@ export function countOpen({ programs }: Listing, scores: ListedScores, now: numb
   let available = 0;
   let applicable = 0;
   for (const [place, program] of programs.entries()) {
-    if (statusOf(program, now) !== 'open') continue;
+    if (statusOf(program, now) !== 'open' || program.shown !== 'always') continue;
     available += 1;
     if (verdictOf(program, place, scores, now) === 'eligible') applicable += 1;
   }
@@ -24,7 +24,7 @@ export function countOpen({ programs }: Listing, scores: ListedScores, now: numb
 export function countOpenByCategory({ programs }: Listing, now: number): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const program of programs) {
-    if (statusOf(program, now) === 'open') counts.set(program.category, (counts.get(program.category) ?? 0) + 1);
+    if (statusOf(program, now) === 'open' && program.shown === 'always') counts.set(program.category, (counts.get(program.category) ?? 0) + 1);
   }
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
@@ -42,7 +42,7 @@ export function idsByDeadline({ programs, places }: Listing, ids: Iterable<strin
 /** The best matches among the programs that came in after a moment, those excluded by a certain rule and closed ones aside. */
 export function newMatchIds({ programs }: Listing, scores: ListedScores, { since, now }: { readonly since: number; readonly now: number }, limit: number): readonly string[] {
   const keyed = programs.flatMap((program, place) => {
-    if (program.createdAt <= since || isClosed(program, now)) return [];
+    if (program.createdAt <= since || program.shown !== 'always' || isClosed(program, now)) return [];
     const score = scoreOf(program, place, scores, now);
     const verdict = verdictOf(program, place, scores, now);
     return score !== null && (verdict === 'eligible' || verdict === 'check') ? [{ id: program.id, key: -score }] : [];

@@ -3,23 +3,32 @@ import { SourceError } from './port.ts';
 /** Waits before a further attempt; tests pass one that does not. */
 export type Wait = (ms: number) => Promise<void>;
 
+/** How patient a reader is; tests are less so. */
+export type Patience = { readonly wait: Wait; /** An answer that is silent for so long is given up. */ readonly silenceMs: number };
+
 const BACK_OFF_MS: readonly number[] = [1000, 4000, 15_000];
 const MAX_RETRY_AFTER_MS = 60_000;
-export const ANSWER_TIMEOUT_MS = 30_000;
-/** A page of a hundred calls with their texts has about 10 MB. */
-const MAX_ANSWER_BYTES = 96 * 1024 * 1024;
+export const SILENCE_MS = 30_000;
+/** An answer that trickles is given up after this, before the job that reads it counts as dead. */
+const LONGEST_ANSWER_MS = 10 * 60_000;
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+/** Failures of a connection that was never made; any other broke while it was used. */
+const unreachable: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT'];
+
+function codeOf(error: unknown): string | null {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : null;
 }
 
-/** The failure of a request that got no answer. */
-export function noAnswer(error: unknown, what: string): SourceError {
+/** The failure of a request that got no answer, or not the whole of one. */
+function noAnswer(error: unknown, what: string, silenceMs: number): SourceError {
   if (error instanceof SourceError) return error;
-  if (isTimeout(error)) return new SourceError('timeout', `${what} did not answer within ${ANSWER_TIMEOUT_MS / 1000} s`, { cause: error });
-  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return new SourceError('network', `${what} cannot be reached${code}`, { cause: error });
+  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return new SourceError('timeout', `${what} was silent for ${silenceMs / 1000} s or took more than ${LONGEST_ANSWER_MS / 60_000} minutes`, { cause: error });
+  const code = codeOf(error);
+  const named = code === null ? '' : ` (${code})`;
+  // `fetch` knows no code for a port that it refuses by itself.
+  if (code === null || unreachable.includes(code)) return new SourceError('network', `${what} cannot be reached${named}`, { cause: error });
+  return new SourceError('broken_off', `The connection to ${what.charAt(0).toLowerCase()}${what.slice(1)} broke${named}`, { cause: error });
 }
 
 function mayRecover(error: SourceError): boolean {
@@ -49,39 +58,78 @@ class RetryLater extends SourceError {
   }
 }
 
-/** The failure that an answer other than 200 stands for. */
-export async function refusal(response: Response, what: string): Promise<SourceError> {
-  await response.body?.cancel();
+function refusal(response: Response, what: string): SourceError {
   const seconds = Number(response.headers.get('retry-after') ?? '0');
   return new RetryLater(`${what} answered ${response.status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
-async function limitedText(response: Response, what: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new SourceError('bad_answer', `${what} answered more than ${MAX_ANSWER_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
+/** What is asked: where, how, what it is called in messages, and how much it may answer. */
+export type Question = { readonly url: string | URL; readonly init: RequestInit; readonly what: string; readonly maxBytes: number };
+export type Answer = { readonly response: Response; /** Ends the request where it is left. */ readonly chunks: AsyncIterable<Uint8Array> };
+
+/**
+ * Asks the portal. Its silence is what is timed, before the answer and between its parts: a long answer that goes on
+ * flowing is read to its end, and whoever reads it may take the time that it needs.
+ */
+export async function ask({ url, init, what, maxBytes }: Question, silenceMs: number): Promise<Answer> {
+  const abort = new AbortController();
+  const giveUp = () => abort.abort(new DOMException('no answer', 'TimeoutError'));
+  const inTime = async <Value>(promise: Promise<Value>): Promise<Value> => {
+    const timer = setTimeout(giveUp, silenceMs);
+    try {
+      return await promise;
+    } catch (error) {
+      throw noAnswer(error, what, silenceMs);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const response = await inTime(fetch(url, { ...init, signal: abort.signal }));
+  if (!response.ok && response.status !== 304) {
+    abort.abort();
+    throw refusal(response, what);
   }
-  return text + decoder.decode();
+  return { response, chunks: chunksOf(response, { inTime, giveUp, abort, what, maxBytes }) };
 }
 
-/** Posts typed JSON parts, as the portal wants them (untyped ones make it answer with its whole index), and reads the JSON answer. */
-export async function postParts(url: URL, parts: Readonly<Record<string, unknown>>, what: string): Promise<unknown> {
+type Reading = { readonly inTime: <Value>(promise: Promise<Value>) => Promise<Value>; readonly giveUp: () => void; readonly abort: AbortController; readonly what: string; readonly maxBytes: number };
+
+async function* chunksOf(response: Response, { inTime, giveUp, abort, what, maxBytes }: Reading): AsyncGenerator<Uint8Array> {
+  if (!response.body) return;
+  const reader = response.body.getReader();
+  const last = setTimeout(giveUp, LONGEST_ANSWER_MS);
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read());
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw new SourceError('bad_answer', `${what} answered more than ${maxBytes} bytes`);
+      yield value;
+    }
+  } finally {
+    clearTimeout(last);
+    abort.abort();
+  }
+}
+
+/** Bytes as JSON; null where they are no UTF-8 or no JSON. */
+export function parsedBytes(bytes: Uint8Array): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return null;
+  }
+}
+
+/** A question in typed JSON parts, as the portal wants them: untyped ones make it answer with its whole index. */
+export function typedParts(parts: Readonly<Record<string, unknown>>): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
-  let text: string;
-  try {
-    const response = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), headers: { accept: 'application/json' } });
-    if (!response.ok) throw await refusal(response, what);
-    text = await limitedText(response, what);
-  } catch (error) {
-    throw noAnswer(error, what);
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SourceError('bad_answer', `${what} answered something that is not JSON: ${text.slice(0, 80).replace(/\s+/g, ' ')}`, { cause: error });
-  }
+  return { method: 'POST', body: form, headers: { accept: 'application/json' } };
+}
+
+/** The beginning of an answer that is not what it should be, for messages. */
+export function excerptOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 80)).replace(/\s+/g, ' ');
 }

@@ -78,8 +78,9 @@ const many = (from: number, count: number, prefix = 'R') => Array.from({ length:
 describe('the search', () => {
   it('asks with typed JSON parts, page by page, until a short page', async () => {
     answer = ({ url }) => page(many(Number(url.searchParams.get('pageNumber')) * 1000, url.searchParams.get('pageNumber') === '3' ? 7 : 100), 207);
-    const rows = await source().search();
+    const { rows, complete, unread } = await source().search();
     expect(rows).toHaveLength(207);
+    expect([complete, unread]).toEqual([true, []]);
     expect(rows[0]).toEqual({ reference: 'R1000', language: 'en', summary: 'S', content: '', url: '', metadata: { type: ['1'], status: ['31094502'], identifier: ['R1000'] } });
     expect(asked.map(({ url }) => url.search)).toEqual([1, 2, 3].map((number) => `?apiKey=SEDIA&text=***&pageSize=100&pageNumber=${number}`));
     expect(asked[0]?.parts).toEqual({
@@ -115,7 +116,7 @@ describe('the search', () => {
       const offset = JSON.stringify(parts['query']).includes('"B"') ? 5000 : 0;
       return page(number <= 51 ? many(offset + (number - 1) * 100, number === 51 ? 50 : 100) : [], 5050);
     };
-    expect(await source().search()).toHaveLength(10_050);
+    expect((await source().search()).rows).toHaveLength(10_050);
   });
 
   it.each([
@@ -127,7 +128,7 @@ describe('the search', () => {
     ['a page for people', () => ({ body: '<html>Maintenance</html>', headers: { 'content-type': 'text/html' } }), 'bad_answer', 4],
     ['JSON of another kind', () => ({ body: '[]' }), 'bad_answer', 4],
     ['rows without metadata', () => page([{ reference: 'R1' }]), 'bad_answer', 4],
-    ['an answer that breaks off', () => ({ body: '{"totalResults": 5, "results": [', cut: true }), 'network', 4],
+    ['an answer that breaks off', () => ({ body: '{"totalResults": 5, "results": [', cut: true }), 'broken_off', 4],
   ])('%s ends it with a reason', async (_name, reply: () => Answer, failure, attempts) => {
     answer = reply;
     expect(await failureOf(source().search())).toBe(failure);
@@ -137,7 +138,7 @@ describe('the search', () => {
 
   it('goes on where a later attempt succeeds, waiting as long as it was asked to', async () => {
     answer = () => (asked.length < 3 ? { status: 429, body: '', headers: { 'retry-after': '20' } } : page(many(0, 2)));
-    expect(await source().search()).toHaveLength(2);
+    expect((await source().search()).rows).toHaveLength(2);
     expect(waits).toEqual([20_000, 20_000]);
   });
 
@@ -157,7 +158,7 @@ async function readAll(etag: string | null = null): Promise<unknown[]> {
   const opened = await source().bulk(etag);
   if (!opened.changed) throw new Error('unchanged');
   const found: unknown[] = [];
-  for await (const record of opened.records) found.push(record);
+  for await (const record of opened.records) found.push(record.ok ? record.value : record.reason);
   return found;
 }
 
@@ -185,7 +186,7 @@ describe('the bulk file', () => {
     const opened = await source().bulk(null);
     if (!opened.changed) throw new Error('unchanged');
     const iterator = opened.records[Symbol.asyncIterator]();
-    expect((await iterator.next()).value).toEqual({ type: 1, pad: 'x' });
+    expect((await iterator.next()).value).toEqual({ ok: true, value: { type: 1, pad: 'x' } });
     held[0]?.end('{"type":2}]}}');
     let count = 1;
     let last: unknown = null;
@@ -193,7 +194,7 @@ describe('the bulk file', () => {
       count += 1;
       last = next.value;
     }
-    expect([count, last]).toEqual([5001, { type: 2 }]);
+    expect([count, last]).toEqual([5001, { ok: true, value: { type: 2 } }]);
   });
 
   it('leaves the download where its reader stops', async () => {
@@ -201,7 +202,7 @@ describe('the bulk file', () => {
     const opened = await source().bulk(null);
     if (!opened.changed) throw new Error('unchanged');
     for await (const record of opened.records) {
-      expect(record).toEqual({ type: 1, index: 0 });
+      expect(record).toEqual({ ok: true, value: { type: 1, index: 0 } });
       break;
     }
   });
@@ -210,7 +211,7 @@ describe('the bulk file', () => {
     ['a page for people', () => ({ body: '<html>' }), 'bad_answer'],
     ['JSON without records', () => ({ body: '{"fundingData":{}}' }), 'bad_answer'],
     ['a file that ends too early', () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},{"ty' }), 'bad_answer'],
-    ['a connection that breaks', () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},', cut: true }), 'bad_answer'],
+    ['a connection that breaks', () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},', cut: true }), 'broken_off'],
     ['a failure', () => ({ status: 503, body: '' }), 'http_status'],
   ])('%s ends it with a reason', async (_name, reply: () => Answer, failure) => {
     answer = reply;

@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
 import { SourceError } from '../../adapters/calls-source/port.ts';
 import { MAX_LINE_BYTES, readImportLine } from './import-format.ts';
-import type { CatalogueDeps } from './runs.ts';
+import { readOne } from './read-one.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
 import { runCatalogue } from './runs.ts';
 import type { Outcome } from './transform/outcome.ts';
 import { rejected } from './transform/outcome.ts';
@@ -13,20 +14,20 @@ import { rejected } from './transform/outcome.ts';
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 /** The rows of import lines; empty lines count but say nothing. Text that is not UTF-8 is told line by line. */
-async function* outcomesOf(lines: AsyncIterable<string> | Iterable<string>, kind: 'import' | 'starter'): AsyncGenerator<Outcome> {
+async function* outcomesOf(deps: CatalogueDeps, lines: AsyncIterable<string> | Iterable<string>, kind: 'import' | 'starter'): AsyncGenerator<Outcome> {
   let at = 0;
   for await (const text of lines) {
     at += 1;
     const line = at === 1 ? text.replace(/^\ufeff/, '') : text;
     if (line.trim() === '') continue;
     if (line.includes('\ufffd')) yield rejected('not_json', 'this line is not UTF-8 text', { line: at });
-    else yield readImportLine(line, at, kind);
+    else yield readOne(deps, `line ${at}`, () => readImportLine(line, at, kind));
   }
 }
 
 /** Imports lines that are at hand. */
 export async function importLines(deps: CatalogueDeps, lines: AsyncIterable<string> | Iterable<string>, kind: 'import' | 'starter'): Promise<CatalogueRun> {
-  return await runCatalogue(deps, { kind, partial: false, read: () => Promise.resolve({ outcomes: outcomesOf(lines, kind), etag: null }) });
+  return await runCatalogue(deps, { kind, partial: false, read: () => Promise.resolve({ outcomes: outcomesOf(deps, lines, kind), etag: null }) });
 }
 
 /**
@@ -67,7 +68,7 @@ export async function importFile(deps: CatalogueDeps, path: string): Promise<Cat
     read: async () => {
       const size = await sizeOf(path);
       if (size > MAX_FILE_BYTES) throw new SourceError('implausible', `${path} has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
-      return { outcomes: outcomesOf(linesOf(path), 'import'), etag: null };
+      return { outcomes: outcomesOf(deps, linesOf(path), 'import'), etag: null };
     },
   });
 }

@@ -13,14 +13,29 @@ function read(values: Record<string, unknown>) {
 
 describe('a hostile line of an import file', () => {
   it('loses what the database cannot hold', () => {
-    const row = JSON.stringify(read({ id: 'X\ud800-1', title: 'A\u0000 ca\ud800ll', callId: 'C\udfff', keywords: ['k\ud800'], url: 'https://example.org/\ud800', texts: [{ kind: 'scope', heading: 'S\ud800', text: 'T\u0000\ud800' }] }));
+    const row = JSON.stringify(read({ title: 'A\u0000 ca\ud800ll', callTitle: 'C\udfff', keywords: ['k\ud800'], url: 'https://example.org/\ud800', texts: [{ kind: 'scope', heading: 'S\ud800', text: 'T\u0000\ud800' }] }));
     expect(row).toContain('"A ca\ufffdll"');
     expect(row).not.toMatch(/\\u0000|\\ud[89a-f]/i);
   });
 
+  it.each([['id'], ['reference'], ['callId']])('is rejected for half of a character in its %s: two calls could become one', (field) => {
+    expect(read({ [field]: 'X\ud800-1' })).toMatchObject({ reason: 'unknown_value', field });
+  });
+
+  it.each([
+    ['a year 9999', { deadlines: [{ date: '9999-12-31' }] }, 'bad_date'],
+    ['1970', { opensOn: '1970-01-01' }, 'bad_date'],
+    ['an absurd amount', { budgetTotalEur: 1e300 }, 'unknown_value'],
+    ['a least that exceeds the most', { grantEur: { min: 2, max: 1 } }, 'unknown_value'],
+    ['101 deadlines', { deadlines: Array.from({ length: 101 }, () => ({ date: '2027-01-01' })) }, 'too_large'],
+    ['an identifier that no index holds', { id: 'X'.repeat(4000) }, 'too_large'],
+  ])('is rejected for %s', (_name, values, reason) => {
+    expect(read(values)).toMatchObject({ reason });
+  });
+
   it('is reported without what the database cannot hold', () => {
     expect(readImportLine('{"id":\u0000', 3, 'import')).toMatchObject({ ok: false, rejection: { reason: 'not_json', detail: '{"id":' } });
-    expect(read({ id: 'a\u0000\ud800b', title: 5, 'x\u0000': 1 })).toMatchObject({ externalId: 'a\ufffdb', reason: 'wrong_type' });
+    expect(read({ id: 'a\u0000\ud800b', title: 5, 'x\u0000': 1 })).toMatchObject({ externalId: 'a\ufffdb', detail: expect.stringContaining('x') });
   });
 
   it('has keys of the prototype refused like any unknown field', () => {

@@ -4,7 +4,8 @@ import type { RejectionReason, SourceKind } from '#domain/codes.ts';
 import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/money.ts';
 import type { CatalogueRow } from '#domain/program/catalogue-row.ts';
-import { externalIdOf } from '#domain/program/catalogue-row.ts';
+import { externalIdOf, externalIdOfReference } from '#domain/program/catalogue-row.ts';
+import { isCallDay, MAX_COUNT, MAX_EURO, MAX_NAME, MAX_TITLE, MAX_WINDOWS } from '#domain/program/catalogue-limits.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFieldName, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/time.ts';
@@ -26,10 +27,11 @@ const windowKinds = ['deadline', 'stage', 'cut_off'] as const;
 const fieldNames = ['title', 'typeOfAction', 'opensAt', 'windows', 'deadlineModel', 'grant', 'budgetTotal', 'expectedGrants', 'trl', 'rates', 'costModel', 'pages', 'consortium', 'texts', 'flags'] as const satisfies readonly ProgramFieldName[];
 
 const BAD_DATE = 'bad date';
-const day = z.string().refine(isLocalDate, { error: `${BAD_DATE}: a day is written as 2027-02-28` });
+const day = z.string().refine((text) => isLocalDate(text) && isCallDay(text), { error: `${BAD_DATE}: a day is written as 2027-02-28, between 2000 and 2099` });
 const line = (max: number) => z.string().max(max).transform(plainLine).refine((text) => text !== '', { error: 'must not be empty' });
-const euro = z.number().positive().max(1e12);
-const count = z.int().min(1).max(100_000);
+const named = line(MAX_NAME).refine((text) => text.isWellFormed(), { error: 'must not hold half of a character' });
+const euro = z.number().positive().max(MAX_EURO);
+const count = z.int().min(1).max(MAX_COUNT);
 const trl = z.int().min(1).max(9);
 const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', { error: 'must be a time zone such as Europe/Bucharest' });
 
@@ -43,16 +45,17 @@ const deadline = z.strictObject({
 const source = z.strictObject({ document: line(600), certainty: z.enum(certainties), asOf: day });
 
 const rowSchema = z.strictObject({
-  id: line(200),
+  id: named,
+  reference: named.optional(),
   kind: z.enum(programKinds).optional(),
-  title: line(1000),
+  title: line(MAX_TITLE),
   programme: line(60),
-  callId: line(200).optional(),
+  callId: named.optional(),
   callTitle: line(1000).optional(),
   typeOfAction: line(300).optional(),
   opensOn: day.optional(),
   deadlineModel: z.enum(deadlineModels).optional(),
-  deadlines: z.array(deadline).max(60).optional(),
+  deadlines: z.array(deadline).max(MAX_WINDOWS).optional(),
   budgetTotalEur: euro.optional(),
   budgetShared: z.boolean().optional(),
   grantEur: z.strictObject({ min: euro.optional(), max: euro.optional(), wording: z.enum(wordings).optional() })
@@ -115,7 +118,7 @@ function moneyOf(row: ImportRow): CatalogueRow['money'] {
 function catalogueRow(row: ImportRow, kind: SourceKind): CatalogueRow {
   const fields = Object.entries(row.fields ?? {}).flatMap(([name, given]) => (given ? [[name, provenanceOf(given, kind)] as const] : []));
   return {
-    externalId: externalIdOf(row.id), identifier: row.id, kind: row.kind ?? 'topic', title: row.title, programmeId: row.programme,
+    externalId: row.reference === undefined ? externalIdOf(row.id) : externalIdOfReference(row.reference), identifier: row.id, kind: row.kind ?? 'topic', title: row.title, programmeId: row.programme,
     callIdentifier: row.callId ?? null, callTitle: row.callTitle ?? null,
     typeOfAction: typeOfActionCode(row.typeOfAction ?? null), typeOfActionLabel: row.typeOfAction ?? null,
     opensAt: row.opensOn === undefined ? null : instantAt(BRUSSELS, row.opensOn as LocalDate, 0),

@@ -7,7 +7,7 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/time.ts';
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
 import { failAbandonedRuns, findLastSuccess } from '../../data/catalogue-runs.ts';
 import type { Deps } from '../../deps.ts';
-import type { CatalogueDeps } from './runs.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/starter', import.meta.url));
 

@@ -1,10 +1,18 @@
-import type { LocalDate } from '#domain/time.ts';
-import { BRUSSELS, dayIn } from '#domain/time.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { CallsSource, PortalSearchRow } from '../../adapters/calls-source/port.ts';
+import { externalIdOf, externalIdOfReference } from '#domain/program/catalogue-row.ts';
+import type { LocalDate } from '#domain/time.ts';
+import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/time.ts';
+
+import type { CallsSource, SearchAnswer, SourceRecord } from '../../adapters/calls-source/port.ts';
+import { SourceError } from '../../adapters/calls-source/port.ts';
 import type { CatalogueRun } from '../../data/catalogue-runs.ts';
-import { findBulkEtag } from '../../data/catalogue-runs.ts';
-import type { CatalogueDeps } from './runs.ts';
+import { deleteOldRejections, findBulkEtag } from '../../data/catalogue-runs.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { PortalListing } from './portal-listing.ts';
+import { listingOf } from './portal-listing.ts';
+import { readOne } from './read-one.ts';
+import type { RunAnswer } from './runs.ts';
 import { runCatalogue } from './runs.ts';
 import { fromBulkRecord } from './transform/bulk-row.ts';
 import type { Outcome } from './transform/outcome.ts';
@@ -13,42 +21,79 @@ import { pickRows } from './transform/pick-rows.ts';
 import { fromSearchRow } from './transform/portal-row.ts';
 
 const LANGUAGE = 'en';
+const RECORDS_PER_TURN = 100;
+/** Ten times what the bulk file has today. */
+const MAX_RECORDS = 120_000;
+/** Rejections are kept for so many days. */
+const REJECTIONS_DAYS = 90;
 
-function* searchOutcomes(rows: readonly PortalSearchRow[], today: LocalDate): Generator<Outcome> {
+function* searchOutcomes(deps: CatalogueDeps, { rows, unread }: SearchAnswer, today: LocalDate): Generator<Outcome> {
   const { picked, duplicates } = pickRows(rows, LANGUAGE);
-  for (const row of picked) yield fromSearchRow(row, today);
+  for (const row of picked) yield readOne(deps, row.reference, () => fromSearchRow(row, today));
   for (const row of duplicates) yield rejected('duplicate', `another row of the same call was taken (${row.metadata['identifier']?.[0] ?? 'no identifier'})`, { externalId: row.reference });
+  for (const record of unread) yield rejected(record.reason, record.detail, { externalId: record.name });
 }
 
-async function* bulkOutcomes(records: AsyncIterable<unknown>, today: LocalDate): AsyncGenerator<Outcome> {
-  for await (const record of records) yield fromBulkRecord(record, today);
+/** The records of the bulk file, one by one. */
+async function* bulkOutcomes(deps: CatalogueDeps, records: AsyncIterable<SourceRecord>, today: LocalDate): AsyncGenerator<Outcome> {
+  let count = 0;
+  for await (const record of records) {
+    count += 1;
+    if (count > MAX_RECORDS) throw new SourceError('implausible', `The bulk file has more than ${MAX_RECORDS} records`);
+    if (count % RECORDS_PER_TURN === 0) await nextTurn();
+    yield record.ok ? readOne(deps, null, () => fromBulkRecord(record.value, today)) : rejected(record.reason, record.detail, { externalId: record.name });
+  }
 }
+
+/** Reads the bulk file to its end before anything is stored, so that a file that is wrong as a whole changes nothing. It has no texts: ten thousand calls are a few megabytes. */
+async function bulkAnswer(deps: CatalogueDeps, records: AsyncIterable<SourceRecord>, options: SyncOptions): Promise<Pick<RunAnswer, 'outcomes' | 'listing'>> {
+  const outcomes: Outcome[] = [];
+  for await (const outcome of bulkOutcomes(deps, records, dayIn(BRUSSELS, deps.clock()))) outcomes.push(outcome);
+  const calls = new Map(outcomes.flatMap((outcome) => (outcome.ok && outcome.unread.length === 0 ? [[outcome.row.externalId, outcome.row.windows] as const] : [])));
+  return { outcomes, listing: { complete: false, calls, renamed: [], lossesAccepted: options.acceptLosses } };
+}
+
+export type SyncOptions = { /** Somebody has looked: what would be lost or closed is really gone. */ readonly acceptLosses: boolean };
+const careful: SyncOptions = { acceptLosses: false };
 
 /** Brings the catalogue up to date from the portal's search: texts, budgets, dates. */
-export async function syncSearch(deps: CatalogueDeps, source: CallsSource): Promise<CatalogueRun> {
+export async function syncSearch(deps: CatalogueDeps, source: CallsSource, options = careful): Promise<CatalogueRun> {
   return await runCatalogue(deps, {
     kind: 'portal_search',
     partial: false,
-    read: async () => ({ outcomes: searchOutcomes(await source.search(), dayIn(BRUSSELS, deps.clock())), etag: null }),
+    read: async () => {
+      const answer = await source.search();
+      const listing = listingOf(answer.rows, answer.complete && answer.unread.every(({ name }) => name !== null), options.acceptLosses);
+      return { outcomes: searchOutcomes(deps, answer, dayIn(BRUSSELS, deps.clock())), etag: null, listing: withUnread(listing, answer) };
+    },
   });
 }
 
+/** A record that cannot be read is listed all the same, under the name in its beginning. */
+function withUnread(listing: PortalListing, { unread }: SearchAnswer): PortalListing {
+  const names = unread.flatMap(({ name }) => (name === null ? [] : [externalIdOf(name), externalIdOfReference(name)]));
+  return { ...listing, calls: new Map([...names.map((name) => [name, null] as const), ...listing.calls]) };
+}
+
 /** Brings titles and dates up to date from the portal's bulk file; nothing is read where the file is the one read last. */
-export async function syncBulk(deps: CatalogueDeps, source: CallsSource): Promise<CatalogueRun> {
+export async function syncBulk(deps: CatalogueDeps, source: CallsSource, options = careful): Promise<CatalogueRun> {
   const known = await findBulkEtag(deps.db);
   return await runCatalogue(deps, {
     kind: 'portal_bulk',
     partial: true,
     read: async () => {
       const answer = await source.bulk(known);
-      return answer.changed ? { outcomes: bulkOutcomes(answer.records, dayIn(BRUSSELS, deps.clock())), etag: answer.etag } : { outcomes: [], etag: known };
+      return answer.changed ? { ...(await bulkAnswer(deps, answer.records, options)), etag: answer.etag } : { outcomes: [], etag: known };
     },
   });
 }
 
+/** What the bulk file cannot mend: without a network it is out of reach too, and a run stopped for its losses waits for a person. */
+const final: readonly (string | null)[] = [null, 'network', 'losses'];
+
 /** Synchronises with the portal: by its search, and by the bulk file where the search does not answer as it should. */
-export async function syncPortal(deps: CatalogueDeps, source: CallsSource): Promise<readonly CatalogueRun[]> {
-  const search = await syncSearch(deps, source);
-  if (search.failure === null || search.failure === 'network') return [search];
-  return [search, await syncBulk(deps, source)];
+export async function syncPortal(deps: CatalogueDeps, source: CallsSource, options = careful): Promise<readonly CatalogueRun[]> {
+  await deleteOldRejections(deps.db, instantFromMs(msOf(deps.clock()) - REJECTIONS_DAYS * DAY_MS));
+  const search = await syncSearch(deps, source, options);
+  return final.includes(search.failure) ? [search] : [search, await syncBulk(deps, source, options)];
 }

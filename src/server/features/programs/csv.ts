@@ -5,6 +5,7 @@ import { programFilters } from '#contract/programs.ts';
 import { programSorts } from '#domain/codes.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import type { Instant } from '#domain/time.ts';
+import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/time.ts';
 
 /** What the address of the CSV asks for. */
 const request = z.object({ orgId: z.uuid().optional(), sort: z.enum(programSorts).default('match'), filters: programFilters });
@@ -38,7 +39,7 @@ export function csvCell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-const heads = ['Identifier', 'Title', 'Category', 'Funder', 'Type of action', 'Status', 'Opens (UTC)', 'Next deadline (UTC)', 'Grant from (EUR)', 'Grant to (EUR)', 'Rate for companies (%)', 'Rate for non-profits (%)', 'TRL from', 'TRL to', 'Address'];
+const heads = ['Identifier', 'Title', 'Category', 'Funder', 'Type of action', 'Status', 'Opens (Brussels)', 'Next deadline (Brussels)', 'Grant from (EUR)', 'Grant to (EUR)', 'Rate for companies (%)', 'Rate for non-profits (%)', 'TRL from', 'TRL to', 'No longer listed since', 'Address'];
 const judgedHeads = ['Match', 'Verdict', 'Saved'];
 
 export function csvHead(judged: boolean): string {
@@ -53,13 +54,23 @@ function percent(basisPoints: number | null): string {
   return basisPoints === null ? '' : String(basisPoints / 100);
 }
 
+function brusselsDay(at: string | null): string | null {
+  return at !== null && isInstant(at) ? dayIn(BRUSSELS, at) : null;
+}
+
+/** Day and clock time as every spreadsheet reads them. */
+function brusselsMinute(at: Instant | null): string | null {
+  if (at === null) return null;
+  return toMinute(instantFromMs(msOf(at) + offsetMinutes(BRUSSELS, msOf(at)) * 60_000)).slice(0, 16).replace('T', ' ');
+}
+
 /** One program as a line. Money is in euro, rates in percent. */
 export function csvLine(card: ProgramCard, { publicUrl, judged, now }: { publicUrl: string; judged: boolean; now: Instant }): string {
   const deadline = nextDeadline(card.windows.map((window) => ({ ...window, deadlineAt: window.deadlineAt as Instant })), now);
   const cells = [
     csvCell(card.identifier), csvCell(card.title), csvCell(card.category), csvCell(card.funder), csvCell(card.typeOfActionLabel ?? card.typeOfAction), csvCell(card.status),
-    csvCell(card.opensAt), csvCell(deadline?.deadlineAt ?? null), euro(card.grantMin), euro(card.grantMax), percent(card.rateForProfit), percent(card.rateNonProfit),
-    csvCell(card.trlMin), csvCell(card.trlMax), csvCell(`${publicUrl}/programs/${card.slug}`),
+    csvCell(brusselsDay(card.opensAt)), csvCell(brusselsMinute(deadline?.deadlineAt ?? null)), euro(card.grantMin), euro(card.grantMax), percent(card.rateForProfit), percent(card.rateNonProfit),
+    csvCell(card.trlMin), csvCell(card.trlMax), csvCell(brusselsDay(card.unlistedSince)), csvCell(`${publicUrl}/programs/${card.slug}`),
     ...(judged ? [csvCell(card.match?.score ?? null), csvCell(card.match?.verdict ?? null), csvCell(card.saved ? 'yes' : 'no')] : []),
   ];
   return cells.join(',');

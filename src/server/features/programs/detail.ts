@@ -3,7 +3,9 @@ import { questionCodes } from '#domain/codes.ts';
 import type { TextSection } from '#domain/program/facts.ts';
 import type { Assessment } from '#domain/program/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { Provenance } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/time.ts';
+import { BRUSSELS, dayIn } from '#domain/time.ts';
 
 import { cardOf } from '../../data/program-cards.ts';
 import type { listProgramChanges, Program } from '../../data/programs.ts';
@@ -12,6 +14,8 @@ type Beside = {
   /** For the organization that looks at it; null for visitors. */
   readonly assessment: Assessment | null;
   readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
+  /** When the portal was last read about it. */
+  readonly portalReadAt: Instant | null;
   readonly sections: readonly TextSection[];
   readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
   readonly similar: ProgramCard[];
@@ -24,13 +28,22 @@ function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'):
   });
 }
 
+/**
+ * Where a field comes from, with the day on which that source was read last: what the portal says again is as good as new.
+ * A field that could not be read since keeps the day of its own.
+ */
+function asRead(provenance: Provenance, { defaultProvenance }: Program['facts'], portalReadAt: Instant | null): Provenance {
+  const isOfLastReading = provenance.source === 'portal' && (defaultProvenance.source !== 'portal' || provenance.asOf === defaultProvenance.asOf);
+  return isOfLastReading && portalReadAt !== null ? { ...provenance, asOf: dayIn(BRUSSELS, portalReadAt) } : provenance;
+}
+
 /** A judgement as it crosses the wire. */
 export function assessmentOf({ verdict, rules, unknowns, score, parts }: Assessment): NonNullable<ProgramDetail['assessment']> {
   return { verdict, rules: [...rules], unknowns, score, parts: [...parts] };
 }
 
 /** Everything the page of one program shows. */
-export function detailOf(program: Program & { readonly saved: boolean }, { assessment, answers, sections, changes, similar }: Beside, now: Instant): ProgramDetail {
+export function detailOf(program: Program & { readonly saved: boolean }, { assessment, answers, portalReadAt, sections, changes, similar }: Beside, now: Instant): ProgramDetail {
   const { facts } = program;
   return {
     ...cardOf(program, assessment, now),
@@ -49,8 +62,8 @@ export function detailOf(program: Program & { readonly saved: boolean }, { asses
     eligibilityNotes: [...facts.eligibilityNotes],
     keywords: [...facts.keywords],
     url: facts.url,
-    defaultProvenance: facts.defaultProvenance,
-    provenance: Object.fromEntries(Object.entries(facts.provenance).flatMap(([field, value]) => (value ? [[field, value]] : []))),
+    defaultProvenance: asRead(facts.defaultProvenance, facts, portalReadAt),
+    provenance: Object.fromEntries(Object.entries(facts.provenance).flatMap(([field, value]) => (value ? [[field, asRead(value, facts, portalReadAt)]] : []))),
     sections: structuredClone(sections) as ProgramDetail['sections'],
     assessment: assessment && assessmentOf(assessment),
     answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],

@@ -4,6 +4,7 @@ import type { Applicant } from '../../data/applicants.ts';
 import { getApplicant } from '../../data/applicants.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import type { Deps } from '../../deps.ts';
+import { BRUSSELS, dayIn } from '#domain/time.ts';
 import { attachmentHeaders } from '../../http/downloads.ts';
 import { refusal } from '../../http/refusal.ts';
 import { readCaller } from '../../session.ts';
@@ -55,5 +56,5 @@ export async function downloadProgramsCsv(deps: Deps, request: Request): Promise
       await text.return(undefined);
     },
   });
-  return new Response(body, { headers: attachmentHeaders(`programs-${deps.clock().slice(0, 10)}.csv`, 'text/csv; charset=utf-8') });
+  return new Response(body, { headers: attachmentHeaders(`programs-${dayIn(BRUSSELS, deps.clock())}.csv`, 'text/csv; charset=utf-8') });
 }

@@ -1,10 +1,12 @@
 import { can } from '#domain/organization/permissions.ts';
 import { assess } from '#domain/program/assess.ts';
 
+import { tellOfSavedPrograms } from '../../data/alerts.ts';
 import { getApplicant, listProgramAnswers } from '../../data/applicants.ts';
+import { findPortalReading } from '../../data/catalogue-runs.ts';
 import { listProgramCards } from '../../data/program-cards.ts';
 import { countOpenPrograms, countProgramFacets } from '../../data/program-list.ts';
-import { findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
+import { findPortalReadAt, findProgram, findProgramById, listProgramChanges, listSimilarIds, listTextSections, suggestPrograms } from '../../data/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '../../data/saved-programs.ts';
 import { member, memberOrVisitor, os } from '../../procedures.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -22,6 +24,7 @@ export const programs = {
     const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
     const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
     return {
+      reading: await findPortalReading(deps.db),
       items: await listProgramCards(deps.memory, page.ids, applicant, now),
       total: page.total,
       nextCursor: page.last ? writeCursor(input.sort, page.last) : null,
@@ -51,6 +54,7 @@ export const programs = {
       answers,
       assessment: applicant ? assess(applicant.profile, program.facts, answers, now) : null,
       sections: await listTextSections(db, program.id),
+      portalReadAt: await findPortalReadAt(db, program.id),
       changes: await listProgramChanges(db, program.id),
       similar: await listProgramCards(memory, await listSimilarIds(memory, program, now), applicant, now),
     };
@@ -60,12 +64,17 @@ export const programs = {
   suggest: os.programs.suggest.handler(async ({ input, context }) => [...(await suggestPrograms(context.deps.memory, input.query, context.deps.clock()))]),
 
   save: os.programs.save.use(member, (input) => input.orgId).handler(async ({ input, context, errors }) => {
-    const { db, clock } = context.deps;
+    const { db, clock, newId } = context.deps;
     const { orgId, role } = context.membership;
     if (!can(role, 'project.create')) throw errors.FORBIDDEN();
     if (!(await findProgramById(db, input.programId))) throw errors.NOT_FOUND();
-    if (input.saved) await saveProgram(db, orgId, { programId: input.programId, userId: context.user.id, now: clock() });
-    else await unsaveProgram(db, orgId, input.programId);
+    if (input.saved) {
+      await db.transaction(async (tx) => {
+        await saveProgram(tx, orgId, { programId: input.programId, userId: context.user.id, now: clock() });
+        // A deadline that is near is told at once, not with the next night.
+        await tellOfSavedPrograms(tx, { now: clock(), newId, orgId });
+      });
+    } else await unsaveProgram(db, orgId, input.programId);
     return { saved: input.saved };
   }),
 

@@ -7,7 +7,7 @@ import { isClosed, shownDeadline } from './dates.ts';
 const bare: ProgramCard = {
   id: '00000000-0000-4000-8000-000000000001', slug: 'a', identifier: 'A', kind: 'topic', title: 'A', category: 'LIFE', funder: 'European Commission', typeOfAction: null, typeOfActionLabel: null,
   status: 'open', opensAt: null, deadlineModel: null, windows: [], grantMin: null, grantMax: null, grantWording: null, budgetTotal: null, budgetShared: false, rateForProfit: null, rateNonProfit: null,
-  trlMin: null, trlMax: null, pageLimit: null, consortium: null, smeFriendly: false, asOf: '2026-11-20', source: 'starter', match: null, saved: false,
+  trlMin: null, trlMax: null, pageLimit: null, consortium: null, smeFriendly: false, unlistedSince: null, asOf: '2026-11-20', source: 'starter', match: null, saved: false,
 };
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import type { ProgramCard, ProgramDetail, ProgramFilters } from '#contract/programs.ts';
+import type { PortalReading, ProgramCard, ProgramDetail, ProgramFilters } from '#contract/programs.ts';
 import type { ProgramSort } from '#domain/codes.ts';
 import type { Api } from '#web/api.ts';
 import { filtersOf, sortOf } from './filters.ts';
@@ -15,6 +15,7 @@ export type LoadedList = {
   readonly nextCursor: string | null;
   readonly scoresRefreshing: boolean;
   readonly searchedFor: string | null;
+  readonly reading: PortalReading;
   /** When it was asked for, in milliseconds since 1970. */
   readonly at: number;
 };
@@ -32,8 +33,8 @@ export function keyOf(request: ListRequest): string {
 
 /** The first page of a list. */
 export async function loadList(client: Api, request: ListRequest, signal?: AbortSignal): Promise<LoadedList> {
-  const { items, total, nextCursor, scoresRefreshing, searchedFor, now } = await client.programs.list({ ...request, limit: PAGE_SIZE }, signal ? { signal } : {});
-  return { key: keyOf(request), items, total, nextCursor, scoresRefreshing, searchedFor, at: Date.parse(now) };
+  const { items, total, nextCursor, scoresRefreshing, searchedFor, reading, now } = await client.programs.list({ ...request, limit: PAGE_SIZE }, signal ? { signal } : {});
+  return { key: keyOf(request), items, total, nextCursor, scoresRefreshing, searchedFor, reading, at: Date.parse(now) };
 }
 
 /** The list with its next page behind it. */
@@ -41,7 +42,7 @@ export async function loadNextPage(client: Api, request: ListRequest, list: Load
   if (list.nextCursor === null) return list;
   const page = await client.programs.list({ ...request, limit: PAGE_SIZE, cursor: list.nextCursor });
   const known = new Set(list.items.map((item) => item.id));
-  return { ...list, items: [...list.items, ...page.items.filter((item) => !known.has(item.id))], total: page.total, nextCursor: page.nextCursor };
+  return { ...list, items: [...list.items, ...page.items.filter((item) => !known.has(item.id))], total: page.total, nextCursor: page.nextCursor, reading: page.reading };
 }
 
 /** An address that no program can have is refused rather than looked up. */

@@ -21,6 +21,7 @@ import { instantOf, isClosed, shownDeadline } from './dates.ts';
 import { matchLook, namedParts } from './match.ts';
 import { programPath, startPath } from './paths.ts';
 import { SaveProgramButton } from './save-program-button.tsx';
+import { UnlistedBadge } from './unlisted.tsx';
 
 type Props = {
   readonly program: Card;
@@ -47,6 +48,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
   const words = [program.identifier, program.category, actionName(program), program.kind === 'topic' ? null : programKindNames[program.kind]].filter((part) => part !== null);
   const kicker: ReactNode[] = [...new Set(words)];
   if (isMatch) kicker.push(<StatusBadge status="match" />);
+  if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
   if (program.smeFriendly) kicker.push(<Badge>SME-friendly</Badge>);
   return (
     <ProgramCard

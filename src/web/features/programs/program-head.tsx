@@ -11,11 +11,13 @@ import { matchLook } from './match.ts';
 import { startPath } from './paths.ts';
 import { actionName } from './program-entry.tsx';
 import { SaveProgramButton } from './save-program-button.tsx';
+import { UnlistedBadge } from './unlisted.tsx';
 
 type Props = { readonly program: ProgramDetail; readonly orgId: string | null; readonly now: number };
 
 function CallStatus({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
   if (closed) return <Badge tone="closed" icon={Lock}>Closed</Badge>;
+  if (program.unlistedSince !== null) return <UnlistedBadge program={program} />;
   if (program.status === 'open') return <Badge tone="yes" icon={CircleDot}>Open</Badge>;
   return <Badge tone="blank">{programStatusNames[program.status]}</Badge>;
 }

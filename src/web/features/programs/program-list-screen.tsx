@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageTitle } from '#web/ui/part.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Download } from 'lucide-react';
+import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { csvPath, filtersOf, sortOf } from './filters.ts';
 import { requestOf, type LoadedList } from './load.ts';
@@ -90,6 +91,7 @@ export function ProgramListScreen({ title, lead, search, onSearch, orgId, nonPro
               </AnchorButton>
             </div>
           </div>
+          {programs.list === null || programs.state === 'failed' ? null : <div className="-mt-1 mb-4"><CatalogueReading list={programs.list} /></div>}
           {pills.length === 0 ? null : (
             <div className="mb-4">
               <Pills pills={pills.map(({ key, label, without }) => ({ key, label, onRemove: () => apply(without) }))} onClear={clear} />

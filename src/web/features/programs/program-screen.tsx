@@ -17,6 +17,7 @@ import { provenanceOf, provenanceText } from './provenance.ts';
 import { SourceNote } from '#web/ui/source-note.tsx';
 import { Sources, SourceLink } from './sources.tsx';
 import { Timeline } from './timeline.tsx';
+import { UnlistedNotice } from './unlisted.tsx';
 
 type Props = {
   readonly program: ProgramDetail;
@@ -37,6 +38,7 @@ export function ProgramScreen({ program: loaded, organization, unjudged }: Props
   return (
     <>
       <ProgramHead program={program} orgId={orgId} now={now} />
+      <UnlistedNotice program={program} closed={isClosed(program, now)} />
       <KeyFigures program={program} nonProfit={nonProfit} />
       <Timeline program={program} />
       <div className={assessment === null ? '' : 'grid items-start gap-x-12 gap-y-8 side:grid-cols-[minmax(0,1fr)_18rem]'}>

@@ -24,9 +24,9 @@ export function dayText(day: string): string {
   return isLocalDate(day) ? formatDay(day) : day;
 }
 
-/** "EU Funding & Tenders Portal, certain, as of 20 Nov 2026" */
+/** "EU Funding & Tenders Portal, certain, read on 20 Nov 2026" */
 export function provenanceText({ source, certainty, asOf }: Provenance): string {
-  return `${sourceNames[source]}, ${certaintyNames[certainty]}, as of ${dayText(asOf)}`;
+  return `${sourceNames[source]}, ${certaintyNames[certainty]}, read on ${dayText(asOf)}`;
 }
 
 /** What a field of a program is called. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isLocalDate } from '#domain/time.ts';
 import { sourceNames } from '#messages/programs.ts';
-import { formatDay, formatNumberOf } from '#web/format.ts';
+import { formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -100,11 +99,10 @@ function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
 }
 
 function ListSource({ list, judged }: { readonly list: LoadedList; readonly judged: boolean }) {
-  const newest = list.items.reduce((day, item) => (item.asOf > day ? item.asOf : day), '');
   const sources = [...new Set(list.items.map((item) => sourceNames[item.source]))].join(', ');
   return (
     <SourceNote>
-      {`Calls: ${sources}${isLocalDate(newest) ? `, as of ${formatDay(newest)}` : ''}.`}
+      {`Calls: ${sources}.`}
       {judged ? ' Match: computed for your profile.' : ''}
     </SourceNote>
   );

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { centsFromEuro } from '#domain/money.ts';
+import { MAX_COUNT, MAX_EURO } from '#domain/program/catalogue-limits.ts';
 import type { AmountWording } from '#domain/program/facts.ts';
 
 import type { Loose } from './read-loose.ts';
@@ -15,6 +16,8 @@ export type OwnBudget = {
   readonly expectedGrants: number | null;
   readonly deadlineModel: string | null;
   readonly deadlineDates: readonly unknown[];
+  /** An amount or number that no call can have; the amounts are then left out. */
+  readonly fault: string | null;
 };
 
 function isOwn(line: Loose, identifier: string): boolean {
@@ -26,6 +29,13 @@ function totalOf(line: Loose): number | null {
   const years = isRecord(line['budgetYearMap']) ? Object.values(line['budgetYearMap']) : [];
   const sum = years.reduce<number>((total, year) => total + (amountOf(year) ?? 0), 0);
   return sum > 0 ? sum : null;
+}
+
+function faultIn({ total, min, max, expectedGrants }: Readonly<Record<'total' | 'min' | 'max' | 'expectedGrants', number | null>>): string | null {
+  const absurd = [total, min, max].find((amount) => amount !== null && amount > MAX_EURO);
+  if (absurd !== undefined) return `${absurd} € is no amount of a call`;
+  if (min !== null && max !== null && min > max) return `the least contribution, ${min} €, exceeds the most, ${max} €`;
+  return expectedGrants !== null && !(Number.isInteger(expectedGrants) && expectedGrants <= MAX_COUNT) ? `${expectedGrants} is no number of projects` : null;
 }
 
 function squeezed(text: string): string {
@@ -52,16 +62,19 @@ export function ownBudget(overview: unknown, identifier: string, typeOfAction: s
     if (line === null) continue;
     const total = totalOf(line);
     const shared = total !== null && lines.some((other) => !isOwn(other, identifier) && totalOf(other) === total);
-    const [min, max] = [amountOf(line['minContribution']), amountOf(line['maxContribution'])];
+    const [min, max, expectedGrants] = [amountOf(line['minContribution']), amountOf(line['maxContribution']), amountOf(line['expectedGrants'])];
+    const fault = faultIn({ total, min, max, expectedGrants });
+    const inCents = (amount: number | null) => (amount === null || fault !== null ? null : centsFromEuro(amount));
     return {
-      budgetTotal: total === null ? null : centsFromEuro(total),
+      budgetTotal: inCents(total),
       budgetShared: shared,
-      grantMin: min === null ? null : centsFromEuro(min),
-      grantMax: max === null ? null : centsFromEuro(max),
+      grantMin: inCents(min),
+      grantMax: inCents(max),
       wording: wordingOf(min, max),
-      expectedGrants: amountOf(line['expectedGrants']),
+      expectedGrants,
       deadlineModel: textOf(line['deadlineModel']),
       deadlineDates: listOf(line['deadlineDates']),
+      fault,
     };
   }
   return null;

@@ -1,10 +1,11 @@
+import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue-limits.ts';
 import { externalIdOf } from '#domain/program/catalogue-row.ts';
 import type { Provenance } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 
-import type { Outcome } from './outcome.ts';
-import { accepted, rejected } from './outcome.ts';
+import type { Outcome, UnreadField } from './outcome.ts';
+import { accepted, rejected, unreadDate } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import { openingOf, readMoment } from './portal-dates.ts';
 import { costModelOf, keywordsOf, portalPage } from './portal-row.ts';
@@ -29,7 +30,10 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
   const identifier = textOf(record['identifier']);
   if (record['type'] !== 1) return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, { externalId: identifier, field: 'type' });
   if (identifier === null) return rejected('missing_field', 'no identifier', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
-  const externalId = externalIdOf(identifier);
+  // Before anything is made of it: half a character can stand in no address.
+  if (!identifier.isWellFormed()) return rejected('unknown_value', 'an identifier with half of a character', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
+  if (identifier.length > MAX_NAME) return rejected('too_large', `an identifier of ${identifier.length} characters`, { externalId: identifier, field: 'identifier' });
+  const externalId = externalIdOf(plainLine(identifier));
   const title = plainLine(textOf(record['title']) ?? '');
   if (title === '') return rejected('missing_field', 'no title', { externalId, field: 'title' });
   const code = programmeCode(record['frameworkProgramme']);
@@ -41,11 +45,18 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
   // The file leaves the model of a call empty; two-stage topics say so in their name.
   const model = deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null) ?? (/two-stage$/i.test(identifier) ? 'two-stage' : null);
   const stated = listOf(record['deadlineDatesLong']);
-  const windows = windowsOf(stated.length > 0 ? stated : listOf(action['deadlineDates']), model, 'topic');
-  if (windows === null) return rejected('bad_date', `deadlines ${JSON.stringify(stated)}`, { externalId, field: 'deadlineDatesLong' });
-  const opening = readMoment(record['plannedOpeningDateLong'] ?? action['plannedOpeningDate'], 'topic');
+  const dates = stated.length > 0 ? stated : listOf(action['deadlineDates']);
+  if (dates.length > MAX_WINDOWS) return rejected('too_large', `${dates.length} deadlines`, { externalId, field: 'deadlineDatesLong' });
+  const windows = windowsOf(dates, model, 'topic');
+  const statedOpening = record['plannedOpeningDateLong'] ?? action['plannedOpeningDate'];
+  const opening = readMoment(statedOpening, 'topic');
+  const unread: UnreadField[] = [
+    ...(windows === null ? [unreadDate('windows', dates, { externalId, field: 'deadlineDatesLong' })] : []),
+    ...(opening === null && statedOpening !== undefined && statedOpening !== null ? [unreadDate('opensAt', statedOpening, { externalId, field: 'plannedOpeningDateLong' })] : []),
+  ];
   const label = plainLine(textOf(recordsOf(record['topicActions'])[0]?.['description']) ?? '') || null;
   const callIdentifier = textOf(record['callIdentifier']);
+  const number = textOf(record['ccm2Id']);
   const provenance: Provenance = { source: 'portal', document: 'EU Funding & Tenders Portal, bulk file of calls', certainty: 'high', asOf: today };
 
   return accepted({
@@ -53,7 +64,7 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
     callTitle: plainLine(textOf(record['callTitle']) ?? '') || null,
     typeOfAction: typeOfActionCode(label), typeOfActionLabel: label,
     opensAt: opening === null ? null : openingOf(opening),
-    deadlineModel: model, windows,
+    deadlineModel: model, windows: windows ?? [],
     money: {
       grantMin: null, grantMax: null, wording: null, budgetTotal: null, budgetShared: false, expectedGrants: null,
       rateForProfit: null, rateNonProfit: null, rateNote: null, costModel: costModelOf(recordsOf(record['topicMGAs'])), thirdPartyMax: null,
@@ -62,6 +73,6 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
     keywords: keywordsOf([...textsIn(record['keywords']), ...textsIn(record['tags'])], [identifier, callIdentifier]),
     onlyCountries: null, onlyApplicants: null,
     url: portalPage('topic', identifier, { id: callIdentifier, number: null }),
-    texts: [], defaultProvenance: provenance, provenance: {},
-  });
+    texts: [], defaultProvenance: provenance, provenance: {}, ...(number === null ? {} : { number }),
+  }, null, unread);
 }

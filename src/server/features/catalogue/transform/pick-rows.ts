@@ -1,22 +1,18 @@
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 
-function first(row: PortalSearchRow, name: string): string {
-  return row.metadata[name]?.[0] ?? '';
-}
+import { portalIdOf } from './portal-id.ts';
 
-/** Cascade calls share their parent's identifier and differ by reference, which ends in the language. */
-function nameOf(row: PortalSearchRow): string {
-  if (first(row, 'type') === '8') return `8 ${row.reference.replace(/[a-z]{2}$/, '')}`;
-  return `${first(row, 'type')} ${first(row, 'identifier').trim().toUpperCase()}`;
+function text(row: PortalSearchRow, name: string): string {
+  return row.metadata[name]?.[0] ?? '';
 }
 
 /** How good a row is among those of one call; compared part by part. */
 function merits(row: PortalSearchRow, language: string): readonly (number | string)[] {
   return [
-    first(row, 'DATASOURCE') === 'SEDIA' ? 1 : 0,
+    text(row, 'DATASOURCE') === 'SEDIA' ? 1 : 0,
     row.language === language ? 1 : 0,
-    first(row, 'descriptionByte').trim() !== '' || first(row, 'description').trim() !== '' ? 1 : 0,
-    first(row, 'esDA_IngestDate'),
+    text(row, 'descriptionByte').trim() !== '' || text(row, 'description').trim() !== '' ? 1 : 0,
+    text(row, 'esDA_IngestDate'),
     row.reference,
   ];
 }
@@ -35,8 +31,9 @@ export function pickRows(rows: readonly PortalSearchRow[], language: string): { 
   const best = new Map<string, PortalSearchRow>();
   const duplicates: PortalSearchRow[] = [];
   for (const row of rows) {
-    // A row without an identifier has no twin; the transform says what is wrong with it.
-    const name = first(row, 'identifier') === '' && first(row, 'type') !== '8' ? `? ${row.reference}` : nameOf(row);
+    // A row without a name has no twin; the transform says what is wrong with it.
+    const id = portalIdOf(row);
+    const name = id === null ? `? ${row.reference}` : `${text(row, 'type')} ${id}`;
     const other = best.get(name);
     if (other === undefined) best.set(name, row);
     else if (isBetter(merits(row, language), merits(other, language))) {

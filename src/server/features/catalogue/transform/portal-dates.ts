@@ -1,6 +1,7 @@
+import { isCallDay, isCallMoment } from '#domain/program/catalogue-limits.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
 import type { Instant, LocalDate } from '#domain/time.ts';
-import { BRUSSELS, dayIn, instantAt, instantFromMs, isLocalDate, toMinute } from '#domain/time.ts';
+import { BRUSSELS, dayIn, instantAt, instantFromMs, isLocalDate, msOf, toMinute } from '#domain/time.ts';
 
 /** How the clock time of a source is meant. Topics and cascade calls print Brussels time under a UTC label; prospects are true. */
 export type ClockReading = 'topic' | 'cascade' | 'prospect';
@@ -44,16 +45,22 @@ function fromIso(match: RegExpExecArray, text: string, reading: ClockReading): S
   if (!isLocalDate(day)) return null;
   if (zone === undefined) return clock(day, Number(hour), Number(minute));
   const ms = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  if (Number.isNaN(ms)) return null;
+  if (!isCallMoment(ms)) return null;
   return fromMs(ms, zone === 'Z' || /^[+-]00:?00$/.test(zone), reading);
 }
 
-/** What a date of the portal means, in any of the forms it has had since 2021; null for what is no date. */
+/** What a date of the portal means, in any of the forms it has had since 2021; null for what is no date, or none that a call can have. */
 export function readMoment(value: unknown, reading: ClockReading): SourceMoment | null {
+  const moment = readForm(value, reading);
+  if (moment === null) return null;
+  return (moment.kind === 'instant' ? isCallMoment(msOf(moment.at)) : isCallDay(moment.day)) ? moment : null;
+}
+
+function readForm(value: unknown, reading: ClockReading): SourceMoment | null {
   if (typeof value === 'number' || (typeof value === 'string' && /^\d{11,14}$/.test(value))) {
     const ms = Number(value);
     // Epoch numbers carry no label that could be wrong, so they are true moments.
-    return ms > 0 && ms < 8e15 ? fromMs(ms, false, reading) : null;
+    return isCallMoment(ms) ? fromMs(ms, false, reading) : null;
   }
   if (typeof value !== 'string') return null;
   const text = value.trim();

@@ -42,6 +42,10 @@ function budgetLine(action: string, year: number | string) {
   return { action, budgetYearMap: { 2026: year } };
 }
 
+function budgetOf(values: Record<string, unknown>): string {
+  return JSON.stringify({ budgetTopicActionMap: { 1: [{ action: 'HORIZON-CL5-2027-07-D3-28 - HORIZON-IA X', ...values }] } });
+}
+
 function factsOf(text: string) {
   return readTextFacts(wholeSection('conditions', 'Conditions', text));
 }
@@ -78,8 +82,8 @@ describe('a search row', () => {
   });
 
   it('takes an identifier with slashes and a title with line breaks', () => {
-    const row = rowOf(fromSearchRow(searchRow({ type: ['2'], identifier: ['EuropeAid/186246/DD/ACT/NG'], title: ['Support\nto civil &amp; society'], frameworkProgramme: ['111111'], callIdentifier: ['186246'] }), today()));
-    expect(row).toMatchObject({ externalId: 'EUROPEAID/186246/DD/ACT/NG', identifier: 'EuropeAid/186246/DD/ACT/NG', title: 'Support to civil & society', kind: 'prospect' });
+    const row = rowOf(fromSearchRow(searchRow({ type: ['2'], identifier: ['EuropeAid/186246/DD/ACT/NG'], title: ['Support\nto civil &amp; society'], frameworkProgramme: ['111111'], callIdentifier: ['186246'] }, { reference: '186246PROSPECTSfr' }), today()));
+    expect(row).toMatchObject({ externalId: '186246PROSPECTSEN', identifier: 'EuropeAid/186246/DD/ACT/NG', title: 'Support to civil & society', kind: 'prospect' });
     expect(row.url).toContain('prospect-details/186246PROSPECTSEN');
   });
 
@@ -96,9 +100,26 @@ describe('a search row', () => {
     ['no identifier', { identifier: [] }, 'missing_field'],
     ['no title', { title: [' '] }, 'missing_field'],
     ['an unknown programme', { identifier: ['XX-1'], frameworkProgramme: ['1'] }, 'unknown_value'],
-    ['a deadline that is no date', { deadlineDate: ['soon'] }, 'bad_date'],
+    ['half of a character in its identifier', { identifier: ['HORIZON-X\ud800'] }, 'unknown_value'],
+    ['an identifier that no index holds', { identifier: [`HORIZON-${'X'.repeat(4000)}`] }, 'too_large'],
+    ['101 deadlines', { deadlineDate: Array.from({ length: 101 }, () => '2027-01-01') }, 'too_large'],
+    ['an absurd amount', { budgetOverview: [budgetOf({ budgetYearMap: { 2027: 1e300 } })] }, 'unknown_value'],
+    ['a least that exceeds the most', { budgetOverview: [budgetOf({ minContribution: 2, maxContribution: 1 })] }, 'unknown_value'],
+    ['half a project', { budgetOverview: [budgetOf({ expectedGrants: 0.5 })] }, 'unknown_value'],
   ])('%s is rejected with its reason', (_name, metadata, reason) => {
     expect(rejectionOf(fromSearchRow(searchRow(metadata), today())).reason).toBe(reason);
+  });
+
+  it.each([
+    ['a deadline that is no date', { deadlineDate: ['soon'] }, 'windows'],
+    ['a deadline without a value', { deadlineDate: [''] }, 'windows'],
+    ['a deadline in 1970', { deadlineDate: ['1970-01-01T00:00:00.000+0000'] }, 'windows'],
+    ['one of two deadlines in 9999', { deadlineDate: ['2027-04-08', '9999-12-31T00:00:00.000+0000'] }, 'windows'],
+    ['an opening in 9999', { startDate: ['9999-12-31'] }, 'opensAt'],
+  ] as const)('%s leaves that field out, and says so', (_name, metadata, field) => {
+    const outcome = fromSearchRow(searchRow(metadata), today());
+    expect(outcome).toMatchObject({ ok: true, unread: [{ field, rejection: { reason: 'bad_date' } }] });
+    expect(rowOf(outcome)).toMatchObject({ windows: [], opensAt: null });
   });
 
   it('lets no markup through, whatever the fields hold', () => {

@@ -1,16 +1,18 @@
 import type { ProgramKind } from '#domain/codes.ts';
-import { externalIdOf } from '#domain/program/catalogue-row.ts';
-import type { ProgramFieldName, Provenance, TextSection } from '#domain/program/facts.ts';
+import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue-limits.ts';
+import type { ProgramFieldName, Provenance, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 
+import type { OwnBudget } from './budget.ts';
 import { ownBudget } from './budget.ts';
-import type { Outcome } from './outcome.ts';
-import { accepted, rejected } from './outcome.ts';
+import type { Outcome, UnreadField } from './outcome.ts';
+import { accepted, rejected, unreadDate } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { ClockReading } from './portal-dates.ts';
 import { openingOf, readMoment } from './portal-dates.ts';
+import { first, line, portalIdOf, topicNumberOf } from './portal-id.ts';
 import type { Loose } from './read-loose.ts';
 import { isRecord, listOf, parseLooseJson, recordsOf, textOf } from './read-loose.ts';
 import { descriptionSections, wholeSection } from './sections.ts';
@@ -27,15 +29,6 @@ const kinds: Readonly<Record<string, { kind: ProgramKind; reading: ClockReading 
 
 const DOCUMENT = 'EU Funding & Tenders Portal';
 const MAX_TEXT = 400_000;
-
-function first(row: PortalSearchRow, name: string): string | null {
-  return textOf(row.metadata[name]?.[0]);
-}
-
-function line(row: PortalSearchRow, name: string): string | null {
-  const text = first(row, name);
-  return text === null ? null : plainLine(text) || null;
-}
 
 /** Keywords without the identifiers that the portal mixes in; old rows hold all of them as one JSON list. */
 export function keywordsOf(values: readonly string[], identifiers: readonly (string | null)[]): readonly string[] {
@@ -110,49 +103,76 @@ function readActions(row: PortalSearchRow) {
   };
 }
 
-/** The day on which the portal's own index took the row in; the day of reading where it does not say. */
-function readOn(row: PortalSearchRow, today: LocalDate): LocalDate {
-  const day = (first(row, 'esDA_IngestDate') ?? '').slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today ? (day as LocalDate) : today;
-}
+type Named = { readonly kind: ProgramKind; readonly reading: ClockReading; readonly identifier: string; readonly externalId: string; readonly title: string; readonly programmeId: string };
 
-/** One row of the portal's search as a row of the catalogue, or why it is none. `today` is the day of reading. */
-export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
+/** What a row is about, or why it is about no call that can be stored. */
+function named(row: PortalSearchRow): Named | Extract<Outcome, { ok: false }> {
   const type = first(row, 'type');
   const known = type === null ? undefined : kinds[type];
   if (known === undefined) return rejected('not_a_call', `type ${type ?? 'missing'} (${first(row, 'DATASOURCE') ?? 'no data source'})`, { externalId: row.reference, field: 'type' });
   const { kind, reading } = known;
-  const identifier = line(row, 'identifier');
-  if (identifier === null) return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
-  const externalId = kind === 'cascade' ? externalIdOf(row.reference) : externalIdOf(identifier);
+  const [identifier, externalId] = [line(row, 'identifier'), portalIdOf(row)];
+  if (identifier === null || externalId === null) return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
+  // Before anything is made of it: half a character can stand in no address.
+  if (!identifier.isWellFormed() || !externalId.isWellFormed()) return rejected('unknown_value', 'an identifier with half of a character', { externalId: row.reference, field: 'identifier' });
+  if (identifier.length > MAX_NAME) return rejected('too_large', `an identifier of ${identifier.length} characters`, { externalId, field: 'identifier' });
   const title = nameOf(row, kind);
   if (title === null) return rejected('missing_field', 'no title', { externalId, field: 'title' });
   const code = first(row, 'frameworkProgramme');
   const programmeId = programmeIdOfIdentifier(identifier) ?? (code === null ? null : programmeIdOfPortalCode(code));
   if (programmeId === null) return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, { externalId, field: 'frameworkProgramme' });
+  return { kind, reading, identifier, externalId, title, programmeId };
+}
 
+type ReadActions = ReturnType<typeof readActions>;
+
+/** The dates that a row states as its deadlines: its own, else those of its action or of its budget line. */
+function statedDeadlines(row: PortalSearchRow, actions: ReadActions, budget: OwnBudget | null): readonly unknown[] {
+  return [row.metadata['deadlineDate'] ?? [], actions.deadlines, budget?.deadlineDates ?? []].find((dates) => dates.length > 0) ?? [];
+}
+
+/** The submission windows of a row, whatever else is wrong with it; null where they cannot be read. */
+export function portalWindows(row: PortalSearchRow): readonly SubmissionWindow[] | null {
+  const reading = kinds[first(row, 'type') ?? '']?.reading;
+  if (reading === undefined) return null;
+  const own = row.metadata['deadlineDate'] ?? [];
+  return windowsOf(own.length > 0 ? own : readActions(row).deadlines, null, reading);
+}
+
+/** One row of the portal's search as a row of the catalogue, or why it is none. `today` is the day of reading. */
+export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
+  const call = named(row);
+  if ('ok' in call) return call;
+  const { kind, reading, identifier, externalId, title, programmeId } = call;
   const actions = readActions(row);
   const label = line(row, 'typesOfAction');
   const budget = ownBudget(parseLooseJson(first(row, 'budgetOverview')), identifier, label);
+  if (budget?.fault) return rejected('unknown_value', budget.fault, { externalId, field: 'budgetOverview' });
   const model = deadlineModelOf(first(row, 'deadlineModel') ?? actions.procedure ?? budget?.deadlineModel ?? null);
-  const stated = (row.metadata['deadlineDate'] ?? []).filter((date) => date.trim() !== '');
-  const windows = windowsOf([stated, actions.deadlines, budget?.deadlineDates ?? []].find((dates) => dates.length > 0) ?? [], model, reading);
-  if (windows === null) return rejected('bad_date', `deadlines ${stated.join(', ')}`, { externalId, field: 'deadlineDate' });
-  const opening = readMoment(first(row, 'startDate') ?? actions.opening, reading);
+  const stated = statedDeadlines(row, actions, budget);
+  if (stated.length > MAX_WINDOWS) return rejected('too_large', `${stated.length} deadlines`, { externalId, field: 'deadlineDate' });
+  const windows = windowsOf(stated, model, reading);
+  const statedOpening = row.metadata['startDate']?.[0] ?? actions.opening;
+  const opening = readMoment(statedOpening, reading);
+  const unread: UnreadField[] = [
+    ...(windows === null ? [unreadDate('windows', stated, { externalId, field: 'deadlineDate' })] : []),
+    ...(opening === null && statedOpening !== undefined && statedOpening !== null ? [unreadDate('opensAt', statedOpening, { externalId, field: 'startDate' })] : []),
+  ];
   const texts = textsOf(row);
   const facts = readTextFacts(texts);
   const costModel = costModelOf(actions.agreements);
-  const provenance: Provenance = { source: 'portal', document: DOCUMENT, certainty: 'high', asOf: readOn(row, today) };
+  const provenance: Provenance = { source: 'portal', document: DOCUMENT, certainty: 'high', asOf: today };
   const callIdentifier = line(row, 'callIdentifier');
+  const number = topicNumberOf(row);
 
   return accepted({
-    externalId, identifier, kind, title, programmeId, callIdentifier,
+    externalId, identifier, kind, title, programmeId, callIdentifier, ...(number === null ? {} : { number }),
     callTitle: kind === 'cascade' ? line(row, 'title') : line(row, 'callTitle'),
     typeOfAction: kind === 'cascade' ? 'CASCADE' : typeOfActionCode(label ?? actions.label),
     typeOfActionLabel: label,
     opensAt: opening === null ? null : openingOf(opening),
     deadlineModel: model,
-    windows,
+    windows: windows ?? [],
     money: {
       grantMin: budget?.grantMin ?? null, grantMax: budget?.grantMax ?? null, wording: budget?.wording ?? null,
       budgetTotal: budget?.budgetTotal ?? null, budgetShared: budget?.budgetShared ?? false, expectedGrants: budget?.expectedGrants ?? null,
@@ -174,5 +194,5 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
     texts,
     defaultProvenance: provenance,
     provenance: factProvenance(facts, provenance, costModel === null),
-  });
+  }, null, unread);
 }

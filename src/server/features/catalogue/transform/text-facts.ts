@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { centsFromEuro } from '#domain/money.ts';
+import { MAX_EURO } from '#domain/program/catalogue-limits.ts';
 import type { TextBlock, TextSection } from '#domain/program/facts.ts';
 
 import { plainOfBlock } from './rich-text.ts';
@@ -85,7 +86,8 @@ export function readTextFacts(sections: readonly TextSection[]): TextFacts {
       .map((sentence) => ({ value: sentence, sentence })),
     thirdPartyMax: single(sentences, (sentence) => {
       const match = thirdPartySentence.exec(sentence);
-      return match ? centsFromEuro(Number((match[1] ?? '').replace(/\D/g, ''))) : null;
+      const euro = Number((match?.[1] ?? '').replace(/\D/g, ''));
+      return euro > 0 && euro <= MAX_EURO ? centsFromEuro(euro) : null;
     }),
     flags: readFlags(sentences),
     conditions: sentences.filter((sentence) => conditionSentence.test(sentence)).map((sentence) => ({ value: sentence.trim(), sentence })),

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ProgramPending } from '../../../features/programs/pending.tsx';
 import { ProgramScreen } from '../../../features/programs/program-screen.tsx';
 import { SignedInNote, VisitorNote } from '../../../features/programs/visitor-note.tsx';
@@ -10,6 +10,8 @@ export const Route = createFileRoute('/_public/programs/$slug')({
     const { findProgram } = await import('../../../features/programs/load.ts');
     const program = await findProgram(await context.api(), params.slug, null);
     if (program === null) throw notFound();
+    // An earlier name of the call.
+    if (program.slug !== params.slug) throw redirect({ href: `/programs/${program.slug}`, statusCode: 301 });
     return program;
   },
   head: async ({ loaderData, params, match }) => {

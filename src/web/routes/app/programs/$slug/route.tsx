@@ -1,14 +1,16 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { shortNumber } from '#domain/program/identifier.ts';
 import { ProgramPending } from '../../../../features/programs/pending.tsx';
 import { pageMeta } from '../../../../title.ts';
 
 export const Route = createFileRoute('/app/programs/$slug')({
   staticData: { crumb: 'Program' },
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, location }) => {
     const { findProgram } = await import('../../../../features/programs/load.ts');
     const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);
     if (program === null) throw notFound();
+    // An earlier name of the call.
+    if (program.slug !== params.slug) throw redirect({ href: location.href.replace(`/programs/${params.slug}`, `/programs/${program.slug}`), replace: true });
     return { program, crumb: shortNumber(program.identifier) };
   },
   head: ({ loaderData }) => ({ meta: pageMeta(loaderData?.program.title ?? 'Program') }),

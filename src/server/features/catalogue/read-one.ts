@@ -1,0 +1,13 @@
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { Outcome } from './transform/outcome.ts';
+import { rejected } from './transform/outcome.ts';
+
+/** Reads one row. Should our own reading fail at it, the row is rejected, the log says why, and the run goes on with the others. */
+export function readOne({ log }: Pick<CatalogueDeps, 'log'>, name: string | null, read: () => Outcome): Outcome {
+  try {
+    return read();
+  } catch (error) {
+    log.error({ err: error, row: name }, 'a row of a source could not be read: this is an error of the program');
+    return rejected('defect', error instanceof Error ? error.message : 'unknown', { externalId: name });
+  }
+}
