@@ -24,10 +24,10 @@ import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import type { App } from '#server/http/hono-app.ts';
+import { cookieName, signedValue } from '#server/http/signed-cookie.ts';
 import { makeIdentity } from '#server/identity.ts';
 import { makeMailer, makePost } from '#server/mail.ts';
 import { makePresence } from '#server/presence.ts';
-import { sessionCookieName, signSessionToken } from '#server/session.ts';
 
 import { createTestDatabase } from './postgres.ts';
 import { loadSnapshot } from './snapshot.ts';
@@ -40,6 +40,9 @@ const SECRET = 'a secret for tests that nothing else ever uses';
 
 export type Client = ContractRouterClient<Contract>;
 export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly cookie: string; readonly client: Client };
+
+/** `from`: the address at the other end of the socket; without it the request has no socket. */
+export type Sent = RequestInit & { readonly cookie?: string; readonly from?: string };
 
 export type Harness = {
   readonly app: App;
@@ -55,7 +58,7 @@ export type Harness = {
   /** A verified person with a session of their own. */
   signUp(name?: string): Promise<Person>;
   /** A request as a browser on our own pages would send it. */
-  request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  request(path: string, init?: Sent): Promise<Response>;
 };
 
 /** A migrated, empty database: embedded, or on the PostgreSQL server that the run provides (then with its address). */
@@ -113,12 +116,12 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
   const app = createApp(deps);
 
-  const request = async (path: string, init: RequestInit & { cookie?: string } = {}) => {
+  const request = async (path: string, { from, ...init }: Sent = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(env.publicUrl).host);
     headers.set('origin', new URL(env.publicUrl).origin);
     if (init.cookie) headers.set('cookie', init.cookie);
-    return await app.request(`${env.publicUrl}${path}`, { ...init, headers });
+    return await app.request(`${env.publicUrl}${path}`, { ...init, headers }, from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } });
   };
   const clientFor = (cookie: string | null): Client =>
     createORPCClient(new RPCLink({
@@ -142,7 +145,7 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
       const at = new Date(msOf(now));
       await db.insert(users).values({ id: userId, name, email, emailVerified: true, createdAt: at, updatedAt: at });
       await db.insert(sessions).values({ id: randomUUID(), userId, token, expiresAt: new Date(msOf(now) + 86_400_000), createdAt: at, updatedAt: at });
-      const cookie = `${sessionCookieName(env.publicUrl)}=${encodeURIComponent(signSessionToken(token, SECRET))}`;
+      const cookie = `${cookieName('session_token', env.publicUrl)}=${encodeURIComponent(signedValue('session_token', token, SECRET))}`;
       return { id: userId, email, name, cookie, client: clientFor(cookie) };
     },
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { roles } from '#domain/codes.ts';
+import { linkStates, roles } from '#domain/codes.ts';
 
-import { base, id, instant } from './base.ts';
+import { base, id, instant, text } from './base.ts';
 
 const membership = z.object({
   orgId: id,
@@ -26,6 +26,8 @@ export type Me = z.infer<typeof me>;
 export const account = {
   /** Who is signed in, with their organizations; null for a visitor. */
   me: base.input(z.void()).output(me.nullable()),
+  /** What the link of a reset mail is good for, and whom it is for while it works. Looking uses nothing up. */
+  resetLink: base.input(z.object({ token: text(200).min(1) })).output(z.object({ state: z.enum(linkStates), email: z.string().nullable() })),
   /** Remembers the organization this person works in. */
   setCurrentOrganization: base.input(z.object({ orgId: id })).output(z.object({ currentOrgId: id })),
 };

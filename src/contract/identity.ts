@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { passwordProblemsOf } from '#domain/account/password.ts';
-import type { AccountError } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
 import { isStorableText } from '#domain/text.ts';
 
 const code = (error: AccountError) => ({ error });
@@ -22,11 +22,16 @@ const email = z
 const newPassword = z
   .string(code('missing_fields'))
   .min(1, { ...code('missing_fields'), abort: true })
-  .refine((password) => passwordProblemsOf(password).length === 0, code('weak_password'));
+  .superRefine((password, context) => {
+    for (const message of passwordProblemsOf(password)) context.addIssue({ code: 'custom', message });
+  });
 
 const accepted = z.boolean(code('consent_missing')).refine((ticked) => ticked, code('consent_missing'));
 
-export const signInInput = z.object({ email, password: z.string(code('missing_fields')).min(1, code('missing_fields')).max(TYPED_PASSWORD_MAX, code('too_long')) });
+/** A password that is to be compared. */
+const typedPassword = z.string(code('missing_fields')).min(1, code('missing_fields')).max(TYPED_PASSWORD_MAX, code('too_long'));
+
+export const signInInput = z.object({ email, password: typedPassword });
 
 export const signUpInput = z.object({
   name: required(NAME_MAX),
@@ -38,17 +43,33 @@ export const signUpInput = z.object({
   marketing: z.boolean().default(false),
 });
 
+const token = z.string().min(1).max(200);
+
 /** The sign-up of a person who was invited: the address is the invitation's. */
-export const invitedSignUpInput = signUpInput.omit({ email: true, organizationName: true }).extend({ token: z.string().min(1).max(200) });
+export const invitedSignUpInput = signUpInput.omit({ email: true, organizationName: true }).extend({ token });
 
 export const emailInput = z.object({ email });
-export const linkInput = z.object({ token: z.string().min(1).max(200) });
-export const resetPasswordInput = linkInput.extend({ password: newPassword });
+export const resetPasswordInput = z.object({ token, password: newPassword });
+
+/** The link of a confirmation mail. In the browser that signed up it is enough; in another one a password or a new account goes with it. */
+export const verifyEmailInput = z.object({
+  token,
+  /** The password of the sign-up. */
+  password: typedPassword.optional(),
+  /** What the owner of the mailbox says instead of what the sign-up said. */
+  account: signUpInput.omit({ email: true }).optional(),
+  /** Whoever is signed in as somebody else has been asked, and leaves that session. */
+  leave: z.boolean().default(false),
+});
 
 /** The answer of every refused request. */
 export type Refusal = {
   readonly code: AccountError;
   /** Which fields are wrong, and how. */
-  readonly fields?: Readonly<Record<string, AccountError>> | undefined;
+  readonly fields?: Readonly<Record<string, AccountFieldError>> | undefined;
+  /** Why a password is weak. */
+  readonly reasons?: readonly PasswordProblem[] | undefined;
+  /** Whom a link is for, what its sign-up says of them, and who is signed in. */
+  readonly about?: { readonly email: string; readonly name?: string; readonly organizationName?: string; readonly signedInAs?: string } | undefined;
   readonly retryAfterSeconds?: number | undefined;
 };

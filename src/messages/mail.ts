@@ -60,7 +60,7 @@ export function verificationMail(name: string, url: string): Letter {
   return {
     subject: 'Confirm your email for Fundwright',
     greeting: greetingFor(name),
-    before: ['Confirm that this email address is yours. You are then signed in and can describe your organization.'],
+    before: ['Confirm that this email address is yours. You are then signed in and can describe your organization.', 'In another browser than the one of the sign-up, the page asks for the password first, or for a new one.'],
     action: { label: 'Confirm email', url },
     after: ['The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens without the link.'],
   };
@@ -118,6 +118,9 @@ export function invitationMail({ organization, invitedBy, role }: { organization
   };
 }
 
+/** How many mails one person's comments bring another in an hour; what the mail says and what is sent. */
+export const MENTION_MAILS = 10;
+
 /** Tells a person that a comment names them. Names and titles are whatever somebody typed: unfit ones stay out of the mail, and so does the comment itself. */
 export function mentionMail({ name, by, project, section }: { name: string; by: string; project: string; section: string }, url: string): Letter {
   const who = isFit(by) ? plainName(by) : 'A member of your organization';
@@ -127,7 +130,7 @@ export function mentionMail({ name, by, project, section }: { name: string; by: 
     greeting: greetingFor(name),
     before: [`${who} names you in a comment on this section of an application: ${where}.`],
     action: { label: 'Read the comment', url },
-    after: ['You get this mail once for each comment that names you.'],
+    after: [`You get this mail once for each comment that names you, at most ${MENTION_MAILS} in an hour from one person.`],
   };
 }
 

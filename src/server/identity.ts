@@ -1,7 +1,7 @@
 import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
@@ -27,12 +27,16 @@ export type NewUser = {
   readonly phone: string | null;
   readonly pendingOrganizationName: string | null;
   readonly consentVersion: string;
+  /** When both consents, and the one to news if it was given, were given. */
+  readonly acceptedAt: Instant;
   readonly marketing: boolean;
 };
 
 export type Identity = {
   /** Slow on purpose: call it outside a transaction. */
   hashPassword(password: string): Promise<string>;
+  /** As slow. */
+  isPassword(password: string, hash: string): Promise<boolean>;
   /** Null where somebody has this e-mail already. */
   createUser(tx: Db, user: NewUser, passwordHash: string): Promise<{ readonly id: string } | null>;
   /** Opens a session for the person with this e-mail and password. */
@@ -95,9 +99,10 @@ export function makeIdentity(parts: Parts): Identity {
 
   return {
     hashPassword,
+    isPassword: async (password, hash) => await verifyPassword({ hash, password }),
 
-    createUser: async (tx, { name, email, phone, pendingOrganizationName, consentVersion, marketing }, passwordHash) => {
-      const acceptedAt = new Date(msOf(parts.clock()));
+    createUser: async (tx, { name, email, phone, pendingOrganizationName, consentVersion, marketing, ...given }, passwordHash) => {
+      const acceptedAt = new Date(msOf(given.acceptedAt));
       // The password itself has been hashed already; the library wants to see one all the same.
       const { user } = await within(tx, passwordHash).api.signUpEmail({
         body: {

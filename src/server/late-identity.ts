@@ -10,6 +10,7 @@ export function lateIdentity(load: () => Promise<Identity>): Identity & { prepar
   return {
     prepare: async () => void (await identity()),
     hashPassword: async (password) => (await identity()).hashPassword(password),
+    isPassword: async (password, hash) => (await identity()).isPassword(password, hash),
     createUser: async (tx, user, passwordHash) => (await identity()).createUser(tx, user, passwordHash),
     signIn: async (credentials, device) => (await identity()).signIn(credentials, device),
     openSession: async (tx, userId, device) => (await identity()).openSession(tx, userId, device),

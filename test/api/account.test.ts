@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { endAllSessions } from '#server/data/sessions.ts';
-import { makeCountedPerson, readSessionToken } from '#server/session.ts';
+import { readSignedCookie } from '#server/http/signed-cookie.ts';
+import { makeCountedPerson } from '#server/session.ts';
 
 import { makeOrganization } from '../factories.ts';
 import { useHarness } from '../harness.ts';
@@ -58,7 +59,7 @@ describe('account.setCurrentOrganization', () => {
 describe('limits', () => {
   it('count the requests of a session as its person’s for a minute, while whether it stands is asked each time', async () => {
     const ana = await harness.signUp();
-    const token = readSessionToken(ana.cookie, harness.deps.env.publicUrl, harness.deps.secret);
+    const token = readSignedCookie('session_token', ana.cookie, { publicUrl: harness.deps.env.publicUrl, secret: harness.deps.secret });
     if (token === null) throw new Error('a person of the tests has a session');
     const counted = makeCountedPerson(harness.deps);
     expect(await counted.of(token)).toBe(ana.id);

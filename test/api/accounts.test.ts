@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/time.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
-import { accounts, auditEvents, mailOutbox, organizations, sessions, users, verifications } from '#db/schema/index.ts';
+import { accounts, auditEvents, mailOutbox, sessions, signUps, users } from '#db/schema/index.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import type { Browser } from '../browser.ts';
 import { openBrowser } from '../browser.ts';
 import { TEST_NOW, useHarness } from '../harness.ts';
+import { lastMail, tokenFor } from '../mails.ts';
 
 const harness = useHarness();
 
@@ -27,17 +28,6 @@ async function at<T>(now: Instant, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function lastMail(to: string) {
-  const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
-  const mail = mails.at(-1);
-  if (!mail) throw new Error(`no mail went to ${to}`);
-  return mail;
-}
-
-async function tokenFor(email: string): Promise<string> {
-  return new URL(/https?:\/\/\S+/.exec((await lastMail(email)).textBody)?.[0] ?? '').searchParams.get('token') ?? '';
-}
-
 async function findUser(email: string) {
   const [user] = await harness.db.select().from(users).where(eq(users.email, email));
   return user;
@@ -53,30 +43,35 @@ async function actionsOf(email: string): Promise<string[]> {
 async function joined(browser: Browser, more: object = {}) {
   const input = form(more);
   await browser.post('/api/auth/sign-up', input);
-  await browser.post('/api/auth/verify-email', { token: await tokenFor(input.email) });
+  await browser.post('/api/auth/verify-email', { token: await tokenFor(harness, input.email) });
   return input;
 }
 
 describe('sign-up', () => {
-  it('makes an account that waits for its confirmation, with both consents, their time and the version of the texts', async () => {
+  it('waits for its confirmation and is an account from then on, with both consents, the time they were given and the version of the texts', async () => {
     const input = form({ email: '  Ana.Pop@Example.ORG ', phone: '+40 721 234 567', marketing: true });
-    const answer = await openBrowser(harness).post('/api/auth/sign-up', input);
-    expect(answer).toMatchObject({ status: 200, body: { done: true } });
+    const browser = openBrowser(harness);
+    expect(await browser.post('/api/auth/sign-up', input)).toMatchObject({ status: 200, body: { done: true } });
+    expect(await findUser('ana.pop@example.org')).toBeUndefined();
+    await at(later(HOUR), async () => await browser.post('/api/auth/verify-email', { token: await tokenFor(harness, 'ana.pop@example.org') }));
     const user = await findUser('ana.pop@example.org');
     const now = new Date(msOf(TEST_NOW));
     expect(user).toMatchObject({
-      name: 'Ana Pop', emailVerified: false, isAdmin: false, phone: '+40721234567', consentVersion: LEGAL_VERSION,
-      termsAcceptedAt: now, privacyAcceptedAt: now, marketingConsentAt: now, createdAt: now,
+      name: 'Ana Pop', emailVerified: true, isAdmin: false, phone: '+40721234567', consentVersion: LEGAL_VERSION,
+      termsAcceptedAt: now, privacyAcceptedAt: now, marketingConsentAt: now,
     });
-    expect(await actionsOf('ana.pop@example.org')).toEqual(['account.signed_up']);
+    expect(await actionsOf('ana.pop@example.org')).toEqual(['account.signed_up', 'account.verified', 'account.signed_in']);
   });
 
   it('stores no password, only its hash', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    const user = await findUser(input.email);
+    const hash = /^[0-9a-f]{32}:[0-9a-f]{128}$/;
+    const waiting = form();
+    await openBrowser(harness).post('/api/auth/sign-up', waiting);
+    const [signUp] = await harness.db.select().from(signUps).where(eq(signUps.email, waiting.email));
+    expect(signUp?.passwordHash).toMatch(hash);
+    const user = await findUser((await joined(openBrowser(harness))).email);
     const [account] = await harness.db.select().from(accounts).where(eq(accounts.userId, user?.id ?? ''));
-    expect(account?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(account?.password).toMatch(hash);
   });
 
   it('gives no session before the address is confirmed', async () => {
@@ -88,25 +83,33 @@ describe('sign-up', () => {
   });
 
   it('cannot make an administrator, whatever is sent beside the form', async () => {
-    const input = form({ isAdmin: true, emailVerified: true, id: 'mine' });
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    expect(await findUser(input.email)).toMatchObject({ isAdmin: false, emailVerified: false });
+    const input = await joined(openBrowser(harness), { isAdmin: true, id: 'mine' });
+    const user = await findUser(input.email);
+    expect(user).toMatchObject({ isAdmin: false });
+    expect(user?.id).not.toBe('mine');
   });
 
   it.each([
     ['a missing name', { name: ' ' }, 'missing_fields', { name: 'missing_fields' }],
     ['no e-mail', { email: '' }, 'missing_fields', { email: 'missing_fields' }],
     ['an e-mail that is none', { email: 'ana@' }, 'invalid_email', { email: 'invalid_email' }],
-    ['five characters of password', { password: '12345' }, 'weak_password', { password: 'weak_password' }],
     ['terms not accepted', { acceptTerms: false }, 'consent_missing', { acceptTerms: 'consent_missing' }],
     ['privacy not accepted', { acceptPrivacy: false }, 'consent_missing', { acceptPrivacy: 'consent_missing' }],
     ['a national phone number', { phone: '0721234567' }, 'invalid_phone', { phone: 'invalid_phone' }],
     ['a phone number that its country does not have', { phone: '+4012' }, 'invalid_phone', { phone: 'invalid_phone' }],
     ['a name of a whole page', { name: 'x'.repeat(5000) }, 'too_long', { name: 'too_long' }],
   ])('refuses %s and writes nothing', async (_name, wrong, code, fields) => {
-    const before = await harness.db.$count(users);
+    const before = await harness.db.$count(signUps);
     expect(await openBrowser(harness).post('/api/auth/sign-up', form(wrong))).toEqual({ status: 400, body: { code, fields } });
-    expect(await harness.db.$count(users)).toBe(before);
+    expect(await harness.db.$count(signUps)).toBe(before);
+  });
+
+  it.each([
+    ['five characters', '12345', 'password_too_short'],
+    ['129 characters', 'a'.repeat(129), 'password_too_long'],
+    ['1,200 characters', 'a'.repeat(1200), 'password_too_long'],
+  ])('says why a password of %s is refused', async (_name, password, reason) => {
+    expect(await openBrowser(harness).post('/api/auth/sign-up', form({ password }))).toEqual({ status: 400, body: { code: 'weak_password', fields: { password: reason }, reasons: [reason] } });
   });
 
   it('refuses what is no form at all', async () => {
@@ -116,95 +119,12 @@ describe('sign-up', () => {
   });
 
   it('says that an address is registered already, and changes nothing', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
+    const input = await joined(openBrowser(harness));
     const mails = await harness.db.$count(mailOutbox);
     const again = await openBrowser(harness).post('/api/auth/sign-up', { ...input, name: 'Somebody Else', email: input.email.toUpperCase() });
     expect(again).toEqual({ status: 409, body: { code: 'email_taken', fields: { email: 'email_taken' } } });
     expect(await findUser(input.email)).toMatchObject({ name: 'Ana Pop' });
     expect(await harness.db.$count(mailOutbox)).toBe(mails);
-  });
-
-  it('lets one of two simultaneous sign-ups win', async () => {
-    const input = form();
-    const answers = await Promise.all([1, 2].map(() => openBrowser(harness).post('/api/auth/sign-up', input)));
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-  });
-});
-
-describe('the confirmation link', () => {
-  it('confirms, signs in and makes the organization that was named, once', async () => {
-    const browser = openBrowser(harness);
-    const input = await joined(browser, { organizationName: 'Carpathia Composites SRL' });
-    const me = await browser.client.account.me();
-    expect(me?.user).toMatchObject({ email: input.email, emailVerified: true });
-    expect(me?.memberships).toMatchObject([{ name: 'Carpathia Composites SRL', role: 'owner', setUp: false }]);
-    const [organization] = await harness.db.select().from(organizations).where(eq(organizations.id, me?.currentOrgId ?? ''));
-    expect(organization).toMatchObject({ country: 'RO', size: null, trl: null, onboardingStep: 'identity' });
-    expect(harness.jobs.queued).toContainEqual({ name: 'rescore-organization', payload: { orgId: me?.currentOrgId } });
-    await browser.post('/api/auth/sign-in', { email: input.email, password: input.password });
-    expect((await browser.client.account.me())?.memberships).toHaveLength(1);
-    expect(await actionsOf(input.email)).toEqual(['account.signed_up', 'account.verified', 'organization.created', 'account.signed_in', 'account.signed_in']);
-  });
-
-  it('makes no organization where none was named', async () => {
-    const browser = openBrowser(harness);
-    await joined(browser, { organizationName: '  ' });
-    expect((await browser.client.account.me())?.memberships).toEqual([]);
-  });
-
-  it('works once: the second use says that it was used, and opens no session', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    const token = await tokenFor(input.email);
-    await openBrowser(harness).post('/api/auth/verify-email', { token });
-    const again = openBrowser(harness);
-    expect(await again.post('/api/auth/verify-email', { token })).toEqual({ status: 410, body: { code: 'link_used' } });
-    expect(again.cookie).toBeNull();
-  });
-
-  it('works for 24 hours and then says that it expired, while a new one works', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    const token = await tokenFor(input.email);
-    await at(later(24 * HOUR), async () => {
-      const browser = openBrowser(harness);
-      expect(await browser.post('/api/auth/verify-email', { token })).toEqual({ status: 410, body: { code: 'link_expired' } });
-      expect(await findUser(input.email)).toMatchObject({ emailVerified: false });
-      await browser.post('/api/auth/resend', { email: input.email });
-      expect(await browser.post('/api/auth/verify-email', { token: await tokenFor(input.email) })).toMatchObject({ status: 200 });
-    });
-  });
-
-  it('is refused where we never made it', async () => {
-    expect(await openBrowser(harness).post('/api/auth/verify-email', { token: 'made-up' })).toEqual({ status: 410, body: { code: 'link_unknown' } });
-  });
-
-  it('is stored as a hash only', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    const rows = await harness.db.select().from(verifications);
-    const token = await tokenFor(input.email);
-    expect(token).toHaveLength(43);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  it('is sent again on request; the answer is the same for an address without an account', async () => {
-    const input = form();
-    const browser = openBrowser(harness);
-    await browser.post('/api/auth/sign-up', input);
-    const first = await tokenFor(input.email);
-    expect(await browser.post('/api/auth/resend', { email: input.email })).toEqual({ status: 200, body: { done: true } });
-    expect(await tokenFor(input.email)).not.toBe(first);
-    const mails = await harness.db.$count(mailOutbox);
-    expect(await browser.post('/api/auth/resend', { email: 'nobody@example.org' })).toEqual({ status: 200, body: { done: true } });
-    expect(await harness.db.$count(mailOutbox)).toBe(mails);
-  });
-
-  it('is not sent to who needs none: their mail says so', async () => {
-    const input = await joined(openBrowser(harness));
-    await openBrowser(harness).post('/api/auth/resend', { email: input.email });
-    expect(await lastMail(input.email)).toMatchObject({ subject: 'Your email is already confirmed' });
   });
 });
 
@@ -225,6 +145,24 @@ describe('sign-in', () => {
     expect(wrong).toEqual({ status: 401, body: { code: 'invalid_credentials' } });
     expect(unknown).toEqual(wrong);
     expect(await actionsOf(input.email)).toContain('account.sign_in_failed');
+  });
+
+  it.each([129, 256, 257, 600, 1000])('answers a password of %i characters, which nobody can have, as any wrong one', async (length) => {
+    const input = await joined(openBrowser(harness));
+    expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: 'a'.repeat(length) })).toEqual({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await openBrowser(harness).post('/api/auth/sign-in', { email: newEmail(), password: 'a'.repeat(length) })).toEqual({ status: 401, body: { code: 'invalid_credentials' } });
+  });
+
+  it('takes a password of 128 characters outside ASCII', async () => {
+    const input = await joined(openBrowser(harness), { password: '🔑'.repeat(128) });
+    expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: input.password })).toMatchObject({ status: 200 });
+  });
+
+  it('says of a sign-up that waits that it is not confirmed, to whoever knows its password only', async () => {
+    const input = form();
+    await openBrowser(harness).post('/api/auth/sign-up', input);
+    expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: 'wrong password' })).toEqual({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: input.password })).toEqual({ status: 403, body: { code: 'email_not_verified' } });
   });
 
   it('asks for both fields', async () => {
@@ -315,38 +253,61 @@ describe('a new password', () => {
     const browser = openBrowser(harness);
     const input = await joined(browser);
     await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
-    const token = await tokenFor(input.email);
+    const token = await tokenFor(harness, input.email);
     expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: 'another horse' })).toMatchObject({ status: 200 });
     expect(await browser.client.account.me()).toBeNull();
-    expect(await lastMail(input.email)).toMatchObject({ subject: 'Your Fundwright password was changed' });
+    expect(await lastMail(harness, input.email)).toMatchObject({ subject: 'Your Fundwright password was changed' });
     expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: input.password })).toMatchObject({ status: 401 });
     expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: 'another horse' })).toMatchObject({ status: 200 });
     expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: 'a third horse' })).toEqual({ status: 410, body: { code: 'link_used' } });
   });
 
-  it('confirms the address too: only its owner could open the link', async () => {
+  it('for an address that only a sign-up waits for is set with its confirmation, which goes out in place of a reset link', async () => {
     const input = form();
     await openBrowser(harness).post('/api/auth/sign-up', input);
-    await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
-    await openBrowser(harness).post('/api/auth/reset-password', { token: await tokenFor(input.email), password: 'another horse' });
+    expect(await openBrowser(harness).post('/api/auth/request-reset', { email: input.email })).toEqual({ status: 200, body: { done: true } });
+    expect(await lastMail(harness, input.email)).toMatchObject({ subject: 'Confirm your email for Fundwright' });
+    const { email: _address, ...account } = { ...input, password: 'another horse' };
+    expect(await openBrowser(harness).post('/api/auth/verify-email', { token: await tokenFor(harness, input.email), account })).toMatchObject({ status: 200 });
     expect(await openBrowser(harness).post('/api/auth/sign-in', { email: input.email, password: 'another horse' })).toMatchObject({ status: 200 });
+  });
+
+  it('is announced by its link: what it is good for, and for whom, without using it up', async () => {
+    const input = await joined(openBrowser(harness));
+    await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
+    const token = await tokenFor(harness, input.email);
+    for (let look = 0; look < 3; look += 1) expect(await harness.visitor.account.resetLink({ token })).toEqual({ state: 'open', email: input.email });
+    await at(later(HOUR), async () => expect(await harness.visitor.account.resetLink({ token })).toEqual({ state: 'link_expired', email: null }));
+    await openBrowser(harness).post('/api/auth/reset-password', { token, password: 'another horse' });
+    expect(await harness.visitor.account.resetLink({ token })).toEqual({ state: 'link_used', email: null });
+    expect(await harness.visitor.account.resetLink({ token: 'made-up' })).toEqual({ state: 'link_unknown', email: null });
+  });
+
+  it('leaves the session of somebody else in the same browser as it is', async () => {
+    const input = await joined(openBrowser(harness));
+    const other = openBrowser(harness);
+    const { email } = await joined(other);
+    await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
+    expect(await other.post('/api/auth/reset-password', { token: await tokenFor(harness, input.email), password: 'another horse' })).toMatchObject({ status: 200 });
+    expect((await other.client.account.me())?.user.email).toBe(email);
   });
 
   it('is refused where it is too short, and the link stays good', async () => {
     const input = await joined(openBrowser(harness));
     await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
-    const token = await tokenFor(input.email);
-    expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: '12345' })).toEqual({ status: 400, body: { code: 'weak_password', fields: { password: 'weak_password' } } });
+    const token = await tokenFor(harness, input.email);
+    expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: '12345' })).toEqual({ status: 400, body: { code: 'weak_password', fields: { password: 'password_too_short' }, reasons: ['password_too_short'] } });
     expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: '123456' })).toMatchObject({ status: 200 });
   });
 
   it('cannot be set an hour later, nor with the link of another mail', async () => {
-    const input = form();
-    await openBrowser(harness).post('/api/auth/sign-up', input);
-    const confirmation = await tokenFor(input.email);
+    const waiting = form();
+    await openBrowser(harness).post('/api/auth/sign-up', waiting);
+    const confirmation = await tokenFor(harness, waiting.email);
+    const input = await joined(openBrowser(harness));
     expect(await openBrowser(harness).post('/api/auth/reset-password', { token: confirmation, password: 'another horse' })).toEqual({ status: 410, body: { code: 'link_unknown' } });
     await openBrowser(harness).post('/api/auth/request-reset', { email: input.email });
-    const token = await tokenFor(input.email);
+    const token = await tokenFor(harness, input.email);
     await at(later(HOUR), async () => {
       expect(await openBrowser(harness).post('/api/auth/reset-password', { token, password: 'another horse' })).toEqual({ status: 410, body: { code: 'link_expired' } });
     });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { programs } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/time.ts';
-import { makeLink } from '#server/data/links.ts';
+import { makeResetLink } from '#server/data/reset-links.ts';
 
 import { pdfOf } from '../annex-files.ts';
 import { aBudget } from '../budgets.ts';
@@ -144,7 +144,7 @@ describe('the stream of events', () => {
     ['sign-out', (ana: Person) => harness.request('/api/auth/sign-out', { method: 'POST', cookie: ana.cookie })],
     ['reset of the password', async (ana: Person) => {
       const now = harness.deps.clock();
-      const token = await makeLink(harness.db, { id: randomUUID(), purpose: 'reset-password', userId: ana.id, now, expiresAt: instantFromMs(msOf(now) + 60_000) });
+      const token = await makeResetLink(harness.db, { id: randomUUID(), userId: ana.id, now, expiresAt: instantFromMs(msOf(now) + 60_000) });
       return await harness.request('/api/auth/reset-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: 'another long password', confirmPassword: 'another long password' }) });
     }],
   ])('ends within a second of a %s, on every device of that person and of nobody else', async (_what, act) => {

@@ -1,3 +1,5 @@
+import type { Browser, Page } from '@playwright/test';
+
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join, linkFor, newEmail, sessionLeftMs, signIn } from './people.ts';
 
@@ -91,9 +93,8 @@ test('the two tabs of the sign-in page have the messages of the specification an
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('an address that is registered is told to sign in; one that is not confirmed can have its mail again', async ({ page }) => {
-  const email = newEmail();
-  const fill = async () => {
+test('an address that is registered is told to sign in; one that is not confirmed can sign up anew and have its mail again', async ({ page }) => {
+  const fill = async (email: string) => {
     await page.getByLabel('Full name').fill('Ioana Marin');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -101,14 +102,18 @@ test('an address that is registered is told to sign in; one that is not confirme
     await page.getByLabel('Privacy Policy').check();
     await page.getByRole('button', { name: 'Sign Up' }).click();
   };
+  const registered = await join(page);
+  await page.context().clearCookies();
   await page.goto('/login?tab=sign-up');
-  await fill();
-  await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await fill();
+  await fill(registered.email);
   await expect(page.getByRole('alert')).toContainText('This email is already registered. Please try signing in instead.');
 
-  await page.getByRole('tab', { name: 'Sign In' }).click();
+  const email = newEmail();
+  for (const turn of ['first', 'second']) {
+    await page.goto('/login?tab=sign-up');
+    await fill(email);
+    await expect(page.getByText('Account created successfully! Please check your email to verify your account.'), turn).toBeVisible();
+  }
   await signIn(page, { email, password: 'correct horse' });
   await expect(page.getByRole('alert')).toContainText('Please confirm your email first.');
   await page.getByRole('alert').getByRole('link', { name: 'Resend Email' }).click();
@@ -116,6 +121,123 @@ test('an address that is registered is told to sign in; one that is not confirme
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Resend Email' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
+});
+
+/** A sign-up from a browser that is not this one: the link of its mail. */
+async function signedUpElsewhere(page: Page, browser: Browser, email: string): Promise<string> {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const context = await browser.newContext({ baseURL: origin });
+  await expect(await context.request.post('/api/auth/sign-up', { headers: { origin }, data: { name: 'Ioana Marin', email, password: 'correct horse', organizationName: 'Carpathia Composites SRL', acceptTerms: true, acceptPrivacy: true } })).toBeOK();
+  await context.close();
+  return await linkFor(page, email, '/verify-email');
+}
+
+test('a confirmation link in another browser asks for the password of the sign-up; reading the page uses nothing up', async ({ page, browser }) => {
+  const email = newEmail();
+  const link = await signedUpElsewhere(page, browser, email);
+  for (let look = 0; look < 2; look += 1) await expect(await page.request.get(link)).toBeOK();
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Password of the sign-up', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not the password of the sign-up.');
+  await expectAccessible(page);
+  await page.getByLabel('Password of the sign-up', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page).toHaveURL(/\/\?email=confirmed$/);
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
+  await page.goto('/app');
+  await expect(page.getByText('Carpathia Composites SRL').first()).toBeVisible();
+});
+
+test('the owner of a mailbox sets a password of their own, whoever signed up with the address', async ({ page, browser }) => {
+  const email = newEmail();
+  await page.goto(await signedUpElsewhere(page, browser, email));
+  await page.getByRole('button', { name: 'Set a new password' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ioana Marin');
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
+  await expectAccessible(page);
+  await page.getByLabel('Full name').fill('Ana Pop');
+  await page.getByLabel('New password', { exact: true }).fill('my own horse');
+  await page.getByLabel('Organization name').fill('');
+  await page.getByLabel('Terms of Service').check();
+  await page.getByLabel('Privacy Policy').check();
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(page).toHaveURL(/\/\?email=confirmed$/);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, { email, password: 'correct horse' });
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+  await signIn(page, { email, password: 'my own horse' });
+  await expect(page).toHaveURL(/\/onboarding\//);
+});
+
+test('a confirmation link opened while signed in as somebody else asks first, and either answer holds', async ({ page, browser }) => {
+  const ana = await join(page, 'Lindqvist AB');
+  const email = newEmail();
+  const link = await signedUpElsewhere(page, browser, email);
+  await page.goto(link);
+  await expect(page.getByText(`This link confirms ${email}`)).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${ana.email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Lindqvist AB').first()).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm and switch' }).click();
+  await page.getByLabel('Password of the sign-up', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page).toHaveURL(/\/\?email=confirmed$/);
+  await page.goto('/app');
+  await expect(page.getByText('Carpathia Composites SRL').first()).toBeVisible();
+});
+
+test('what comes in place of an answer is told by its kind, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  const answers: readonly (readonly [number | null, string, string])[] = [
+    [502, 'Bad gateway', 'The server could not be reached behind its gateway (502).'], [503, '', 'The server is too busy or starting again (503).'], [504, '{}', 'The server took too long to answer (504).'],
+    [500, '{"code":"INTERNAL_SERVER_ERROR"}', 'Something failed on our side.'], [200, '<html>Welcome to the hotel</html>', 'The answer did not come from our server as it should'], [null, '', 'The server did not answer.'],
+  ];
+  for (const [status, body, text] of answers) {
+    await page.route('**/api/auth/sign-in', (route) => (status === null ? route.abort() : route.fulfill({ status, body })));
+    await signIn(page, { email: 'ana@example.org', password: 'correct horse' });
+    await expect(page.getByRole('alert')).toContainText(text);
+    await expect(page.getByRole('alert')).toContainText('please try again');
+    await page.unroute('**/api/auth/sign-in');
+  }
+  await page.goto('/login?tab=sign-up');
+  await page.getByLabel('Full name').fill('Ana Pop');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('a'.repeat(200));
+  await page.getByLabel('Terms of Service').check();
+  await page.getByLabel('Privacy Policy').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password must be at most 128 characters long');
+});
+
+test('a sign-out that fails says so, logs it and leaves the page where it is, until it works', async ({ page, browser }) => {
+  await join(page, 'Carpathia Composites SRL');
+  // A page of its own: what it reports to the console is part of this test.
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const tab = await context.newPage();
+  const logged: string[] = [];
+  tab.on('pageerror', (error) => logged.push(error.message));
+  await tab.goto('/app/programs');
+  for (const status of [503, null]) {
+    await tab.route('**/api/auth/sign-out', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+    await tab.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(tab.getByRole('alert')).toContainText('You are still signed in');
+    await expect(tab.getByRole('alert')).toContainText(status === null ? 'The server did not answer' : 'The server could not end your sessions.');
+    await tab.unroute('**/api/auth/sign-out');
+  }
+  expect(logged).toEqual(['Sign-out failed: unavailable', 'Sign-out failed: unreachable']);
+  await expect(tab).toHaveURL(/\/app\/programs$/);
+  await expectAccessible(tab);
+  await tab.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await expect(tab).toHaveURL(/\/login$/);
+  await context.close();
 });
 
 test('a page for members leads to the sign-in and back; signing out leads there again and ends the session', async ({ page }) => {
@@ -144,6 +266,7 @@ test('a forgotten password is set anew by the link of the mail, once', async ({ 
   await expect(page.getByText('Check your email')).toBeVisible();
   const link = await linkFor(page, person.email, '/reset-password');
   await page.goto(link);
+  await expect(page.getByText(`For ${person.email}`)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('another horse');
   await page.getByLabel('Confirm new password', { exact: true }).fill('a third horse');
   await page.getByRole('button', { name: 'Update Password' }).click();
@@ -153,10 +276,8 @@ test('a forgotten password is set anew by the link of the mail, once', async ({ 
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('a third horse');
-  await page.getByLabel('Confirm new password', { exact: true }).fill('a third horse');
-  await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has already been used.');
+  await expect(page.getByText('This link has already been used.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 
   await page.goto('/login');

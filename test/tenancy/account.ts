@@ -13,6 +13,7 @@ function identity(key: keyof typeof rawRoutes): TenancyCase {
 
 export const cases: TenancyCases = {
   'account.me': forEverybody(({ client }) => client.account.me()),
+  'account.resetLink': forEverybody(({ client }) => client.account.resetLink({ token: 'none' })),
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.account.setCurrentOrganization({ orgId }) })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),

@@ -7,4 +7,5 @@ export * from './organizations.ts';
 export * from './platform.ts';
 export * from './programs.ts';
 export * from './projects.ts';
+export * from './sign-ups.ts';
 export * from './workspace.ts';

@@ -7,12 +7,12 @@ import { sessionEnd, sessionState } from './session.ts';
 
 describe('passwordProblemsOf', () => {
   it.each([
-    ['five characters are too few', '12345', ['too_short']],
+    ['five characters are too few', '12345', ['password_too_short']],
     ['six are enough', '123456', []],
     ['six characters outside ASCII count as six', '🔑🔑🔑🔑🔑🔑', []],
-    ['five of them do not, though they take ten units', '🔑🔑🔑🔑🔑', ['too_short']],
+    ['five of them do not, though they take ten units', '🔑🔑🔑🔑🔑', ['password_too_short']],
     ['128 are the most', 'a'.repeat(128), []],
-    ['129 are too many', 'a'.repeat(129), ['too_long']],
+    ['129 are too many', 'a'.repeat(129), ['password_too_long']],
   ])('%s', (_name, password, problems) => {
     expect(passwordProblemsOf(password)).toEqual(problems);
   });

@@ -1,4 +1,5 @@
-import type { AccountError } from '../codes.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from '../codes.ts';
+import { accountErrors, passwordProblems } from '../codes.ts';
 import { isStorableText } from '../text.ts';
 import { passwordProblemsOf } from './password.ts';
 
@@ -12,6 +13,16 @@ export const TYPED_PASSWORD_MAX = 1000;
 /** An e-mail address as we keep it: in lower case, without spaces around it. */
 export function emailOf(typed: string): string {
   return typed.trim().toLowerCase();
+}
+
+/**
+ * The mailbox that an address (as we keep it) most likely leads to: most providers deliver whatever stands behind a plus sign, and
+ * with dots or without, to the same one. Only for counting mail; two people who share a count by chance are none the worse.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+');
+  return `${local.replaceAll('.', '')}${email.slice(at)}`;
 }
 
 /** Whether a text has the form of an e-mail address: runs of plain characters between dots, then a domain name. */
@@ -39,9 +50,19 @@ export function emailProblem(email: string): AccountError | null {
 }
 
 /** What is wrong with a password that is to be set. */
-export function newPasswordProblem(password: string): AccountError | null {
-  if (password === '') return 'missing_fields';
-  return passwordProblemsOf(password).length === 0 ? null : 'weak_password';
+export function newPasswordProblem(password: string): AccountFieldError | null {
+  return password === '' ? 'missing_fields' : (passwordProblemsOf(password)[0] ?? null);
+}
+
+/** A text that is the code of what can be wrong with a field; null for any other. */
+export function accountFieldError(text: unknown): AccountFieldError | null {
+  return [...accountErrors, ...passwordProblems].find((code) => code === text) ?? null;
+}
+
+/** What names a form as a whole whose fields are wrong in these ways: the first in the order of `accountErrors`, and all reasons why a password is weak. */
+export function formProblem(found: readonly AccountFieldError[]): { readonly code: AccountError; readonly reasons: readonly PasswordProblem[] } {
+  const reasons = passwordProblems.filter((reason) => found.includes(reason));
+  return { code: accountErrors.find((code) => found.includes(code) || (code === 'weak_password' && reasons.length > 0)) ?? 'invalid_request', reasons };
 }
 
 /** What is wrong with a password typed for the second time. Beside an empty first one it says nothing: that field says it. */

@@ -8,6 +8,6 @@ export const PASSWORD_MAX = 128;
 /** What is wrong with a password; empty when it may be used. Characters are Unicode code points. */
 export function passwordProblemsOf(password: string): readonly PasswordProblem[] {
   const length = [...password].length;
-  if (length < PASSWORD_MIN) return ['too_short'];
-  return length > PASSWORD_MAX ? ['too_long'] : [];
+  if (length < PASSWORD_MIN) return ['password_too_short'];
+  return length > PASSWORD_MAX ? ['password_too_long'] : [];
 }

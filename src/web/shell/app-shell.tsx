@@ -58,6 +58,11 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
   const nearSidebar = useCallback(() => {
     if (matchMedia(PHONE).matches) prepareSheet();
   }, [prepareSheet]);
+  const signOutFromSheet = () => {
+    // What a failed sign-out says stands under the sheet.
+    setSheet(false);
+    side.onSignOut();
+  };
   const find = useCallback(() => setFinding(true), [setFinding]);
   useShortcut('b', toggleSidebar);
   useShortcut('k', find, prepareFind);
@@ -71,7 +76,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
       </aside>
       {drawSheet?.({
         open: sheet, onOpenChange: setSheet, title: 'Fundwright', side: 'left',
-        children: <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} />,
+        children: <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} onSignOut={signOutFromSheet} />,
       })}
       <div className="min-w-0">
         <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pr-6 md:pl-4">

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { AppShell } from './app-shell.tsx';
 import type { FindPrograms } from './find-palette.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 
 /** Calls by words or any part of their number, for the palette. */
 const findPrograms: FindPrograms = async (words) => {
@@ -13,6 +13,7 @@ const findPrograms: FindPrograms = async (words) => {
 
 /** The frame of the signed-in pages, with the person's own organizations in it. */
 export function MemberShell({ children }: { readonly children: ReactNode }) {
+  const { signOut, failure } = useSignOut();
   const { me, sidebarOpen } = useRouteContext({ from: '__root__' });
   // A new document, so that nothing of the other organization stays in any cache.
   const onSwitch = useCallback((orgId: string) => {
@@ -20,7 +21,8 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   }, []);
   const organizations = (me?.memberships ?? []).map((membership) => ({ id: membership.orgId, name: membership.name }));
   return (
-    <AppShell sidebarOpen={sidebarOpen} findPrograms={findPrograms} organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={onSwitch} onSignOut={() => void signOut()}>
+    <AppShell sidebarOpen={sidebarOpen} findPrograms={findPrograms} organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={onSwitch} onSignOut={signOut}>
+      {failure}
       {children}
     </AppShell>
   );

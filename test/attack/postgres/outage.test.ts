@@ -6,7 +6,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sessionCookieName, signSessionToken } from '#server/session.ts';
+import { cookieName, signedValue } from '#server/http/signed-cookie.ts';
 
 import type { Client } from '../../harness.ts';
 import { startCluster, type Cluster } from '../../postgres-cluster.ts';
@@ -47,7 +47,7 @@ async function asAdmin(text: string, values: readonly unknown[] = []): Promise<r
 async function openSession(): Promise<void> {
   person.token = randomUUID();
   await asAdmin(`INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) VALUES ($1, $2, $1, now() + interval '1 day', now(), now())`, [person.token, person.id]);
-  person.cookie = `${sessionCookieName('http://localhost')}=${encodeURIComponent(signSessionToken(person.token, SECRET))}`;
+  person.cookie = `${cookieName('session_token', 'http://localhost')}=${encodeURIComponent(signedValue('session_token', person.token, SECRET))}`;
 }
 
 function clientOf({ url }: ServerProcess): Client {

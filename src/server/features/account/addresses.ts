@@ -1,18 +1,21 @@
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
-import { emailInput, invitedSignUpInput, linkInput, resetPasswordInput, signInInput } from '#contract/identity.ts';
+import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, verifyEmailInput } from '#contract/identity.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
+import { accountFieldError, formProblem } from '#domain/account/fields.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
-import type { AccountError } from '#domain/codes.ts';
-import { accountErrors } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError } from '#domain/codes.ts';
+import { DAY_MS } from '#domain/time.ts';
 
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, AppContext } from '../../http/hono-app.ts';
 import { isSameOrigin } from '../../http/security.ts';
-import { clearedSessionCookie, readSessionToken, sessionCookie } from '../../session.ts';
-import type { Caller, Outcome } from './outcome.ts';
+import type { CookieKind } from '../../http/signed-cookie.ts';
+import { clearedCookie, readSignedCookie, signedCookie } from '../../http/signed-cookie.ts';
+import { deviceCookie, readDevice } from './device.ts';
+import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { renewSession, signIn, signOut } from './sign-in.ts';
@@ -22,33 +25,52 @@ import { resendVerification, verifyEmail } from './verification.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const AGENT_MAX = 300;
+/** As long as a sign-up waits. */
+const SIGN_UP_COOKIE_MS = 30 * DAY_MS;
+const DEVICE_COOKIE_MS = 180 * DAY_MS;
 const nothing = z.unknown();
 
 type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
 
 const statuses = {
   missing_fields: 400, too_long: 400, invalid_email: 400, weak_password: 400, password_mismatch: 400, invalid_phone: 400, consent_missing: 400, invalid_request: 400,
-  invalid_credentials: 401, session_missing: 401, email_not_verified: 403, email_taken: 409, link_expired: 410, link_used: 410, link_unknown: 410, rate_limited: 429,
+  invalid_credentials: 401, session_missing: 401, email_not_verified: 403, password_needed: 403, email_taken: 409, other_person: 409,
+  link_expired: 410, link_used: 410, link_replaced: 410, link_unknown: 410, rate_limited: 429,
 } as const satisfies Record<AccountError, number>;
 
 function callerOf(c: AppContext, deps: Deps): Caller {
+  const cookie = (kind: CookieKind) => readSignedCookie(kind, c.req.header('cookie') ?? null, { publicUrl: deps.env.publicUrl, secret: deps.secret });
   return {
     address: clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies) ?? '127.0.0.1',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, AGENT_MAX),
-    token: readSessionToken(c.req.header('cookie') ?? null, deps.env.publicUrl, deps.secret),
+    token: cookie('session_token'),
+    signUpId: cookie('sign_up'),
+    device: readDevice(cookie('device')),
   };
 }
 
 /** What is wrong with an input, field by field; the first in the order of `accountErrors` names the whole. */
 function refusalOf(error: z.ZodError): Outcome {
-  const fields: Record<string, AccountError> = {};
+  const fields: Record<string, AccountFieldError> = {};
+  const found: AccountFieldError[] = [];
   for (const issue of error.issues) {
-    const known = accountErrors.find((code) => code === issue.message) ?? 'invalid_request';
     const field = issue.path.join('.');
-    if (field !== '') fields[field] ??= known;
+    if (field === '') continue;
+    const known = accountFieldError(issue.message) ?? 'invalid_request';
+    fields[field] ??= known;
+    found.push(known);
   }
-  const code = accountErrors.find((each) => Object.values(fields).includes(each)) ?? 'invalid_request';
-  return refuse(code, { fields });
+  const { code, reasons } = formProblem(found);
+  return refuse(code, { fields, ...(reasons.length === 0 ? {} : { reasons }) });
+}
+
+function setCookies(deps: Deps, cookies: Cookies): string[] {
+  const { publicUrl } = deps.env;
+  const set = (kind: CookieKind, value: string | null | undefined, lastsMs: number) => {
+    if (value === undefined) return [];
+    return [value === null ? clearedCookie(kind, publicUrl) : signedCookie(kind, value, { publicUrl, secret: deps.secret, maxAgeSeconds: lastsMs / 1000 })];
+  };
+  return [...set('session_token', cookies.session, SESSION_MS), ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS), ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS)];
 }
 
 function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
@@ -58,11 +80,9 @@ function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
     return c.json(refusal, statuses[refusal.code]);
   }
-  const { cookie, body, ended } = outcome;
-  if (ended) deps.events.publish({ kind: 'sessions', userId: ended });
-  if (cookie === 'clear') c.header('set-cookie', clearedSessionCookie(deps.env.publicUrl));
-  else if (cookie) c.header('set-cookie', sessionCookie(cookie.token, { publicUrl: deps.env.publicUrl, secret: deps.secret, maxAgeSeconds: SESSION_MS / 1000 }));
-  return c.json({ done: true, ...body }, 200);
+  if (outcome.ended) deps.events.publish({ kind: 'sessions', userId: outcome.ended });
+  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
+  return c.json({ done: true, ...outcome.body }, 200);
 }
 
 async function jsonOf(c: AppContext): Promise<unknown> {
@@ -91,7 +111,7 @@ export function mountAccount(app: App, deps: Deps): void {
   mount(rawRoutes.signIn.path, signInInput, signIn);
   mount(rawRoutes.signOut.path, nothing, signOut);
   mount(rawRoutes.renewSession.path, nothing, renewSession);
-  mount(rawRoutes.verifyEmail.path, linkInput, verifyEmail);
+  mount(rawRoutes.verifyEmail.path, verifyEmailInput, verifyEmail);
   mount(rawRoutes.resendVerification.path, emailInput, resendVerification);
   mount(rawRoutes.requestReset.path, emailInput, requestReset);
   mount(rawRoutes.resetPassword.path, resetPasswordInput, resetPassword);

@@ -6,13 +6,14 @@ import { createOrganization } from '../../data/organizations.ts';
 import { endSession } from '../../data/sessions.ts';
 import { takePendingOrganizationName } from '../../data/users.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceOf } from './device.ts';
 import type { Caller, Outcome } from './outcome.ts';
 
 type Arrival = { readonly userId: string; /** Of the session just opened. */ readonly token: string; readonly caller: Caller };
 
 /**
  * What every sign-in does, whichever way: it ends the session that this browser still held, makes the organization that
- * the person named when signing up, and hands over the cookie.
+ * the person named when signing up, and hands over the cookies of the session and of a device that knows them.
  */
 export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arrival): Promise<Outcome> {
   const now = deps.clock();
@@ -24,5 +25,5 @@ export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arri
     await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
   }
   await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
-  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookie: { token }, ended };
+  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookies: { session: token, device: deviceOf(caller.device, userId, deps.newId) }, ended };
 }

@@ -1,5 +1,7 @@
 import { findUser, member, os } from '../../procedures.ts';
 import { listMemberships } from '../../data/members.ts';
+import { findResetLink } from '../../data/reset-links.ts';
+import { getUser } from '../../data/users.ts';
 import { findCurrentOrgId, saveCurrentOrgId } from '../../data/user-settings.ts';
 
 export const account = {
@@ -17,6 +19,11 @@ export const account = {
       currentOrgId: current?.orgId ?? null,
       sessionExpiresAt,
     };
+  }),
+
+  resetLink: os.account.resetLink.handler(async ({ context: { deps }, input }) => {
+    const found = await findResetLink(deps.db, input.token, deps.clock());
+    return 'problem' in found ? { state: found.problem, email: null } : { state: 'open', email: (await getUser(deps.db, found.userId)).email };
   }),
 
   setCurrentOrganization: os.account.setCurrentOrganization.use(member, (input) => input.orgId).handler(async ({ context }) => {

@@ -1,14 +1,15 @@
 import { DAY_MS, instantFromMs, msOf } from '#domain/time.ts';
 
-import { forgetLinks } from '../../data/links.ts';
 import { forgetMail } from '../../data/mail-outbox.ts';
 import { forgetRateLimits } from '../../data/rate-limits.ts';
+import { forgetResetLinks } from '../../data/reset-links.ts';
 import { forgetSessions } from '../../data/sessions.ts';
+import { forgetSignUps } from '../../data/sign-ups.ts';
 import type { Deps } from '../../deps.ts';
 
 const KEPT_DAYS = 30;
 
-/** Forgets, every night, what is of no more use: ended sessions, old counts, and links and mail of more than 30 days ago. */
+/** Forgets, every night, what is of no more use: ended sessions, old counts, and links, mail and unconfirmed sign-ups of more than 30 days ago. */
 export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
   return [{
     name: 'tidy-accounts',
@@ -19,7 +20,8 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
       await forgetSessions(deps.db, now);
       await forgetRateLimits(deps.db, daysAgo(1));
       // An old link can still say that it has expired, rather than that it never was.
-      await forgetLinks(deps.db, daysAgo(KEPT_DAYS));
+      await forgetResetLinks(deps.db, daysAgo(KEPT_DAYS));
+      await forgetSignUps(deps.db, daysAgo(KEPT_DAYS));
       await forgetMail(deps.db, daysAgo(KEPT_DAYS));
     },
   }];

@@ -2,19 +2,26 @@ import type { AccountError } from '#domain/codes.ts';
 import type { Refusal } from '#contract/identity.ts';
 
 import type { Device } from '../../identity.ts';
+import type { KnownDevice } from './device.ts';
 
 /** Who calls, as far as the request says. */
 export type Caller = Device & {
   /** The token of the session that this browser holds, running or not. */
   readonly token: string | null;
+  /** The last sign-up that was made in this browser. */
+  readonly signUpId: string | null;
+  readonly device: KnownDevice | null;
 };
 
-/** What an address under /api/auth comes to: an answer, with the session cookie to set or clear, or a refusal. */
+/** The cookies that an answer sets or, with null, takes away. */
+export type Cookies = { readonly session?: string | null; readonly signUp?: string | null; readonly device?: KnownDevice };
+
+/** What an address under /api/auth comes to: an answer with its cookies, or a refusal. */
 export type Outcome =
   | {
       readonly kind: 'done';
       readonly body?: Readonly<Record<string, string>>;
-      readonly cookie?: { readonly token: string } | 'clear';
+      readonly cookies?: Cookies;
       /** The person of whom a session has ended, or all: their open streams are told once that is stored. */
       readonly ended?: string | null;
     }

@@ -2,48 +2,59 @@ import { instantFromMs, msOf } from '#domain/time.ts';
 import { passwordChangedMail, resetMail } from '#messages/mail.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { dropLinks, makeLink, useLink } from '../../data/links.ts';
-import { endAllSessions } from '../../data/sessions.ts';
-import { findUserByEmail, getUser, markEmailVerified } from '../../data/users.ts';
+import { dropResetLinks, makeResetLink, useResetLink } from '../../data/reset-links.ts';
+import { endAllSessions, findSessionUser } from '../../data/sessions.ts';
+import { findSignUp } from '../../data/sign-ups.ts';
+import { findUserByEmail, getUser } from '../../data/users.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceOf } from './device.ts';
 import { overLimit } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { done, refuse } from './outcome.ts';
+import { sendConfirmation } from './verification.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sends a link for a new password. The answer is the same for every address, so that it tells nobody who has an account. */
+/**
+ * Sends a link for a new password. Where only a sign-up waits for the address, its confirmation goes out, which asks for a
+ * password. The answer is the same for every address, so that it tells nobody who has an account.
+ */
 export async function requestReset(deps: Deps, caller: Caller, { email }: { email: string }): Promise<Outcome> {
-  const limited = await overLimit(deps, { what: 'reset', address: caller.address, email });
-  if (limited) return limited.outcome;
   const user = await findUserByEmail(deps.db, email);
-  if (!user) return done;
+  const limited = await overLimit(deps, { what: 'reset', caller, email, userId: user?.id });
+  if (limited) return limited;
+  const waiting = user ? null : await findSignUp(deps.db, email);
   await deps.db.transaction(async (tx) => {
+    if (waiting) await sendConfirmation(deps, tx, waiting);
+    if (!user) return;
     const now = deps.clock();
-    const token = await makeLink(tx, { id: deps.newId(), purpose: 'reset-password', userId: user.id, now, expiresAt: instantFromMs(msOf(now) + HOUR_MS) });
+    const token = await makeResetLink(tx, { id: deps.newId(), userId: user.id, now, expiresAt: instantFromMs(msOf(now) + HOUR_MS) });
     await deps.mail.send(tx, { to: user.email, ...resetMail(user.name, `${deps.env.publicUrl}/reset-password?token=${token}`) });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.reset_requested', userId: user.id });
   });
   return done;
 }
 
-/** Sets a new password, ends every session and tells the person by mail. The link has shown that the address is theirs. */
+/**
+ * Sets a new password, ends every session of the person and tells them by mail. This browser is known from then on: whoever
+ * was made to wait by strangers' attempts signs in here at once. The session of somebody else stays as it is.
+ */
 export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<Outcome> {
-  const limited = await overLimit(deps, { what: 'link', address: caller.address, email: null });
-  if (limited) return limited.outcome;
+  const limited = await overLimit(deps, { what: 'link', caller, email: null });
+  if (limited) return limited;
   const passwordHash = await deps.identity.hashPassword(password);
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const used = await useLink(tx, { purpose: 'reset-password', token, now });
+    const used = await useResetLink(tx, token, now);
     if ('problem' in used) return refuse(used.problem);
     const user = await getUser(tx, used.userId);
+    const holder = caller.token === null ? null : await findSessionUser(tx, caller.token, now);
     await deps.identity.setPassword(tx, user.id, passwordHash);
-    await markEmailVerified(tx, user.id, now);
-    await dropLinks(tx, 'reset-password', user.id);
-    await dropLinks(tx, 'verify-email', user.id);
+    await dropResetLinks(tx, user.id);
     await endAllSessions(tx, user.id);
     await deps.mail.send(tx, { to: user.email, ...passwordChangedMail(user.name, `${deps.env.publicUrl}/forgot-password`) });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.password_reset', userId: user.id });
-    return { kind: 'done', cookie: 'clear', ended: user.id };
+    const device = deviceOf(caller.device, user.id, deps.newId);
+    return { kind: 'done', cookies: holder === null || holder.id === user.id ? { session: null, device } : { device }, ended: user.id };
   });
 }

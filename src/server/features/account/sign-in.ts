@@ -1,32 +1,45 @@
+import { passwordProblemsOf } from '#domain/account/password.ts';
 import { sessionEnd } from '#domain/account/session.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { endAllSessions, extendSession, findSessionUser } from '../../data/sessions.ts';
+import { findSignUp } from '../../data/sign-ups.ts';
 import { findUserByEmail } from '../../data/users.ts';
 import type { Deps } from '../../deps.ts';
 import { arrive } from './arrive.ts';
-import { overLimit } from './limits.ts';
+import { isNewsOfLimit, signInAttempt } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
-async function noteFailure(deps: Deps, email: string, action: 'account.sign_in_failed' | 'account.sign_in_limited'): Promise<void> {
-  const user = await findUserByEmail(deps.db, email);
-  // What was tried for addresses without an account says nothing about anybody here.
-  if (user) await recordEvent(deps.db, { id: deps.newId(), at: deps.clock(), action, userId: user.id });
+type Credentials = { readonly email: string; readonly password: string };
+
+async function open(deps: Deps, caller: Caller, credentials: Credentials) {
+  const waiting = await findSignUp(deps.db, credentials.email);
+  // Whoever knows the password of a sign-up that waits has only its confirmation to do.
+  if (waiting) return (await deps.identity.isPassword(credentials.password, waiting.passwordHash)) ? 'email_not_verified' : 'invalid_credentials';
+  // No password is longer. The library would call a very long one a malformed request, which says more than it should.
+  if (passwordProblemsOf(credentials.password).includes('password_too_long')) return 'invalid_credentials';
+  return await deps.identity.signIn(credentials, caller);
 }
 
 /** Opens a session with e-mail and password. */
-export async function signIn(deps: Deps, caller: Caller, credentials: { email: string; password: string }): Promise<Outcome> {
-  const limited = await overLimit(deps, { what: 'sign-in', address: caller.address, email: credentials.email });
-  if (limited) {
-    if (limited.first) await noteFailure(deps, credentials.email, 'account.sign_in_limited');
-    return limited.outcome;
+export async function signIn(deps: Deps, caller: Caller, credentials: Credentials): Promise<Outcome> {
+  const user = await findUserByEmail(deps.db, credentials.email);
+  // What is tried for addresses without an account says nothing about anybody here.
+  const note = async (action: 'account.sign_in_failed' | 'account.sign_in_limited') => {
+    if (user) await recordEvent(deps.db, { id: deps.newId(), at: deps.clock(), action, userId: user.id });
+  };
+  const attempt = await signInAttempt(deps, { caller, email: credentials.email, userId: user?.id });
+  if (attempt.refused) {
+    if (user && (await isNewsOfLimit(deps, user.id))) await note('account.sign_in_limited');
+    return attempt.refused;
   }
-  const opened = await deps.identity.signIn(credentials, caller);
+  const opened = await open(deps, caller, credentials);
   if (typeof opened === 'string') {
-    if (opened === 'invalid_credentials') await noteFailure(deps, credentials.email, 'account.sign_in_failed');
+    if (opened === 'invalid_credentials') await note('account.sign_in_failed');
     return refuse(opened);
   }
+  await attempt.forget();
   return await deps.db.transaction((tx) => arrive(deps, tx, { ...opened, caller }));
 }
 
@@ -39,7 +52,7 @@ export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
       await recordEvent(tx, { id: deps.newId(), at: deps.clock(), action: 'account.signed_out', userId: user.id, data: { sessions: ended } });
     });
   }
-  return { kind: 'done', cookie: 'clear', ended: user?.id ?? null };
+  return { kind: 'done', cookies: { session: null }, ended: user?.id ?? null };
 }
 
 /** Moves the end of a running session. The page asks for it shortly before the end, while the person works. */
@@ -47,5 +60,5 @@ export async function renewSession(deps: Deps, caller: Caller): Promise<Outcome>
   const now = deps.clock();
   const expiresAt = sessionEnd(now);
   if (caller.token === null || !(await extendSession(deps.db, caller.token, { now, expiresAt }))) return refuse('session_missing');
-  return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookie: { token: caller.token } };
+  return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookies: { session: caller.token } };
 }

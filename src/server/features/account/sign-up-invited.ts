@@ -5,11 +5,14 @@ import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import { recordEvent } from '../../data/audit.ts';
 import { findInvitation, joinByInvitation } from '../../data/invitations.ts';
+import { lockAddress } from '../../data/sign-ups.ts';
 import { saveCurrentOrgId } from '../../data/user-settings.ts';
-import { findUserByEmail, markEmailVerified } from '../../data/users.ts';
+import { findUserByEmail } from '../../data/users.ts';
 import type { Deps } from '../../deps.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
+import { makeAccount } from './new-account.ts';
+import { askOtherPerson } from './other-person.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
@@ -17,26 +20,31 @@ const problems = { expired: 'link_expired', accepted: 'link_used', withdrawn: 'l
 
 /**
  * Makes an account for a person who holds the link of an invitation, and takes them into the organization. The link came to
- * their address, so the address needs no second proof.
+ * their address, so the address needs no second proof; a sign-up that waits for it, whoever made it, is dropped.
  */
 export async function signUpInvited(deps: Deps, caller: Caller, input: z.output<typeof invitedSignUpInput>): Promise<Outcome> {
-  const limited = await overLimit(deps, { what: 'link', address: caller.address, email: null });
-  if (limited) return limited.outcome;
+  const limited = await overLimit(deps, { what: 'link', caller, email: null });
+  if (limited) return limited;
   const now = deps.clock();
+  const invitation = await findInvitation(deps.db, input.token, now);
+  if (!invitation) return refuse('link_unknown');
+  const { email } = invitation;
+  const asked = await askOtherPerson(deps, caller, { email, leave: false });
+  if (asked) return asked;
   const taken = refuse('email_taken');
+  const { name, marketing } = input;
   const passwordHash = await deps.identity.hashPassword(input.password);
   return await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, email);
     const found = await findInvitation(tx, input.token, now, { lock: true });
     if (!found) return refuse('link_unknown');
     if (found.state !== 'open') return refuse(problems[found.state]);
-    if (await findUserByEmail(tx, found.email)) return taken;
-    const user = await deps.identity.createUser(tx, { name: input.name, email: found.email, phone: null, pendingOrganizationName: null, consentVersion: LEGAL_VERSION, marketing: input.marketing }, passwordHash);
+    if (await findUserByEmail(tx, email)) return taken;
+    const user = await makeAccount(deps, tx, { email, name, marketing, passwordHash, phone: null, organizationName: null, consentVersion: LEGAL_VERSION, createdAt: now });
     if (!user) return taken;
-    await markEmailVerified(tx, user.id, now);
-    const orgId = await joinByInvitation(tx, { token: input.token, userId: user.id, email: found.email, memberId: deps.newId(), now });
+    const orgId = await joinByInvitation(tx, { token: input.token, userId: user.id, email, memberId: deps.newId(), now });
     if (orgId === null) throw new Error('an open invitation of this very address was refused');
     await saveCurrentOrgId(tx, user.id, orgId);
-    await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_up', userId: user.id, data: { consentVersion: LEGAL_VERSION, marketing: input.marketing } });
     await recordEvent(tx, { id: deps.newId(), at: now, orgId, userId: user.id, action: 'member.joined', subjectId: user.id, data: { role: found.role } });
     return await arrive(deps, tx, { userId: user.id, token: await deps.identity.openSession(tx, user.id, caller), caller });
   });

@@ -17,6 +17,16 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
     what: 'keeps you signed in (with the prefix __Secure- where the site runs under https). Scripts cannot read it',
     until: 'Set when you sign in; lasts 7 days after its last renewal; removed when you sign out',
   },
+  {
+    where: 'cookie', name: 'fundwright.sign_up', days: 30,
+    what: 'which sign-up was made in this browser, so that the link of our mail confirms it without asking for the password. Scripts cannot read it',
+    until: 'Set when you sign up; lasts 30 days; removed when you confirm your address',
+  },
+  {
+    where: 'cookie', name: 'fundwright.device', days: 180,
+    what: 'a number of this device and of the accounts used on it, so that strangers who try passwords elsewhere cannot make you wait here. Scripts cannot read it',
+    until: 'Set when you sign in or set a new password; lasts 180 days after the last time, also when you sign out',
+  },
   { where: 'cookie', name: 'sidebar:state', days: 7, what: 'whether the sidebar stands open', until: 'Set when you close or open it; lasts 7 days' },
   { where: 'cookie', name: 'theme', days: 365, what: 'light or dark, if you chose one by hand', until: 'Lasts one year; removed when you go back to what your system shows' },
   { where: 'tab', name: 'tsr-scroll-restoration*', days: null, what: 'how far you had scrolled on each page', until: 'Until you close the tab' },
@@ -40,6 +50,11 @@ export const keptOnServer: readonly KeptOnServer[] = [
     tables: ['users', 'accounts'],
     what: 'Your account: full name, email address, phone number if you gave one, a hash of your password (never the password), whether your email is confirmed, the organization that you named when signing up, and the time and version of each consent',
     until: 'until you ask to have it deleted',
+  },
+  {
+    tables: ['sign_ups', 'sign_up_links'],
+    what: 'A sign-up that nobody has confirmed yet: what was typed, a hash of its password, the consents, and the links mailed for it, as hashes',
+    until: 'until the address is confirmed or somebody signs up with it again, at most 30 days; the links for 30 days after they end',
   },
   { tables: ['sessions'], what: 'Your sessions: when each began and ends, the address it came from and the browser it named', until: 'until 7 days after the last renewal, or until you sign out, which ends all of them' },
   { tables: ['verifications'], what: 'Links that were mailed to you, as hashes: what each is for and when it ends', until: 'for 30 days' },

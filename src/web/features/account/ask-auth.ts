@@ -1,13 +1,27 @@
 import { rawRoutes } from '#contract/raw-routes.ts';
-import { accountErrors, type AccountError } from '#domain/codes.ts';
-import type { AccountProblem } from '#messages/account.ts';
+import { accountFieldError } from '#domain/account/fields.ts';
+import { accountErrors, passwordProblems, type AccountError, type AccountFieldError, type PasswordProblem } from '#domain/codes.ts';
+import type { AccountProblem, AnswerProblem } from '#messages/account.ts';
 
 type AuthRoute = 'signUp' | 'signUpInvited' | 'signIn' | 'signOut' | 'renewSession' | 'verifyEmail' | 'resendVerification' | 'requestReset' | 'resetPassword';
 
-export type Problem = { readonly code: AccountProblem; readonly fields: Readonly<Record<string, AccountProblem>>; readonly retryAfterSeconds?: number | undefined };
+export type Problem = {
+  readonly code: AccountProblem;
+  readonly fields: Readonly<Record<string, AccountFieldError>>;
+  readonly retryAfterSeconds?: number | undefined;
+  /** Why a password is weak. */
+  readonly reasons?: readonly PasswordProblem[];
+  /** What the server says of a link, by name: whom it is for, who is signed in. */
+  readonly about?: Readonly<Record<string, string>>;
+};
 export type AuthAnswer = { readonly ok: true; readonly sessionExpiresAt: string | null } | { readonly ok: false; readonly problem: Problem };
 
-const unreachable: AuthAnswer = { ok: false, problem: { code: 'unreachable', fields: {} } };
+/** What comes from the gateways before the server, and from its own failures. */
+const statusProblems: Readonly<Record<number, AnswerProblem>> = { 500: 'server_failed', 502: 'bad_gateway', 503: 'unavailable', 504: 'gateway_timeout' };
+
+function failed(code: AnswerProblem): AuthAnswer {
+  return { ok: false, problem: { code, fields: {} } };
+}
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -21,21 +35,26 @@ function accountErrorOf(value: unknown): AccountError | null {
   return accountErrors.find((code) => code === value) ?? null;
 }
 
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
 /** The refusal that an answer carries (`Refusal` in contract/identity.ts); null where it carries none. By hand: every signed-in page loads this. */
 function refusalIn(answer: unknown): Problem | null {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return null;
   const code = accountErrorOf(answer.code);
   if (code === null) return null;
-  const fields: Record<string, AccountError> = {};
-  if ('fields' in answer && typeof answer.fields === 'object' && answer.fields !== null) {
-    for (const [name, value] of Object.entries(answer.fields)) {
-      const wrong = accountErrorOf(value);
-      if (wrong === null) return null;
-      fields[name] = wrong;
-    }
+  const fields: Record<string, AccountFieldError> = {};
+  for (const [name, value] of entriesOf('fields' in answer ? answer.fields : null)) {
+    const wrong = accountFieldError(value);
+    if (wrong === null) return null;
+    fields[name] = wrong;
   }
+  const reasons: readonly unknown[] = 'reasons' in answer && Array.isArray(answer.reasons) ? answer.reasons : [];
+  const about: Record<string, string> = {};
+  for (const [name, value] of entriesOf('about' in answer ? answer.about : null)) if (typeof value === 'string') about[name] = value;
   const seconds = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : undefined;
-  return { code, fields, retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined };
+  return { code, fields, retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined, reasons: passwordProblems.filter((reason) => reasons.includes(reason)), about };
 }
 
 /** Calls one of the addresses that set or clear the session. It always answers: a server that cannot be reached is a problem too. */
@@ -44,14 +63,15 @@ export async function askAuth(route: AuthRoute, body: unknown = {}): Promise<Aut
   try {
     response = await fetch(rawRoutes[route].path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   } catch {
-    return unreachable;
+    return failed('unreachable');
   }
   const answer = await readJson(response);
   if (response.ok) {
-    const end = typeof answer === 'object' && answer !== null && 'sessionExpiresAt' in answer ? answer.sessionExpiresAt : null;
+    // A network that asks for a sign-in of its own answers everything with its own page.
+    if (typeof answer !== 'object' || answer === null || !('done' in answer)) return failed('invalid_answer');
+    const end = 'sessionExpiresAt' in answer ? answer.sessionExpiresAt : null;
     return { ok: true, sessionExpiresAt: typeof end === 'string' ? end : null };
   }
   const refused = refusalIn(answer);
-  // 502, 503 and 504 come from what stands before the server, 500 from a failure of ours: either way the person may try again.
-  return refused === null ? unreachable : { ok: false, problem: refused };
+  return refused === null ? failed(statusProblems[response.status] ?? 'invalid_answer') : { ok: false, problem: refused };
 }

@@ -25,7 +25,7 @@ export function CheckEmailPage({ created = false, mailbox }: { readonly created?
           <Notice tone="yes" announce title={signedUp.pageTitle}>Please check your email to verify your account.</Notice>
         ) : null}
         <div className="grid gap-3 text-body">
-          <p>{email === '' ? 'We sent you a link.' : <>We sent a link to <b className="break-all">{email}</b>.</>} Open it on this device: it confirms your address and signs you in. It works once, for 24 hours.</p>
+          <p>{email === '' ? 'We sent you a link.' : <>We sent a link to <b className="break-all">{email}</b>.</>} Open it in this browser: it confirms your address and signs you in. In another one it asks for your password first. It works once, for 24 hours.</p>
           {mailbox === null ? null : <p className="text-ink-2">Development mode: <a href={mailbox}>read the mail here</a>.</p>}
         </div>
         <section aria-labelledby="resend" className="border-t border-heavy pt-4">

@@ -69,7 +69,7 @@ describe('the account forms', () => {
     ['another second password', 'correct horse', 'correct house', { confirmation: 'password_mismatch' }],
     ['no second password', 'correct horse', '', { confirmation: 'missing_fields' }],
     ['no first password', '', 'correct horse', { password: 'missing_fields' }],
-    ['a weak password and another second one', '123', '124', { password: 'weak_password', confirmation: 'password_mismatch' }],
+    ['a weak password and another second one', '123', '124', { password: 'password_too_short', confirmation: 'password_mismatch' }],
   ])('say what is wrong with %s', async (_name, password, confirmation, codes) => {
     expect(await codesIn(newPasswordCheck, { password, confirmation })).toEqual(codes);
   });

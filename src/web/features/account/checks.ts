@@ -3,10 +3,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { confirmationProblem, emailOf, emailProblem, nameProblem, newPasswordProblem, optionalNameProblem, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
-import type { AccountError } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError } from '#domain/codes.ts';
 
 /** What is wrong with each field; null or absent where nothing is. */
-type Problems<Values> = { readonly [Field in keyof Values]?: AccountError | null };
+type Problems<Values> = { readonly [Field in keyof Values]?: AccountFieldError | null };
 type Check<Values> = {
   /** Fields that nobody has touched yet. */
   readonly blank: Values;
@@ -21,6 +21,8 @@ export type NewPasswordValues = { password: string; confirmation: string };
 type Account = { name: string; email: string; password: string; acceptTerms: boolean; acceptPrivacy: boolean; marketing: boolean };
 export type SignUpValues = Account & { organizationName: string };
 export type InvitedSignUpValues = Omit<Account, 'email'>;
+export type SignUpPasswordValues = { password: string };
+export type OwnAccountValues = InvitedSignUpValues & { organizationName: string };
 export type FullSignUpValues = Account & { phone: string; confirmation: string };
 
 const blankAccount: Account = { name: '', email: '', password: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
@@ -29,6 +31,16 @@ const accepted = (ticked: boolean): AccountError | null => (ticked ? null : 'con
 
 function accountProblems({ name, email, password, acceptTerms, acceptPrivacy }: Account): Problems<Account> {
   return { name: nameProblem(name), email: emailProblem(email), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) };
+}
+
+function invitedProblems({ name, password, acceptTerms, acceptPrivacy }: InvitedSignUpValues): Problems<InvitedSignUpValues> {
+  return { name: nameProblem(name), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) };
+}
+
+/** What is wrong with a password that is to be compared. */
+function typedPasswordProblem(password: string): AccountError | null {
+  if (password === '') return 'missing_fields';
+  return password.length > TYPED_PASSWORD_MAX ? 'too_long' : null;
 }
 
 /** The numbering plans, fetched when a phone number is there to be checked. */
@@ -53,7 +65,7 @@ export const emailCheck: Check<EmailValues> = {
 export const signInCheck: Check<SignInValues> = {
   blank: { email: '', password: '' },
   tidy: ({ email, password }) => ({ email: emailOf(email), password }),
-  problems: ({ email, password }) => ({ email: emailProblem(email), password: password === '' ? 'missing_fields' : password.length > TYPED_PASSWORD_MAX ? 'too_long' : null }),
+  problems: ({ email, password }) => ({ email: emailProblem(email), password: typedPasswordProblem(password) }),
 };
 
 export const newPasswordCheck: Check<NewPasswordValues> = {
@@ -79,7 +91,20 @@ const { email: _invitation, ...blankInvited } = blankAccount;
 export const invitedSignUpCheck: Check<InvitedSignUpValues> = {
   blank: blankInvited,
   tidy: (typed) => ({ ...typed, name: typed.name.trim() }),
-  problems: ({ name, password, acceptTerms, acceptPrivacy }) => ({ name: nameProblem(name), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) }),
+  problems: invitedProblems,
+};
+
+/** The password of a sign-up, typed once more; it is compared, not set. */
+export const signUpPasswordCheck: Check<SignUpPasswordValues> = {
+  blank: { password: '' },
+  tidy: (typed) => typed,
+  problems: ({ password }) => ({ password: typedPasswordProblem(password) }),
+};
+
+export const ownAccountCheck: Check<OwnAccountValues> = {
+  blank: { ...blankInvited, organizationName: '' },
+  tidy: (typed) => ({ ...typed, name: typed.name.trim(), organizationName: typed.organizationName.trim() }),
+  problems: ({ organizationName, ...rest }) => ({ ...invitedProblems(rest), organizationName: optionalNameProblem(organizationName) }),
 };
 
 /** A check in the form that the form library asks for. */

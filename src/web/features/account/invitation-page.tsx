@@ -3,13 +3,15 @@ import { useRouter } from '@tanstack/react-router';
 import type { Me } from '#contract/account.ts';
 import type { InvitationState, Role } from '#domain/codes.ts';
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
+import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { leaveForApp } from './after-sign-in.ts';
-import { askAuth } from './ask-auth.ts';
+import { askAuth, type Problem } from './ask-auth.ts';
+import { OtherPersonNotice } from './other-person-notice.tsx';
 import { InvitedSignUpForm } from './invited-sign-up-form.tsx';
 
 export type InvitationAnswer = { readonly organization: string; readonly role: Role; readonly email: string; readonly invitedBy: string | null; readonly state: InvitationState; readonly hasAccount: boolean };
@@ -58,17 +60,24 @@ function Accept({ token, organization }: { readonly token: string; readonly orga
   );
 }
 
-async function signOutHere(): Promise<void> {
-  await askAuth('signOut');
-  globalThis.location.reload();
-}
-
 /** For somebody who is signed in as another person. */
 function OtherPerson({ me, email }: { readonly me: Me; readonly email: string }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const signOut = async () => {
+    setBusy(true);
+    const answer = await askAuth('signOut');
+    if (answer.ok) return globalThis.location.reload();
+    setBusy(false);
+    setProblem(answer.problem);
+  };
   return (
-    <Notice tone="check" title={`This invitation is for ${email}`} actions={<Button onClick={() => void signOutHere()}>Sign out</Button>}>
-      {`You are signed in as ${me.user.email}. Sign out to accept it with the invited address, or ask for an invitation to yours.`}
-    </Notice>
+    <div className="grid gap-4">
+      {problem === null ? null : <Notice tone="block" announce title={STILL_SIGNED_IN}>{signOutFailure(problem.code !== 'unreachable')}</Notice>}
+      <OtherPersonNotice title={`This invitation is for ${email}`} signedInAs={me.user.email} action={<Button variant="primary" busy={busy} onClick={() => void signOut()}>Sign out</Button>}>
+        Sign out, on all your devices, to accept it with the invited address, or ask for an invitation to yours.
+      </OtherPersonNotice>
+    </div>
   );
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { accountErrors, type AccountError } from '#domain/codes.ts';
+import { accountFieldError, formProblem } from '#domain/account/fields.ts';
+import type { AccountFieldError } from '#domain/codes.ts';
 import type { AuthAnswer, Problem } from './ask-auth.ts';
 
 /** The problem that a field's error names by its code. */
-export function problemIn(message: string | undefined): AccountError {
-  return accountErrors.find((code) => code === message) ?? 'invalid_request';
+export function problemIn(message: string | undefined): AccountFieldError {
+  return accountFieldError(message) ?? 'invalid_request';
 }
 
 function problemsOf(errors: FieldErrors): Problem {
   const fields = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, problemIn(typeof error?.message === 'string' ? error.message : undefined)]));
-  const found = Object.values(fields);
-  return { code: accountErrors.find((code) => found.includes(code)) ?? 'invalid_request', fields };
+  return { ...formProblem(Object.values(fields)), fields };
 }
 
 type Options<Values extends FieldValues, Parsed extends FieldValues> = {

@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../../features/account/reset-password-page.tsx';
+import { ResetPasswordPage, type ResetLink } from '../../features/account/reset-password-page.tsx';
+import type { RouterContext } from '../../router-context.ts';
 import { tokenIn } from '../../token-search.ts';
 import { pageMeta } from '../../title.ts';
 
+/** What the link is good for; null where the page was opened without one. */
+async function load(context: RouterContext, token: string | undefined): Promise<ResetLink | null> {
+  if (token === undefined) return null;
+  const api = await context.api();
+  return await api.account.resetLink({ token }).catch((error: unknown) => {
+    // A token that no link of ours could carry.
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'BAD_REQUEST') return { state: 'link_unknown' as const, email: null };
+    throw error;
+  });
+}
+
 export const Route = createFileRoute('/_public/reset-password')({
   validateSearch: tokenIn,
+  loaderDeps: ({ search }) => ({ token: search.token }),
+  loader: async ({ context, deps }) => await load(context, deps.token),
   head: () => ({ meta: pageMeta('Set a new password', 'Set a new password with the link from your mail.') }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  return <ResetPasswordPage token={Route.useSearch().token ?? null} />;
+  return <ResetPasswordPage token={Route.useSearch().token ?? ''} link={Route.useLoaderData()} />;
 }

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import type { AccountProblem } from '#messages/account.ts';
+import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
+import { askAuth } from '../features/account/ask-auth.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type SignOut = { readonly signOut: () => void; /** What stands over the page while a sign-out has failed: nobody may leave a machine that is still signed in. */ readonly failure: ReactNode };
+
+/** Ends every session of this person and goes to the sign-in. Where that fails, the page stays and says so until it works. */
+export function useSignOut(): SignOut {
+  const [problem, setProblem] = useState<AccountProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await askAuth('signOut');
+    if (answer.ok) return globalThis.location.assign('/login');
+    setBusy(false);
+    setProblem(answer.problem.code);
+    // The console is where the specification has it logged; the server has logged what failed there.
+    reportError(new Error(`Sign-out failed: ${answer.problem.code}`));
+  };
+  const signOut = () => void leave();
+  const failure = problem === null ? null : (
+    <div className="sticky top-(--header) z-10 bg-paper px-4 py-3 no-print md:px-8">
+      <Notice tone="block" announce title={STILL_SIGNED_IN} actions={<Button busy={busy} onClick={signOut}>Try Again</Button>}>
+        {signOutFailure(problem !== 'unreachable')}
+      </Notice>
+    </div>
+  );
+  return { signOut, failure };
+}
