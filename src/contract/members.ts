@@ -26,7 +26,7 @@ export const members = {
   list: base.input(z.object({ orgId: id })).output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
   /** Invites by mail. An invitation that this address has open already is replaced by the new one. */
   invite: base
-    .errors({ ALREADY_MEMBER: { status: 409 } })
+    .errors({ ALREADY_MEMBER: { status: 409 }, /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } })
     .input(z.object({ orgId: id, email, role: z.enum(invitableRoles) }))
     .output(z.object({ invitationId: id })),
   /** Makes the link of an invitation useless. */

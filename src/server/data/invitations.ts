@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { InvitableRole } from '#domain/codes.ts';
 import { INVITATION_MS, invitationState } from '#domain/organization/invitations.ts';
@@ -17,6 +17,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 
 type NewInvitation = { readonly id: string; readonly email: string; readonly role: InvitableRole; readonly invitedBy: string; readonly now: Instant };
+
+/** Lets nobody else invite this address into the organization until the transaction ends. */
+export async function lockInvitation(tx: Db, orgId: OrgId, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation|${orgId}|${email}`}, 0))`);
+}
+
+/** The open invitation of this address and role that was sent after this moment, or null. */
+export async function findInvitationSentSince(db: Db, orgId: OrgId, { email, role, since }: { email: string; role: InvitableRole; since: Instant }): Promise<{ id: string } | null> {
+  const [row] = await db.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.orgId, orgId), eq(invitations.email, email), eq(invitations.role, role), gt(invitations.createdAt, since), isOpen)).limit(1);
+  return row ?? null;
+}
 
 /** Stores an invitation in place of one that is open for the same address; answers the token of its link. */
 export async function makeInvitation(tx: Db, orgId: OrgId, { id, email, role, invitedBy, now }: NewInvitation): Promise<string> {

@@ -1,13 +1,17 @@
 import type { SectionKey } from '#domain/codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments.ts';
-import { mentionMail } from '#messages/mail.ts';
+import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';
 import { sectionTitles } from '#messages/projects.ts';
 import type { Db } from '#db/client.ts';
 
 import { findIntake } from '../../data/intake.ts';
 import { listMembers } from '../../data/members.ts';
+import { countRequest } from '../../data/rate-limits.ts';
 import { sectionUrl, type Writing } from './place.ts';
+
+/** One person's comments bring another so many mails; the comments themselves all stand. */
+const MAILS = { max: MENTION_MAILS, windowSeconds: 3600 } as const;
 
 /**
  * Writes to those who are named in a comment and were not before; answers everybody who has ever been named in it. Only
@@ -20,6 +24,8 @@ export async function tellMentioned(tx: Db, { deps, user, of }: Writing, section
   const title = (await findIntake(tx, of.orgId, of.projectId))?.intake.title ?? '';
   for (const { userId, name, email } of added) {
     if (userId === user.id) continue;
+    const { allowed } = await countRequest(tx, { id: deps.newId(), key: `mention|${user.id}|${userId}`, limit: MAILS, now: deps.clock() });
+    if (!allowed) continue;
     await deps.mail.send(tx, { to: email, ...mentionMail({ name, by: user.name, project: title, section: sectionTitles[section] }, sectionUrl(deps.env.publicUrl, of.projectId, section)) });
   }
   return [...before, ...added.map(({ userId }) => userId)];

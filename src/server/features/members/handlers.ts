@@ -1,17 +1,12 @@
 import { can } from '#domain/organization/permissions.ts';
-import { invitationMail } from '#messages/mail.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { findInvitation, joinByInvitation, listOpenInvitations, makeInvitation, withdrawInvitation } from '../../data/invitations.ts';
+import { findInvitation, joinByInvitation, listOpenInvitations, withdrawInvitation } from '../../data/invitations.ts';
 import { listMembers } from '../../data/members.ts';
-import { getOrganization } from '../../data/organizations.ts';
-import { countRequest } from '../../data/rate-limits.ts';
 import { saveCurrentOrgId } from '../../data/user-settings.ts';
 import { findUserByEmail } from '../../data/users.ts';
 import { member, os, signedIn } from '../../procedures.ts';
-
-/** An organization sends so many invitations in an hour: nobody's mail is flooded through us. */
-const INVITATIONS = { max: 30, windowSeconds: 3600 } as const;
+import { invite } from './invite.ts';
 
 const list = os.members.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
   const { deps, membership: { orgId, role } } = context;
@@ -22,23 +17,6 @@ const list = os.members.list.use(member, (input) => input.orgId).handler(async (
     invitations: mayManage ? await listOpenInvitations(deps.db, orgId, deps.clock()) : [],
     mayManage,
   };
-});
-
-const invite = os.members.invite.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
-  if ((await listMembers(deps.db, orgId)).some(({ email }) => email === input.email)) throw errors.ALREADY_MEMBER();
-  const now = deps.clock();
-  const count = await countRequest(deps.db, { id: deps.newId(), key: `invite|${orgId}`, limit: INVITATIONS, now });
-  if (!count.allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: count.retryAfterSeconds } });
-  const invitationId = deps.newId();
-  await deps.db.transaction(async (tx) => {
-    const token = await makeInvitation(tx, orgId, { id: invitationId, email: input.email, role: input.role, invitedBy: user.id, now });
-    const { values } = await getOrganization(tx, orgId);
-    await deps.mail.send(tx, { to: input.email, ...invitationMail({ organization: values.name, invitedBy: user.name, role: input.role }, `${deps.env.publicUrl}/invitation?token=${token}`) });
-    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'member.invited', subjectId: invitationId, data: { role: input.role }, at: now });
-  });
-  return { invitationId };
 });
 
 const withdraw = os.members.withdraw.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {

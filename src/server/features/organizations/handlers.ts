@@ -6,11 +6,15 @@ import { readShareholders, typedShare } from '#domain/organization/shareholders.
 
 import { recordEvent } from '../../data/audit.ts';
 import { createOrganization, getOrganization, listOrganizations, saveOrganization } from '../../data/organizations.ts';
+import { countRequest } from '../../data/rate-limits.ts';
 import { replaceShareholders } from '../../data/shareholders.ts';
 import type { Deps } from '../../deps.ts';
 import { member, os, signedIn } from '../../procedures.ts';
 import { contextNow, enqueueRescore, mattersToMatching, problemData, profileAnswer } from './profile.ts';
 import { setUp } from './set-up.ts';
+
+/** A person makes so many organizations: each of them may send mail to strangers. */
+const CREATED = { max: 20, windowSeconds: 86_400 } as const;
 
 type TypedShareholders = readonly { readonly name: string; readonly country: string; readonly shareBasisPoints: number }[];
 type Checked = { readonly values: Partial<ProfileValues>; readonly shareholders: readonly Shareholder[] | null; readonly problems: readonly FieldProblem[] };
@@ -33,6 +37,8 @@ export const organizations = {
     if (problems.length > 0 || name === undefined) throw errors.INVALID_FIELDS(problemData(problems));
     const now = deps.clock();
     return await deps.db.transaction(async (tx) => {
+      const { allowed, retryAfterSeconds } = await countRequest(tx, { id: deps.newId(), key: `organization|${user.id}`, limit: CREATED, now });
+      if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });
       const { description, ...rest } = values;
       const orgId = await createOrganization(tx, { ...rest, name, ...(description ? { description } : {}), id: deps.newId(), memberId: deps.newId(), userId: user.id, now });
       await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'organization.created', subjectId: orgId, at: now });

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { emailOf, emailProblem } from '#domain/account/fields.ts';
 import { invitableRoles, type InvitableRole } from '#domain/codes.ts';
+import { waitOf } from '#messages/account.ts';
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
 import { queries } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +15,17 @@ import { showToast } from '#web/ui/toast.tsx';
 
 const FAILED = 'The invitation could not be sent. Please try again.';
 
+/** How long a limit makes the sender wait, as far as the answer says. */
+function waitIn(data: unknown): string {
+  const seconds = typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : null;
+  return typeof seconds === 'number' ? `in ${waitOf(seconds)}` : 'later';
+}
+
 function failureOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return FAILED;
   if (error.code === 'ALREADY_MEMBER') return 'This person is a member already.';
-  if (error.code === 'RATE_LIMITED') return 'Too many invitations in the last hour. Please try again later.';
+  if (error.code === 'RATE_LIMITED') return `Too many invitations at once. Please try again ${waitIn(error.data)}.`;
+  if (error.code === 'RECIPIENT_LIMITED') return `This address has had several invitations today. Please try again ${waitIn(error.data)}, or ask the person to look for the mail.`;
   return FAILED;
 }
 

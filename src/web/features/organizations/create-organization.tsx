@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDefinedError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import type { ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { newProfile, readFields, typedOf } from '#domain/organization/profile-fields.ts';
@@ -13,6 +13,12 @@ import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 
 const asked: readonly ProfileField[] = ['name', 'country', 'size', 'caen', 'trl', 'description'];
 const start: TypedFields = Object.fromEntries(asked.map((field) => [field, typedOf(field, newProfile[field])]));
+
+function failureOf(error: unknown): string {
+  if (error instanceof ORPCError && error.code === 'INVALID_FIELDS') return 'Mend what is marked.';
+  if (error instanceof ORPCError && error.code === 'RATE_LIMITED') return 'You have created many organizations today. Please try again tomorrow.';
+  return 'The organization could not be created. Please try again.';
+}
 
 /** The form for a further organization; name and country are needed. */
 export function CreateOrganization({ onCreated, first }: { readonly onCreated: (orgId: string, name: string) => void; readonly first: boolean }) {
@@ -44,10 +50,9 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
       },
     );
   };
-  const refused = create.error && isDefinedError(create.error) && create.error.code === 'INVALID_FIELDS';
   return (
     <form noValidate aria-label="Create Organization" className="grid gap-5" onSubmit={submit}>
-      {create.error ? <Notice tone="block" title={refused ? 'Mend what is marked.' : 'The organization could not be created. Please try again.'} announce /> : null}
+      {create.error ? <Notice tone="block" title={failureOf(create.error)} announce /> : null}
       <ProfileInput form={form} field="name" required />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
