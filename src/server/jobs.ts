@@ -14,7 +14,7 @@ import { projectJobs } from './features/projects/jobs.ts';
 import { versionJobs } from './features/versions/jobs.ts';
 
 /** The names of all background jobs: every process that enqueues makes their queues. */
-export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'remove-deleted-projects', 'tidy-files', 'take-versions', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock'];
+export const jobNames: readonly string[] = ['back-up', 'deliver-mail', 'tidy-accounts', 'tidy-sections', 'remove-deleted-projects', 'tidy-files', 'take-versions', 'rescore-organization', 'rescore-programs', 'rescore-daily', 'make-alerts', 'sync-catalogue', 'catalogue-clock', 'tell-administrators-of-run'];
 
 function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
   if (connection.engine !== 'embedded') return [];
