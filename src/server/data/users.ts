@@ -5,9 +5,9 @@ import { msOf } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 
-export type UserRecord = { readonly id: string; readonly name: string; readonly email: string; readonly emailVerified: boolean };
+export type UserRecord = { readonly id: string; readonly name: string; readonly email: string };
 
-const columns = { id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified };
+const columns = { id: users.id, name: users.name, email: users.email };
 
 /** The person with this e-mail address (in lower case), or null. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | null> {

@@ -7,8 +7,8 @@ type Props = { readonly title: string; /** Who is signed in in this browser. */ 
 /** The link of a mail, opened by somebody who is signed in as another person: nothing changes before they say so. */
 export function OtherPersonNotice({ title, signedInAs, children, action }: Props) {
   return (
-    <Notice tone="check" title={<span className="break-words">{title}</span>} actions={<>{action}<LinkButton to="/app">Stay signed in</LinkButton></>}>
-      <p>You are signed in as <b className="break-all text-ink">{signedInAs}</b>. {children}</p>
+    <Notice tone="check" title={<span className="wrap-anywhere">{title}</span>} actions={<>{action}<LinkButton to="/app">Stay signed in</LinkButton></>}>
+      <p>You are signed in as <b className="wrap-anywhere text-ink">{signedInAs}</b>. {children}</p>
     </Notice>
   );
 }

@@ -48,7 +48,7 @@ export function ResetPasswordPage({ token, link }: { readonly token: string; rea
   }
   if (link?.state === 'open') {
     return (
-      <AccountPage title="Set a new password" lead={link.email === null ? null : <>For <b className="break-all text-ink">{link.email}</b></>}>
+      <AccountPage title="Set a new password" lead={link.email === null ? null : <>For <b className="wrap-anywhere text-ink">{link.email}</b></>}>
         <NewPasswordForm token={token} onDone={() => setDone(true)} />
       </AccountPage>
     );

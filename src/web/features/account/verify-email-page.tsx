@@ -86,7 +86,7 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
     return (
       <AccountPage
         title="Confirm your email"
-        lead={<>This link is for <b className="break-all text-ink">{about?.['email']}</b>, and this is not the browser that signed up. Anybody could have typed your address, so we ask who chose the password.</>}
+        lead={<>This link is for <b className="wrap-anywhere text-ink">{about?.['email']}</b>, and this is not the browser that signed up. Anybody could have typed your address, so we ask who chose the password.</>}
         aside={aside}
       >
         <ConfirmElsewhere token={token} leave={leave} about={about} onDone={onConfirmed} onProblem={setProblem} />
