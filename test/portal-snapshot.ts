@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 
-import { readSharedJson } from './shared-data.ts';
+import type { DataSet } from './shared-data.ts';
 
 const grant = z.object({
   id: z.string(), identifier: z.string(), title: z.string(), summary: z.string().nullable(), callIdentifier: z.string().nullable(), callTitle: z.string().nullable(), abstract: z.string().nullable(),
@@ -14,8 +14,8 @@ const snapshot = z.object({ generatedAt: z.string(), grants: z.array(grant) });
 export type SnapshotGrant = z.infer<typeof grant>;
 
 /** A day's copy of the portal's open and forthcoming calls, as another program stored it. */
-export function readSnapshot(day: string): z.infer<typeof snapshot> {
-  return snapshot.parse(readSharedJson(`portal/snapshots/grants-${day}.json`));
+export function readSnapshot(from: DataSet, day: string): z.infer<typeof snapshot> {
+  return snapshot.parse(from.read(`portal/snapshots/grants-${day}.json`));
 }
 
 const one = (value: string | null) => (value === null ? [] : [value]);

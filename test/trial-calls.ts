@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 
-import { readSharedJson } from './shared-data.ts';
+import type { DataSet } from './shared-data.ts';
 
 const trialCall = z.object({
   reference: z.string(), topicId: z.string(), title: z.string(), programmeId: z.string(), callIdentifier: z.string(), callTitle: z.string(), deadline: z.string(),
@@ -33,6 +33,7 @@ function importRow(call: TrialCall) {
   const conditions = call.topicConditions.replace(/^">/, '');
   return {
     id: call.topicId,
+    reference: call.reference.includes('PROSPECT') ? call.reference : undefined,
     kind: call.reference.includes('PROSPECT') ? 'prospect' : 'topic',
     title: call.title,
     programme: programmeIdOfIdentifier(call.topicId) ?? programmeIdOfPortalCode(call.programmeId),
@@ -51,7 +52,7 @@ function importRow(call: TrialCall) {
   };
 }
 
-/** The 304 real calls with their full texts, as lines of the product's import format. */
-export function trialLines(): readonly string[] {
-  return z.array(trialCall).parse(readSharedJson('portal/open-calls-fulltext.json')).map((call) => JSON.stringify(importRow(call)));
+/** Calls with their full texts, as lines of the product's import format. */
+export function trialLines(from: DataSet): readonly string[] {
+  return z.array(trialCall).parse(from.read('portal/open-calls-fulltext.json')).map((call) => JSON.stringify(importRow(call)));
 }
