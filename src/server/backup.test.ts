@@ -92,10 +92,15 @@ it('backs up while people write: the backup holds everything that was stored bef
   expect(existsSync(second)).toBe(true);
 }, 60_000);
 
-it('can be made again after one that failed in the middle', async () => {
+it('can be made again after one that failed in the middle, one after the other, and leaves nothing by halves', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
   if (connection.engine !== 'embedded') throw new Error('this test is about the embedded engine');
   for await (const bytes of connection.embedded.backUp()) if (bytes.length > 512) break;
-  const again = await restore(await backUp(connection, dataDir, '2026-11-20T02:30:00.000Z' as Instant));
+  // A killed process leaves such a file behind.
+  mkdirSync(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'backups', 'fundwright-2026-11-19T023000Z.tar.gz.part'), 'half');
+  const [path] = await Promise.all(['2026-11-20T02:30:00.000Z', '2026-11-20T02:30:00.000Z', '2026-11-20T02:30:01.000Z'].map((now) => backUp(connection, dataDir, now as Instant)));
+  expect(readdirSync(join(dataDir, 'backups')).toSorted()).toEqual(['fundwright-2026-11-20T023000Z.files', 'fundwright-2026-11-20T023000Z.tar.gz', 'fundwright-2026-11-20T023001Z.files', 'fundwright-2026-11-20T023001Z.tar.gz']);
+  const again = await restore(path ?? '');
   await Promise.all([again.close(), connection.close()]);
 }, 60_000);

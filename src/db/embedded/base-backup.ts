@@ -82,10 +82,10 @@ async function* copyLog(folder: string, { label, lastLogFile }: BackupEnd): Asyn
   for (const name of ['archive_status', 'summaries']) yield folderEntry(`${LOG}/${name}`);
 }
 
-/** The database of a folder as a tar archive, while it is in use. `begin` and `end` tell the engine; `done` that its log is copied too. */
+/** The database of a folder as a tar archive, while it is in use. `begin` and `end` tell the engine; `done` says that nothing of it is needed any more. */
 export async function* baseBackup(folder: string, engine: { begin(): Promise<void>; end(): Promise<BackupEnd>; done(): void }): AsyncGenerator<Uint8Array> {
-  await engine.begin();
   try {
+    await engine.begin();
     let ended: BackupEnd | null = null;
     try {
       yield* copyFolder(folder, '');

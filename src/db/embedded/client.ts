@@ -81,10 +81,10 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
 
   const { client, inTurn } = makeClient(send);
   const { dataDir } = start;
-  let backups = 0;
+  let isBackingUp = false;
   const tidy = async () => {
     // The log of a backup stays until it is copied.
-    if (backups === 0 && !failure) await inTurn(() => send({ kind: 'tidyLog' }));
+    if (!isBackingUp && !failure) await inTurn(() => send({ kind: 'tidyLog' }));
   };
   // What it fails on, the next statement of somebody fails on too, and tells.
   const tidying = dataDir === null ? undefined : setInterval(() => void tidy().catch(() => {}), TIDY_EVERY_MS).unref();
@@ -94,14 +94,17 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
     dump: async () => (await send({ kind: 'dump' })) as Uint8Array,
     backUp: () => {
       if (dataDir === null) throw new Error('a database in memory has no backup');
+      let isOurs = false;
       return baseBackup(dataDir, {
         begin: async () => {
-          if (backups > 0) throw new Error('a backup is running');
-          backups += 1;
+          if (isBackingUp) throw new Error('another backup is being made');
+          isBackingUp = isOurs = true;
           await inTurn(() => send({ kind: 'beginBackup' }));
         },
         end: async () => (await inTurn(() => send({ kind: 'endBackup' }))) as BackupEnd,
-        done: () => { backups -= 1; },
+        done: () => {
+          if (isOurs) isBackingUp = false;
+        },
       });
     },
     lost,

@@ -72,6 +72,17 @@ async function tidyLog(): Promise<void> {
   if (rows[0]?.long) await database.exec('CHECKPOINT');
 }
 
+/** There is one at a time: one that the engine still knows of could not be ended, and nobody takes its files any more. */
+async function beginBackup(): Promise<void> {
+  const begin = "SELECT pg_backup_start('fundwright', true)";
+  try {
+    await database.query(begin);
+  } catch {
+    await database.query('SELECT pg_backup_stop(false)');
+    await database.query(begin);
+  }
+}
+
 async function endBackup(): Promise<BackupEnd> {
   const { rows } = await database.query<Pick<BackupEnd, 'label' | 'lastLogFile'>>('SELECT labelfile AS label, pg_walfile_name(lsn) AS "lastLogFile" FROM pg_backup_stop(false)');
   const [row] = rows;
@@ -93,8 +104,7 @@ async function answer(request: WorkerRequest): Promise<unknown> {
     case 'tidyLog':
       return await tidyLog();
     case 'beginBackup':
-      await database.query("SELECT pg_backup_start('fundwright', true)");
-      return null;
+      return await beginBackup();
     case 'endBackup':
       return await endBackup();
     case 'close':

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { serveStatic } from '@hono/node-server/serve-static';
-import { createRouterClient } from '@orpc/server';
+import { ORPCError, createRouterClient, onError } from '@orpc/server';
 import { compress } from 'hono/compress';
 
 import type { RenderEntry } from '#contract/render.ts';
@@ -47,19 +47,24 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, ''), operator: deps.env.operator };
   const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
+  const failures: unknown[] = [];
+  // Also where the page itself shows that something failed: nobody else would tell.
+  const client = createRouterClient(router, { context, interceptors: [onError((error) => {
+    if (!(error instanceof ORPCError)) failures.push(error);
+  })] });
   let page: Response;
-  let status: number | null = null;
   try {
-    page = await entry.render(c.req.raw, { ...options, client: createRouterClient(router, { context }) });
+    page = await entry.render(c.req.raw, { ...options, client });
   } catch (error) {
-    deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+    if (!failures.includes(error)) failures.push(error);
     page = await entry.renderFailure(c.req.raw, options);
-    if (isDatabaseAway(error)) status = 503;
   }
+  for (const error of failures) deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+  const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;
   if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
   const headers = new Headers(page.headers);
   headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
   // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
   if (!headers.has('cache-control')) headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
-  return new Response(page.body, { status: status ?? page.status, headers });
+  return new Response(page.body, { status, headers });
 }

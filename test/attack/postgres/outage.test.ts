@@ -136,6 +136,7 @@ it.each([1, 5, 30])('are back within five seconds of a database that was away fo
     expect(await statusOf(server, '/livez')).toBe(200);
     expect(await statusOf(server, '/api/events')).toBe(503);
     expect(await statusOf(server, '/programs')).toBe(503);
+    expect((await fetch(`${server.url}/programs`)).status).toBe(503);
   }
   await back;
   cluster.start();

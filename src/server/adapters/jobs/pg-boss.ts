@@ -23,7 +23,8 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
     ...('pglite' in options.database ? { db: fromPglite(options.database.pglite), backend: 'pglite' as const } : { connectionString: options.database.url, max: 4 }),
     schema: 'jobs',
   });
-  boss.on('error', options.onError);
+  // Some come as a copy of an error, which is none any more, and a log would keep nothing of it.
+  boss.on('error', (error) => options.onError(error instanceof Error ? error : Object.assign(new Error(), error)));
   await boss.start();
   // The queues that there were at the start are in the library's cache.
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
