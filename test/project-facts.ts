@@ -20,7 +20,7 @@ export function exampleLine(id: string, change: Partial<BudgetLine> = {}): Budge
 export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts {
   return {
     id: 'p1', status: 'draft', path: 'self', archived: false, createdAt: testNow, updatedAt: testNow,
-    organization: { id: 'o1', name: 'Carpathia Composites SRL', country: 'RO', kind: 'company', size: 'small' },
+    organization: { id: 'o1', name: 'Carpathia Composites SRL', country: 'RO', kind: 'company', legalForm: 'limited', size: 'small' },
     program: exampleProgram(), programSlug: 'horizon-cl4-2027-01-mat-prod-08',
     intake: intakeOf('', '', {}),
     sections: sectionKeys.map((key) => ({ key, text: '', length: 0, updatedAt: testNow })),

@@ -36,6 +36,10 @@ const overview = z.object({
     /** Projects in work: drafts and active ones, archived ones aside. */
     projects: z.int(),
     drafts: z.int(),
+    /** Tasks that are not completed, whoever has them, archived projects aside. */
+    tasks: z.int(),
+    /** Of these, the person's own and nobody's. */
+    ownTasks: z.int(),
   }),
   /** The latest five. */
   alerts: z.array(alert),
@@ -44,13 +48,14 @@ const overview = z.object({
   deadlines: z.array(programCard),
   /** The best of what came into the catalogue in the last 30 days, five at most. */
   matches: z.array(programCard),
-  /** The person's own tasks and nobody's that are late or due within two weeks, five at most. */
-  tasks: z.array(dueTask),
+  /** The person's own tasks and nobody's that are late or due within two weeks: the first of them, and how many there are. */
+  tasks: z.object({ due: z.array(dueTask), count: z.int() }),
 });
 export type DashboardOverview = z.infer<typeof overview>;
 
 export const dashboard = {
-  get: base.input(z.object({ orgId: id })).output(overview),
+  /** Five due tasks, or a hundred where all are asked for. */
+  get: base.input(z.object({ orgId: id, allTasks: z.boolean().default(false) })).output(overview),
   /** Marks every alert of the organization as read. */
   markAlertsRead: base.input(z.object({ orgId: id })).output(z.object({ read: z.int() })),
 };

@@ -213,7 +213,7 @@ export const progressParts = ['intake', 'sections', 'budget', 'annexes', 'valida
 export type ProgressPart = (typeof progressParts)[number];
 
 /** What to do next in a project, first that applies. */
-export const nextActionCodes = ['complete_intake', 'fix_blocking', 'draft_section', 'fix_budget', 'upload_annexes', 'build_package', 'refresh_status'] as const;
+export const nextActionCodes = ['complete_intake', 'fix_blocking', 'draft_section', 'fix_budget', 'upload_annexes', 'run_validation', 'build_package', 'refresh_status'] as const;
 export type NextActionCode = (typeof nextActionCodes)[number];
 
 /** The fields of the intake, in order; the first five are required. */

@@ -9,10 +9,10 @@ import { completeAt } from '#domain/project/sections.ts';
 import { intakeLabels } from './intake.ts';
 import { sectionTitles } from './projects.ts';
 
-/** The main action button by the next action (specification 2, section 4). Building a package has its button where packages are built. */
+/** The main action button by the next action (specification 2, section 4). What is there of the package so far is the application document. */
 export const actionLabels: Readonly<Record<NextActionCode, string>> = {
   complete_intake: 'Complete Intake', fix_blocking: 'Fix blocking issues', draft_section: 'Draft the next section', fix_budget: 'Fix Budget caps/co-fin',
-  upload_annexes: 'Upload missing Annexes', build_package: 'Refresh Status', refresh_status: 'Refresh Status',
+  upload_annexes: 'Upload missing Annexes', run_validation: 'Validate Now', build_package: 'Get the application document', refresh_status: 'Refresh Status',
 };
 
 export const partTitles: Readonly<Record<ProgressPart, string>> = {
@@ -43,10 +43,10 @@ export function actionSentence(action: NextAction, facts: ProjectFacts): { reado
       const { wanted, uploaded } = annexCounts(facts.annexList, facts.annexFiles);
       return { heading: `${numberOf(wanted - uploaded, 'required annex', 'required annexes')} still to upload`, detail: `${uploaded} of ${wanted} are there.` };
     }
+    case 'run_validation':
+      return { heading: 'Everything is written: validate the project', detail: 'The validation has not run yet. It is the last fifth of the progress.' };
     case 'build_package':
-      return facts.validation.ranAt === null
-        ? { heading: 'Everything is written: validate the project', detail: 'The validation has not run yet. It is the last fifth of the progress.' }
-        : { heading: 'All parts are complete', detail: 'Nothing is left to do here before the application is put together.' };
+      return { heading: 'All parts are complete', detail: 'Download the application document, and take text, budget and annexes over to the portal.' };
     case 'refresh_status':
       return { heading: 'Nothing is left to do here', detail: 'Text, budget and annexes stay readable.' };
   }
@@ -60,6 +60,7 @@ export function thenSentence(action: NextAction | undefined): string | null {
     case 'draft_section': return `After that: draft the next section, ${sectionTitles[action.section]}.`;
     case 'fix_budget': return 'After that: the budget.';
     case 'upload_annexes': return 'After that: the missing annexes.';
+    case 'run_validation': return 'After that: validate the project.';
     case 'build_package': case 'refresh_status': case undefined: return null;
   }
 }

@@ -44,7 +44,7 @@ const addProject = async (orgId: string, programId: string, values: Partial<type
 describe('dashboard.get', () => {
   it('is empty for a new organization in an empty catalogue', async () => {
     const { ana, orgId } = await setUp();
-    expect(await ana.client.dashboard.get({ orgId })).toEqual({ counters: { available: 0, applicable: 0, projects: 0, drafts: 0 }, alerts: [], unread: 0, deadlines: [], matches: [], tasks: [] });
+    expect(await ana.client.dashboard.get({ orgId })).toEqual({ counters: { available: 0, applicable: 0, projects: 0, drafts: 0, tasks: 0, ownTasks: 0 }, alerts: [], unread: 0, deadlines: [], matches: [], tasks: { due: [], count: 0 } });
   });
 
   it('counts open programs, those it can apply for, and the projects in work', async () => {
@@ -60,7 +60,7 @@ describe('dashboard.get', () => {
     await addProject(orgId, open.id, { status: 'active' });
     await addProject(orgId, open.id, { status: 'submitted' });
     await addProject(orgId, open.id, { archived: true });
-    expect((await ana.client.dashboard.get({ orgId })).counters).toEqual({ available: 2, applicable: 1, projects: 2, drafts: 1 });
+    expect((await ana.client.dashboard.get({ orgId })).counters).toEqual({ available: 2, applicable: 1, projects: 2, drafts: 1, tasks: 0, ownTasks: 0 });
   });
 
   it('lists saved programs by their next deadline, and the best new matches, without another organization’s', async () => {

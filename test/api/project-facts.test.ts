@@ -20,7 +20,7 @@ describe('projects.facts', () => {
     expect(Object.keys(answer.facts).toSorted()).toEqual([
       'annexFiles', 'annexList', 'archived', 'budgetLines', 'createdAt', 'id', 'intake', 'organization', 'participants', 'path', 'program', 'programSlug', 'sections', 'status', 'tasks', 'updatedAt', 'validation', 'workPackages',
     ]);
-    expect(Object.keys(answer.facts.organization).toSorted()).toEqual(['country', 'id', 'kind', 'name', 'size']);
+    expect(Object.keys(answer.facts.organization).toSorted()).toEqual(['country', 'id', 'kind', 'legalForm', 'name', 'size']);
     expect(answer).toMatchObject({ mayEdit: true, mayComment: true, facts: { id: projectId, status: 'draft', path: 'self', intake: { title: '', trl: null }, validation: { ranAt: null, hard: 0, soft: 0 } } });
     expect(answer.facts.sections.map(({ key, text }) => [key, text])).toEqual([['project-summary', ''], ['objectives', ''], ['methodology', ''], ['innovation', ''], ['team', ''], ['timeline', '']]);
   });

@@ -149,11 +149,22 @@ describe('the dashboard', () => {
     await make('Done', { dueDate: '2026-11-19', status: 'completed' });
     await make('Of another', { dueDate: '2026-11-21', assignee: dan.id });
     await make('Some day', { dueDate: null });
-    const { tasks } = await ana.client.dashboard.get({ orgId });
-    expect(tasks.map(({ title, mine, projectId: of }) => [title, mine, of])).toEqual([['Late', false, projectId], ['In two weeks', true, projectId]]);
-    expect((await dan.client.dashboard.get({ orgId })).tasks.map(({ title }) => title)).toEqual(['Late', 'Of another']);
+    const { tasks, counters } = await ana.client.dashboard.get({ orgId });
+    expect(counters).toMatchObject({ tasks: 5, ownTasks: 4 });
+    expect(tasks.count).toBe(2);
+    expect(tasks.due.map(({ title, mine, projectId: of }) => [title, mine, of])).toEqual([['Late', false, projectId], ['In two weeks', true, projectId]]);
+    expect((await dan.client.dashboard.get({ orgId })).tasks.due.map(({ title }) => title)).toEqual(['Late', 'Of another']);
     await harness.db.update(projects).set({ archived: true }).where(eq(projects.id, projectId));
-    expect((await ana.client.dashboard.get({ orgId })).tasks).toEqual([]);
+    const archived = await ana.client.dashboard.get({ orgId });
+    expect([archived.tasks, archived.counters.tasks]).toEqual([{ due: [], count: 0 }, 0]);
+  });
+
+  it('shows the first five and says how many there are; all of them where they are asked for', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    for (let day = 1; day <= 8; day += 1) await ana.client.tasks.create({ projectId, ...plain, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
+    const { tasks, counters } = await ana.client.dashboard.get({ orgId });
+    expect([tasks.due.map(({ title }) => title), tasks.count, counters.tasks]).toEqual([['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'], 8, 8]);
+    expect((await ana.client.dashboard.get({ orgId, allTasks: true })).tasks.due).toHaveLength(8);
   });
 
   it('shows a consultant without an assignment none', async () => {
@@ -161,6 +172,7 @@ describe('the dashboard', () => {
     const consultant = await harness.signUp();
     await addMember(harness, orgId, consultant, 'consultant');
     await ana.client.tasks.create({ projectId, ...plain, dueDate: '2026-11-20' });
-    expect((await consultant.client.dashboard.get({ orgId })).tasks).toEqual([]);
+    const shown = await consultant.client.dashboard.get({ orgId });
+    expect([shown.tasks, shown.counters.tasks]).toEqual([{ due: [], count: 0 }, 0]);
   });
 });

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
+
+import { sectionKeys } from '#domain/codes.ts';
 
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
@@ -20,9 +24,13 @@ test('the overview shows how far each part is, what to do next, and where one le
   await expect(ledger(page, 'Application Sections')).toContainText('Not started');
   await expect(page.getByText('The validation has not run yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Validate Project' }).click();
+  const issues = page.getByRole('region', { name: 'Issues Found' });
+  await expect(issues.getByRole('link', { name: 'View All Issues' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Validate Project' })).toBeVisible();
+  await page.getByRole('region', { name: 'Requirements Checklist' }).getByRole('button', { name: 'Validate Now' }).click();
   await expect(page.getByText('Project validation completed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Issues Found' })).toContainText('Warning');
+  await expect(issues.getByRole('heading', { name: 'Issues to Address' })).toBeVisible();
+  await expect(issues).toContainText('Warning');
   await expectAccessible(page);
 
   await action(page).getByRole('link', { name: 'Complete Intake' }).click();
@@ -42,6 +50,50 @@ test('the overview shows how far each part is, what to do next, and where one le
   await expect(page.getByText(/^Application, Methodology, 20\sNov\s2026/)).toBeVisible();
   await page.getByRole('link', { name: 'Resume where you left off' }).click();
   await expect(page).toHaveURL(/\/application\?section=methodology$/);
+});
+
+type Facts = { json: { mayEdit: boolean; facts: Record<string, unknown> & { sections: readonly object[] } } };
+
+test('the main button follows the next action in every state, and there always is one', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, filledIntake);
+  let change: { mayEdit?: boolean; facts: Record<string, unknown> } = { facts: {} };
+  await page.route(facts, async (route) => {
+    const response = await route.fetch();
+    const answer: Facts = await response.json();
+    const { json } = answer;
+    await route.fulfill({ response, json: { ...answer, json: { ...json, ...change, facts: { ...json.facts, ...change.facts } } } });
+  });
+  const sections = sectionKeys.map((key) => ({ key, text: 'a', length: 4_000, updatedAt: '2026-11-20T11:00:00.000Z' }));
+  const line = { id: randomUUID(), participantId: null, workPackageId: null, category: 'personnel', subtype: null, description: 'Engineers', amount: 100_00, rate: 5_000 };
+  const complete = { status: 'active', sections, participants: [], budgetLines: [line], annexList: [], validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 0, soft: 0 } };
+  const annex = { key: 'CV', label: 'CVs', description: '', required: true, stage: 'submission', accepted: ['pdf'], madeHere: false, source: '' };
+  const states: readonly (readonly [change: typeof change, role: 'link' | 'button', name: string, to?: string])[] = [
+    [{ facts: { ...complete, validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 2, soft: 0 } } }, 'link', 'Fix blocking issues', '/red-flags'],
+    [{ facts: { ...complete, sections: sections.map((each) => ({ ...each, length: 0 })) } }, 'link', 'Draft the next section', '/application?section=project-summary'],
+    [{ facts: { ...complete, budgetLines: [] } }, 'link', 'Fix Budget caps/co-fin', '/budget'],
+    [{ facts: { ...complete, annexList: [annex] } }, 'link', 'Upload missing Annexes', '/annexes'],
+    [{ facts: { ...complete, validation: { ranAt: null, hard: 0, soft: 0 } } }, 'button', 'Validate Now'],
+    [{ facts: complete }, 'link', 'Get the application document', '#application-document'],
+    [{ facts: { ...complete, annexList: [annex], status: 'submitted' } }, 'button', 'Refresh Status'],
+    [{ mayEdit: false, facts: { ...complete, annexList: [annex] } }, 'button', 'Refresh Status'],
+  ];
+  for (const [state, role, name, to] of states) {
+    change = state;
+    await page.goto(`/app/projects/${projectId}`);
+    const button = action(page).getByRole(role, { name, exact: true });
+    await expect(button).toBeVisible();
+    expect(await action(page).locator('a, button').count(), name).toBe(1);
+    if (to !== undefined) expect(await button.getAttribute('href')).toMatch(new RegExp(`${to.replace('?', '\\?')}$`));
+  }
+});
+
+test('a project without a title is headed as what its page is', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, { description: 'Carbon fibre from wind blades.' });
+  await page.goto(`/app/projects/${projectId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Overview');
+  await expect(page).toHaveTitle('Project Overview · Fundwright');
 });
 
 test('what somebody else changes shows by itself within a minute', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
-import { startProject } from './start-project.ts';
+import { call } from './rpc.ts';
+import { newProject, startProject } from './start-project.ts';
 
 test('tasks are suggested, added, filtered, moved from the keyboard, changed, deleted and taken back', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -115,4 +116,21 @@ test('a task that two people change at once shows both, and what fails keeps wha
   await page.unroute('**/api/rpc/tasks/list');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Written there' })).toBeVisible();
+});
+
+test('the dashboard counts pending tasks, and what is due beyond the first five is one link away', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const projectId = await newProject(page, { title: 'ReFibre' });
+  const task = { projectId, description: '', status: 'pending', priority: 'medium', assignee: null, suggestion: null };
+  for (let day = 1; day <= 7; day += 1) await call(page, 'tasks/create', { ...task, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
+  await call(page, 'tasks/create', { ...task, title: 'Some day', dueDate: null });
+  await page.goto('/app');
+  await expect(page.getByRole('definition').filter({ hasText: '8 yours or nobody’s' })).toContainText('8');
+  const due = page.getByRole('region', { name: 'Tasks due' });
+  await expect(due.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await due.getByRole('link', { name: '2 more tasks due' }).click();
+  await expect(due.getByRole('listitem')).toHaveCount(7);
+  await due.getByRole('link', { name: 'Show fewer' }).click();
+  await expect(due.getByRole('link', { name: '2 more tasks due' })).toBeVisible();
 });

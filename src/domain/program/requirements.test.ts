@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProgram, programme } from '#test/program-facts.ts';
 import type { ProgramFacts } from './facts.ts';
-import { consortiumRequirement, fundingRateFor, fundingRates, isForSmesOnly, isNonProfit } from './requirements.ts';
+import { basisPoints } from '../money.ts';
+import { consortiumRequirement, fundingRateFor, fundingRates, isForSmesOnly, isNonProfit, ownRate } from './requirements.ts';
 
 const noRates = { ...exampleProgram().money, rateForProfit: null, rateNonProfit: null };
 const under = (id: string, change: Partial<ProgramFacts>): ProgramFacts => exampleProgram({ programme: programme(id), consortium: null, ...change });
@@ -67,4 +68,18 @@ it.each([
   [exampleProgram({ consortium: { minEntities: 3, minCountries: 3, text: '3 to 7 beneficiaries; at least 2 SMEs' } }), false],
 ])('tells whether only SMEs may apply', (program, expected) => {
   expect(isForSmesOnly(program)).toBe(expected);
+});
+
+describe('the rate of an applicant', () => {
+  const [low, full] = [basisPoints(0.7), basisPoints(1)];
+  it.each([
+    ['a company', { forProfit: low, nonProfit: full }, false, { code: 'known', rate: low }],
+    ['a non-profit', { forProfit: low, nonProfit: full }, true, { code: 'known', rate: full }],
+    ['one of whom it is not known', { forProfit: low, nonProfit: full }, null, { code: 'kind_open', forProfit: low, nonProfit: full }],
+    ['one of whom it makes no difference', { forProfit: full, nonProfit: full }, null, { code: 'known', rate: full }],
+    ['anybody, where none is stated', { forProfit: null, nonProfit: null }, null, { code: 'not_stated' }],
+    ['a company, where none is stated for companies', { forProfit: null, nonProfit: full }, false, { code: 'not_stated' }],
+  ] as const)('%s', (_, rates, isFree, expected) => {
+    expect(ownRate(rates, isFree)).toEqual(expected);
+  });
 });

@@ -141,14 +141,26 @@ export function fundingRates(program: ProgramFacts): FundingRates {
   return { forProfit: null, nonProfit: null, clause: 'rates-call' };
 }
 
+/** What is known of an applicant's rate: it, or the two between which its kind or legal form would decide, or nothing. */
+export type OwnRate =
+  | { readonly code: 'known'; readonly rate: BasisPoints }
+  | { readonly code: 'kind_open'; readonly forProfit: BasisPoints; readonly nonProfit: BasisPoints }
+  | { readonly code: 'not_stated' };
+
+const known = (rate: BasisPoints | null): OwnRate => (rate === null ? { code: 'not_stated' } : { code: 'known', rate });
+
+/** The rate of an applicant of whom it is or is not known whether it counts as non-profit: what every page, sum and score shows and reckons with. */
+export function ownRate({ forProfit, nonProfit }: Pick<FundingRates, 'forProfit' | 'nonProfit'>, isFree: boolean | null): OwnRate {
+  if (isFree !== null) return known(isFree ? nonProfit : forProfit);
+  if (forProfit === nonProfit) return known(forProfit);
+  return forProfit === null || nonProfit === null ? { code: 'not_stated' } : { code: 'kind_open', forProfit, nonProfit };
+}
+
 /** The funding rate of an applicant; the lower one where it is not known whether it counts as non-profit. Null is not stated. */
 export function fundingRateFor(program: ProgramFacts, applicant: Pick<OrganizationProfile, 'kind' | 'legalForm'>): BasisPoints | null {
-  const { forProfit, nonProfit } = fundingRates(program);
-  const isFree = isNonProfit(applicant);
-  if (isFree === true) return nonProfit;
-  if (isFree === false) return forProfit;
-  if (forProfit === null || nonProfit === null) return null;
-  return forProfit < nonProfit ? forProfit : nonProfit;
+  const own = ownRate(fundingRates(program), isNonProfit(applicant));
+  if (own.code === 'kind_open') return own.forProfit < own.nonProfit ? own.forProfit : own.nonProfit;
+  return own.code === 'known' ? own.rate : null;
 }
 
 /** Whether a program pays an investment and no grant. */

@@ -1,6 +1,5 @@
 import type { OrganizationKind, OrganizationSize } from '../codes.ts';
-import type { ProgramFacts } from '../program/facts.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
+import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
 import { startingRate } from './budget.ts';
 import type { Budget } from './budget-value.ts';
 import { budgetLimits, cellText } from './budget-value.ts';
@@ -27,8 +26,8 @@ export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () =
 }
 
 /** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
-export function changeLine(budget: Budget, program: ProgramFacts, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
-  const rateOf = (participantId: string | null) => startingRate(program, budget.participants.find((each) => each.id === participantId) ?? null);
+export function changeLine(budget: Budget, of: Funding, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
+  const rateOf = (participantId: string | null) => startingRate(of, budget.participants.find((each) => each.id === participantId) ?? null);
   return {
     ...budget,
     lines: budget.lines.map((line) => {
@@ -41,9 +40,9 @@ export function changeLine(budget: Budget, program: ProgramFacts, id: string, ch
 }
 
 /** A line as it starts: nothing but its participant and the rate that follows from it. */
-export function newLine(budget: Budget, program: ProgramFacts, id: string, participantId: string | null): BudgetLine {
+export function newLine(budget: Budget, of: Funding, id: string, participantId: string | null): BudgetLine {
   const participant = budget.participants.find((each) => each.id === participantId) ?? null;
-  return { id, participantId, workPackageId: null, category: 'personnel', subtype: null, description: '', amount: null, rate: startingRate(program, participant) };
+  return { id, participantId, workPackageId: null, category: 'personnel', subtype: null, description: '', amount: null, rate: startingRate(of, participant) };
 }
 
 /** Puts lines behind the line with this id, or at the end. */

@@ -1,6 +1,5 @@
 import { organizationKinds, organizationSizes, participantRoles } from '../codes.ts';
-import type { ProgramFacts } from '../program/facts.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
+import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
 import { changeLine, newLine } from './budget-edit.ts';
 import type { Cell, CellProblem, LineColumn } from './budget-table.ts';
 import { headerOf, readCell, textOfCell, workPackageNumber } from './budget-table.ts';
@@ -28,7 +27,7 @@ export type BudgetImport = {
   readonly rows: number;
 };
 
-type Context = { readonly budget: Budget; readonly program: ProgramFacts; readonly words: WorkbookWords; readonly newId: () => string };
+type Context = Funding & { readonly budget: Budget; readonly words: WorkbookWords; readonly newId: () => string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -142,8 +141,8 @@ export function readImport(sheets: readonly ReadSheet[], context: Context): Budg
       const given = idAt < 0 ? '' : textOfCell(row[idAt] ?? null);
       // The id of a line of this budget is kept, once: so a file that comes back unchanged changes nothing.
       const id = uuid.test(given) && own.delete(given) ? given : context.newId();
-      const started = newLine(budget, context.program, id, read.change.participantId ?? null);
-      lines.push(...changeLine({ ...budget, lines: [started] }, context.program, id, read.change).lines);
+      const started = newLine(budget, context, id, read.change.participantId ?? null);
+      lines.push(...changeLine({ ...budget, lines: [started] }, context, id, read.change).lines);
     }
     return { sheet: sheet.name, lines, participants, workPackages, errors, rows: filled.length };
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { aBudget, aLine, aParticipant } from '#test/budgets.ts';
-import { exampleProgram } from '#test/program-facts.ts';
+import { exampleProject } from '#test/project-facts.ts';
 
 import { centsFromEuro } from '../money.ts';
 import { changeLine, insertLines, moveLines, removeLines, removeParticipant } from './budget-edit.ts';
@@ -10,10 +10,10 @@ import { mergeBudgets, replay, settleBudget } from './budget-merge.ts';
 import type { Budget } from './budget-value.ts';
 import { faultsOfBudget } from './budget-value.ts';
 
-const program = exampleProgram();
+const funding = exampleProject();
 const base = aBudget();
 const idAt = (budget: Budget, at: number) => budget.lines[at]?.id ?? '';
-const priced = (budget: Budget, at: number, euro: number) => changeLine(budget, program, idAt(budget, at), { amount: centsFromEuro(euro) });
+const priced = (budget: Budget, at: number, euro: number) => changeLine(budget, funding, idAt(budget, at), { amount: centsFromEuro(euro) });
 
 describe('two changes of one budget', () => {
   it('of different lines both stand', () => {

@@ -7,6 +7,7 @@ import { exampleProgram, programme } from '#test/program-facts.ts';
 import { budgetCategories } from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import { FULL_RATE, basisPoints, cents, centsFromEuro } from '../money.ts';
+import { fundingRateFor } from '../program/requirements.ts';
 import type { BudgetFacts, BudgetLine } from './budget.ts';
 import { budgetProblems, budgetTotals, grantCap, indirectRule, isBudgetValid, maximumRate, requestedOf, splitByWeight, startingRate } from './budget.ts';
 
@@ -14,7 +15,7 @@ const lead = exampleParticipant('lead');
 const school = exampleParticipant('school', { kind: 'higher_education', role: 'beneficiary' });
 const euro = (amount: number) => centsFromEuro(amount);
 const life = exampleProgram({ programme: programme('LIFE'), typeOfAction: 'SAP' });
-const facts = (change: Partial<BudgetFacts> = {}): BudgetFacts => ({ program: exampleProgram(), participants: [lead, school], workPackages: [], budgetLines: [], ...change });
+const facts = (change: Partial<BudgetFacts> = {}): BudgetFacts => ({ program: exampleProgram(), organization: exampleProject().organization, participants: [lead, school], workPackages: [], budgetLines: [], ...change });
 
 describe('what a line asks for', () => {
   it.each([[100_00, 0.5, 50_00], [1, 0.5, 1], [3, 0.5, 2], [333_33, 0.7, 233_33], [0, 1, 0]])('%i cents at %f are %i cents, halves upwards', (amount, rate, expected) => {
@@ -28,24 +29,40 @@ describe('what a line asks for', () => {
 
 describe('rates', () => {
   it('an innovation action pays companies 70 % and universities all of it', () => {
-    expect(maximumRate(exampleProgram(), lead)).toBe(7_000);
-    expect(maximumRate(exampleProgram(), school)).toBe(10_000);
+    expect(maximumRate(exampleProject(), lead)).toBe(7_000);
+    expect(maximumRate(exampleProject(), school)).toBe(10_000);
   });
 
   it('a research organization may ask for what non-profits get, and starts with what it certainly gets', () => {
     const institute = exampleParticipant('institute', { kind: 'research', role: 'beneficiary' });
-    expect(maximumRate(exampleProgram(), institute)).toBe(10_000);
-    expect(startingRate(exampleProgram(), institute)).toBe(7_000);
+    expect(maximumRate(exampleProject(), institute)).toBe(10_000);
+    expect(startingRate(exampleProject(), institute)).toBe(7_000);
+  });
+
+  it('the applicant’s own organization is paid by its legal form too, as its page of the call and the head of the project say', () => {
+    const organization = { ...exampleProject().organization, name: 'Institutul Ștefan', kind: 'research' as const, legalForm: 'nonprofit' as const };
+    const own = exampleParticipant('own', { name: 'institutul stefan', kind: 'research' });
+    const asked = (form: typeof organization.legalForm | 'limited' | null) => {
+      const of = { program: exampleProgram(), organization: { ...organization, legalForm: form } };
+      return [maximumRate(of, own), startingRate(of, own)];
+    };
+    expect(asked('nonprofit')).toEqual([10_000, 10_000]);
+    expect(asked('limited')).toEqual([7_000, 7_000]);
+    expect(asked(null)).toEqual([10_000, 7_000]);
+    for (const legalForm of ['nonprofit', 'limited', null] as const) expect(startingRate({ program: exampleProgram(), organization: { ...organization, legalForm } }, own)).toBe(fundingRateFor(exampleProgram(), { kind: 'research', legalForm }));
+    const other = exampleParticipant('other', { name: 'Another institute', kind: 'research' });
+    expect(maximumRate({ program: exampleProgram(), organization }, other)).toBe(10_000);
+    expect(startingRate({ program: exampleProgram(), organization }, other)).toBe(7_000);
   });
 
   it('associated partners get no funding, whatever the call says', () => {
-    expect(maximumRate(exampleProgram(), { ...school, role: 'associated_partner' })).toBe(0);
+    expect(maximumRate(exampleProject(), { ...school, role: 'associated_partner' })).toBe(0);
   });
 
   it('a new line starts with the highest rate, and with 50 % where none is known', () => {
-    expect(startingRate(exampleProgram(), school)).toBe(10_000);
+    expect(startingRate(exampleProject(), school)).toBe(10_000);
     const silent = exampleProgram({ programme: programme('CEF-T'), typeOfAction: null, money: { ...exampleProgram().money, rateForProfit: null, rateNonProfit: null } });
-    expect(startingRate(silent, lead)).toBe(5_000);
+    expect(startingRate(exampleProject({ program: silent }), lead)).toBe(5_000);
   });
 });
 

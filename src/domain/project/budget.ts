@@ -1,9 +1,10 @@
-import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, OrganizationKind, OrganizationSize, ParticipantRole } from '../codes.ts';
+import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, LegalForm, OrganizationKind, OrganizationSize, ParticipantRole } from '../codes.ts';
 import { budgetCategories } from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import { basisPoints, cents, shareOf } from '../money.ts';
 import type { ProgramFacts } from '../program/facts.ts';
-import { fundingRateFor, fundingRates, isNonProfit } from '../program/requirements.ts';
+import { fundingRateFor, fundingRates, isNonProfit, ownRate } from '../program/requirements.ts';
+import { fold } from '../text.ts';
 
 /** Who takes part in a project. Null is not filled in yet. */
 export type Participant = {
@@ -32,9 +33,14 @@ export type BudgetLine = {
   readonly rate: BasisPoints;
 };
 
-/** What budgets are judged by. */
-export type BudgetFacts = {
+/** What rates follow from beside a participant: the call, and the organization that applies. */
+export type Funding = {
   readonly program: ProgramFacts;
+  readonly organization: { readonly name: string; readonly kind: OrganizationKind | null; readonly legalForm: LegalForm | null };
+};
+
+/** What budgets are judged by. */
+export type BudgetFacts = Funding & {
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
   /** In the order of the table. */
@@ -58,19 +64,26 @@ export function requestedOf({ amount, rate }: Pick<BudgetLine, 'amount' | 'rate'
   return amount === null ? ZERO : shareOf(amount, rate);
 }
 
-type Funded = Pick<Participant, 'kind' | 'role'> | null;
+type Funded = Pick<Participant, 'name' | 'kind' | 'role'> | null;
+
+/** What a participant's rate depends on. Of the applicant's own organization, known by its name, the profile tells the legal form too. */
+function profileOf({ organization }: Funding, participant: Funded): Pick<Funding['organization'], 'kind' | 'legalForm'> {
+  if (participant === null) return { kind: null, legalForm: null };
+  const isOwn = fold(participant.name).trim() === fold(organization.name).trim();
+  const kind = participant.kind ?? (isOwn ? organization.kind : null);
+  return { kind, legalForm: isOwn && kind === organization.kind ? organization.legalForm : null };
+}
 
 /**
  * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the program
  * states none. Where it is not known whether the participant counts as non-profit (a research organization may or may
  * not), it is the higher of the two rates: only what is certain is above the maximum.
  */
-export function maximumRate(program: ProgramFacts, participant: Funded): BasisPoints | null {
+export function maximumRate(of: Funding, participant: Funded): BasisPoints | null {
   if (participant?.role === 'associated_partner') return basisPoints(0);
-  const free = isNonProfit({ kind: participant?.kind ?? null, legalForm: null });
-  const { forProfit, nonProfit } = fundingRates(program);
-  if (free !== null) return free ? nonProfit : forProfit;
-  return forProfit === null || nonProfit === null ? null : forProfit > nonProfit ? forProfit : nonProfit;
+  const own = ownRate(fundingRates(of.program), isNonProfit(profileOf(of, participant)));
+  if (own.code === 'kind_open') return own.forProfit > own.nonProfit ? own.forProfit : own.nonProfit;
+  return own.code === 'known' ? own.rate : null;
 }
 
 /** The flat rate of indirect costs and what it is taken of; null where they are entered by hand. */
@@ -185,10 +198,11 @@ export function grantCap({ money }: ProgramFacts): Cents | null {
   return money.wording === 'up_to' || money.wording === 'fixed' ? money.grantMax : null;
 }
 
-function lineProblems(line: BudgetLine, { program, participants }: BudgetFacts): readonly BudgetProblem[] {
+function lineProblems(line: BudgetLine, facts: BudgetFacts): readonly BudgetProblem[] {
   const problem = (code: BudgetProblemCode, params: BudgetProblem['params'] = {}): BudgetProblem => ({ code, lineId: line.id, params });
+  const { program, participants } = facts;
   const participant = participants.find(({ id }) => id === line.participantId) ?? null;
-  const maximum = maximumRate(program, participant);
+  const maximum = maximumRate(facts, participant);
   const found: BudgetProblem[] = [];
   if (line.description.trim() === '') found.push(problem('description_missing'));
   if (line.amount === null || line.amount === 0) found.push(problem('amount_missing'));
@@ -214,7 +228,7 @@ export function isBudgetValid(facts: BudgetFacts): boolean {
 }
 
 /** The rate that a new line of a participant starts with: the highest that is certainly allowed, 50 % where nothing is known. */
-export function startingRate(program: ProgramFacts, participant: Funded): BasisPoints {
+export function startingRate(of: Funding, participant: Funded): BasisPoints {
   if (participant?.role === 'associated_partner') return basisPoints(0);
-  return fundingRateFor(program, { kind: participant?.kind ?? null, legalForm: null }) ?? DEFAULT_RATE;
+  return fundingRateFor(of.program, profileOf(of, participant)) ?? DEFAULT_RATE;
 }

@@ -1,4 +1,4 @@
-import type { OrganizationKind, OrganizationSize, ProjectPath, ProjectStatus, SectionKey, TaskPriority, TaskStatus } from '../codes.ts';
+import type { LegalForm, OrganizationKind, OrganizationSize, ProjectPath, ProjectStatus, SectionKey, TaskPriority, TaskStatus } from '../codes.ts';
 import type { ProgramFacts } from '../program/facts.ts';
 import type { Instant, LocalDate } from '../time.ts';
 import type { AnnexFile, AnnexRequirement } from './annexes.ts';
@@ -35,7 +35,7 @@ export type ProjectFacts = {
   readonly archived: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  readonly organization: { readonly id: string; readonly name: string; readonly country: string; readonly kind: OrganizationKind | null; readonly size: OrganizationSize | null };
+  readonly organization: { readonly id: string; readonly name: string; readonly country: string; readonly kind: OrganizationKind | null; readonly legalForm: LegalForm | null; readonly size: OrganizationSize | null };
   readonly program: ProgramFacts;
   /** Of the program's public page. */
   readonly programSlug: string;

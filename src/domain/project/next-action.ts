@@ -12,22 +12,23 @@ export function nextSection({ sections }: Pick<ProjectFacts, 'sections'>): Secti
   return sections.find(({ key, length }) => sectionCompletion(key, length) < 100)?.key ?? null;
 }
 
-/** Every step that is still open, in the order of the work. Building the package comes when everything else is done. */
+/** Every step that is still open, in the order of the work. Building the package comes when everything else is done; what was handed in is worked on no more. */
 export function openActions(facts: ProjectFacts): readonly NextAction[] {
+  if (facts.status !== 'draft' && facts.status !== 'active') return [{ code: 'refresh_status' }];
   const section = nextSection(facts);
-  const inWork = facts.status === 'draft' || facts.status === 'active';
   const steps: readonly (NextAction | null)[] = [
     intakeProgress(facts.intake) < 100 ? { code: 'complete_intake' } : null,
     facts.validation.hard > 0 ? { code: 'fix_blocking' } : null,
     section === null ? null : { code: 'draft_section', section },
     isBudgetValid(facts) ? null : { code: 'fix_budget' },
     annexProgress(facts) < 100 ? { code: 'upload_annexes' } : null,
-    { code: inWork ? 'build_package' : 'refresh_status' },
+    facts.validation.ranAt === null ? { code: 'run_validation' } : null,
+    { code: 'build_package' },
   ];
   return steps.filter((step) => step !== null);
 }
 
-/** What to do next, first that applies (design, section 5). */
+/** What to do next, first that applies (design, section 5); a package is built of what has been validated. */
 export function nextAction(facts: ProjectFacts): NextAction {
   return openActions(facts)[0] ?? { code: 'refresh_status' };
 }

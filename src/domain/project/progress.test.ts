@@ -69,8 +69,9 @@ describe('the next action is the first that applies', () => {
     ['Draft the next section, the first that is not complete', { ...open, sections: written.map((section) => (section.key === 'team' ? { ...section, length: 3 } : section)) }, { code: 'draft_section', section: 'team' }],
     ['Fix Budget', { ...open, sections: written, annexList }, { code: 'fix_budget' }],
     ['Upload missing Annexes', { ...done, annexList }, { code: 'upload_annexes' }],
-    ['Build submission package', done, { code: 'build_package' }],
-    ['Refresh Status once it is submitted', { ...done, status: 'submitted' }, { code: 'refresh_status' }],
+    ['Validate Now, where no validation has run', { ...done, validation: { ranAt: null, hard: 0, soft: 0 } }, { code: 'run_validation' }],
+    ['Build submission package', { ...done, validation: { ranAt: testNow, hard: 0, soft: 2 } }, { code: 'build_package' }],
+    ['Refresh Status once it is submitted', { ...done, annexList, status: 'submitted' }, { code: 'refresh_status' }],
   ])('%s', (_, change, expected) => {
     expect(nextAction(exampleProject(change))).toEqual(expected);
   });

@@ -37,14 +37,14 @@ function rateFlags(facts: ProjectFacts, problems: readonly BudgetProblem[]): rea
     const participant = facts.participants.find(({ id }) => id === owner) ?? null;
     const own = lines.filter(({ participantId }) => participantId === owner);
     const params = {
-      participant: participant?.name ?? '', rate: Math.max(...own.map(({ rate }) => rate)), maximum: maximumRate(facts.program, participant) ?? 0,
+      participant: participant?.name ?? '', rate: Math.max(...own.map(({ rate }) => rate)), maximum: maximumRate(facts, participant) ?? 0,
       lines: numbersOf(facts, own.map(({ id }) => id)),
     };
     // An associated partner gets nothing whatever the call pays.
     const certain = participant?.role === 'associated_partner' || isSure(facts.program, 'rates');
     return hardIf(certain, 'FUNDING_RATE_TOO_HIGH', 'certainty', { subject: participant?.id ?? '', params });
   });
-  const open = facts.budgetLines.some(({ participantId, rate }) => rate > 0 && maximumRate(facts.program, facts.participants.find(({ id }) => id === participantId) ?? null) === null);
+  const open = facts.budgetLines.some(({ participantId, rate }) => rate > 0 && maximumRate(facts, facts.participants.find(({ id }) => id === participantId) ?? null) === null);
   return open && !flags.some(({ subject }) => subject === '') ? [...flags, cannotCheck('FUNDING_RATE_TOO_HIGH', 'maximum')] : flags;
 }
 

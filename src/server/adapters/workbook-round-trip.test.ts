@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aLine } from '#test/budgets.ts';
 import { exampleProgram, programme } from '#test/program-facts.ts';
+import { exampleProject } from '#test/project-facts.ts';
 import { budgetCategories, costSubtypes, organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 import { basisPoints, cents } from '#domain/money.ts';
@@ -17,6 +18,7 @@ import { workbookWords } from '#messages/budget.ts';
 import { writeWorkbook } from './documents/write-workbook.ts';
 import { readWorkbook } from './file-reader/formats/workbook.ts';
 
+const { organization } = exampleProject();
 const programs = [exampleProgram(), exampleProgram({ programme: programme('LIFE'), typeOfAction: 'SAP' }), exampleProgram({ programme: programme('RO-SUN') })];
 const tricky = fc.constantFrom('=1+1', '+40 721', '-5 %', '@home', "'=x", "''", 'WP2', '2', 'P1', 'Total', 'a_x000D_b', '<b>&amp;', '"quoted"', 'ș ț é', '😀', '1,234.56', '70 %', 'TRUE', '2027-01-01', '＝x');
 const words = (max: number) => fc.oneof(tricky, fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 20 })).map((text) => cellText(text, max));
@@ -42,7 +44,7 @@ const budgets: fc.Arbitrary<Budget> = fc.record({
 
 async function exportOf(budget: Budget, program: (typeof programs)[number]) {
   const { lines, ...rest } = budget;
-  return readWorkbook(Buffer.from(await writeWorkbook(budgetWorkbook({ program, ...rest, budgetLines: lines }, workbookWords))));
+  return readWorkbook(Buffer.from(await writeWorkbook(budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords))));
 }
 
 /** What a budget says, its ids left out. */
@@ -62,7 +64,7 @@ describe('a budget that is exported and imported', () => {
   it('is the same, whatever it holds', async () => {
     await fc.assert(fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
       fc.pre(faultsOfBudget(budget).length === 0);
-      const found = readImport(await exportOf(budget, program), { budget, program, words: workbookWords, newId });
+      const found = readImport(await exportOf(budget, program), { budget, program, organization, words: workbookWords, newId });
       if (!found) throw new Error('no lines were found');
       expect(found.errors).toEqual([]);
       expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
@@ -72,7 +74,7 @@ describe('a budget that is exported and imported', () => {
   it('holds the same in an empty project, its participants and work packages included', async () => {
     await fc.assert(fc.asyncProperty(budgets, async (budget) => {
       fc.pre(faultsOfBudget(budget).length === 0 && budget.participants.filter(({ role }) => role === 'coordinator').length < 2);
-      const found = readImport(await exportOf(budget, exampleProgram()), { budget: emptyBudget, program: exampleProgram(), words: workbookWords, newId });
+      const found = readImport(await exportOf(budget, exampleProgram()), { budget: emptyBudget, program: exampleProgram(), organization, words: workbookWords, newId });
       if (!found) throw new Error('no lines were found');
       const imported = applyImport(emptyBudget, found, 'replace', newId);
       expect(faultsOfBudget(imported)).toEqual([]);
@@ -84,7 +86,7 @@ describe('a budget that is exported and imported', () => {
 /** What a program computes from the lines alone: every result is taken out before. */
 function disagreements(budget: Budget, program: (typeof programs)[number]): readonly string[] {
   const { lines, ...rest } = budget;
-  const sheets = budgetWorkbook({ program, ...rest, budgetLines: lines }, workbookWords);
+  const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords);
   const workbook = new Workbook();
   for (const { name, rows } of sheets) {
     const sheet = workbook.addWorksheet(name);

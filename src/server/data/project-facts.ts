@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 
 import { sectionKeys } from '#domain/codes.ts';
-import type { BudgetFacts } from '#domain/project/budget.ts';
+import type { BudgetFacts, Funding } from '#domain/project/budget.ts';
 import type { ProjectFacts, ValidationFacts } from '#domain/project/facts.ts';
 import { intakeOf } from '#domain/project/intake.ts';
 import { textOf } from '#domain/project/rich-text.ts';
@@ -19,7 +19,7 @@ async function findHead(db: Db, { orgId, projectId }: OfProject) {
     .select({
       id: projects.id, title: projects.title, description: projects.description, status: projects.status, path: projects.projectPath, archived: projects.archived,
       intake: projects.intakeData, validatedAt: projects.validatedAt, createdAt: projects.createdAt, updatedAt: projects.updatedAt,
-      organization: { id: organizations.id, name: organizations.name, country: organizations.country, kind: organizations.kind, size: organizations.size },
+      organization: { id: organizations.id, name: organizations.name, country: organizations.country, kind: organizations.kind, legalForm: organizations.legalForm, size: organizations.size },
       slug: programs.slug, facts: programs.facts, programmeId: programs.programmeId, domain: programs.domain, funder: programs.funder,
     })
     .from(projects)
@@ -31,7 +31,7 @@ async function findHead(db: Db, { orgId, projectId }: OfProject) {
 }
 
 /** Participants, work packages and budget lines in the order of the project. */
-export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, 'program'>> {
+export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, keyof Funding>> {
   return {
     participants: await db
       .select({ id: participants.id, name: participants.name, country: participants.country, kind: participants.kind, size: participants.size, role: participants.role })

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { ProjectStatus, ProjectView } from '#domain/codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
-import type { BudgetLine, Participant } from '#domain/project/budget.ts';
+import type { BudgetLine, Funding, Participant } from '#domain/project/budget.ts';
 import type { StoredIntake } from '#domain/project/intake.ts';
 import { intakeOf } from '#domain/project/intake.ts';
 import type { ListedProject } from '#domain/project/list.ts';
@@ -11,7 +11,7 @@ import type { ProgressFacts } from '#domain/project/progress.ts';
 import { progressOf } from '#domain/project/progress.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
-import { budgetLines, files, participants, programs, projects, projectSections, redFlags } from '#db/schema/index.ts';
+import { budgetLines, files, organizations, participants, programs, projects, projectSections, redFlags } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
 
 import type { OrgId } from './members.ts';
@@ -75,7 +75,7 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
     projectId: budgetLines.projectId,
     lines: sql<readonly (readonly [string | null, BudgetLine['category'], BudgetLine['subtype'], boolean, BudgetLine['amount'], BudgetLine['rate']])[]>`json_agg(json_build_array(${budgetLines.participantId}, ${budgetLines.category}, ${budgetLines.subtype}, btrim(${budgetLines.description}) <> '', ${budgetLines.amount}, ${budgetLines.cofundingRate}))`,
   }).from(budgetLines).where(and(eq(budgetLines.orgId, orgId), inArray(budgetLines.projectId, ids))).groupBy(budgetLines.projectId);
-  const people = await db.select({ projectId: participants.projectId, id: participants.id, kind: participants.kind, role: participants.role })
+  const people = await db.select({ projectId: participants.projectId, id: participants.id, name: participants.name, kind: participants.kind, role: participants.role })
     .from(participants).where(and(eq(participants.orgId, orgId), inArray(participants.projectId, ids))).orderBy(asc(participants.position));
   const annexes = await db.select({ projectId: files.projectId, key: files.annexKey, status: files.status })
     .from(files).where(and(eq(files.orgId, orgId), inArray(files.projectId, ids), isNull(files.replacedAt)));
@@ -86,9 +86,9 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
 
 type Parts = Awaited<ReturnType<typeof listParts>>;
 
-/** The budget of a listed project, as far as its validity depends on it: names, packages and words are left out. */
+/** The budget of a listed project, as far as its validity depends on it: packages and words are left out. */
 function budgetOf(id: string, { lines, people }: Parts): Pick<ProgressFacts, 'budgetLines' | 'participants' | 'workPackages'> {
-  const named = (people.get(id) ?? []).map((person): Participant => ({ ...person, name: '', country: null, size: null }));
+  const named = (people.get(id) ?? []).map((person): Participant => ({ ...person, country: null, size: null }));
   const own = lines.get(id)?.[0]?.lines ?? [];
   return {
     participants: named, workPackages: [],
@@ -101,17 +101,25 @@ export function shownDescription(description: string): string {
   return [...description].slice(0, SHOWN_CHARACTERS).join('');
 }
 
+/** What the rates of its own lines follow from. */
+async function getApplyingOrganization(db: Db, orgId: OrgId): Promise<Funding['organization']> {
+  const [row] = await db.select({ name: organizations.name, kind: organizations.kind, legalForm: organizations.legalForm }).from(organizations).where(eq(organizations.id, orgId)).limit(1);
+  if (!row) throw new Error('an organization with projects is not there');
+  return row;
+}
+
 /** The projects of an organization with their overall progress, in no order. */
 export async function listProjects(db: Db, orgId: OrgId, { view, isSearched }: { readonly view: ProjectView; readonly isSearched: boolean }, now: Instant): Promise<readonly ProjectEntry[]> {
   const heads = await listHeads(db, orgId, view, isSearched);
   if (heads.length === 0) return [];
   const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
+  const organization = await getApplyingOrganization(db, orgId);
   const parts = await listParts(db, orgId, heads.map(({ id }) => id));
   return heads.flatMap(({ programId, intake, validatedAt, ...head }) => {
     const call = calls.get(programId);
     if (!call) return [];
     const facts: ProgressFacts = {
-      ...budgetOf(head.id, parts), program: call.facts, intake: intakeOf(head.title, head.description, intake), annexList: call.annexList,
+      ...budgetOf(head.id, parts), program: call.facts, organization, intake: intakeOf(head.title, head.description, intake), annexList: call.annexList,
       sections: parts.sections.get(head.id) ?? [], annexFiles: parts.annexes.get(head.id) ?? [],
       validation: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
     };

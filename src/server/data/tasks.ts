@@ -81,12 +81,24 @@ export async function deleteTask(tx: Db, of: OfProject, taskId: string, base: nu
 
 export type DueTask = { readonly id: string; readonly title: string; readonly dueDate: LocalDate; readonly priority: TaskPriority; readonly projectId: string; readonly projectTitle: string; readonly mine: boolean };
 
-/** Tasks in work that are due by this day and belong to this person or to nobody, in projects that are neither archived nor deleted; the first due first. */
-export async function listDueTasks(db: Db, orgId: OrgId, userId: string, until: LocalDate, limit: number): Promise<readonly DueTask[]> {
-  return await rowsOf<DueTask>(db, sql`
-    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId", p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine
+/** Tasks that are not completed, in projects that are neither archived nor deleted. */
+const open = (orgId: OrgId) => sql`
     FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.org_id = t.org_id
-    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
-      AND p.deleted_at IS NULL AND NOT p.archived
+    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND p.deleted_at IS NULL AND NOT p.archived`;
+
+/** How many tasks of an organization are open, and how many of these belong to this person or to nobody. */
+export async function countOpenTasks(db: Db, orgId: OrgId, userId: string): Promise<{ tasks: number; ownTasks: number }> {
+  const [row] = await rowsOf<{ tasks: number; ownTasks: number }>(db, sql`
+    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${userId} OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId)}`);
+  return row ?? { tasks: 0, ownTasks: 0 };
+}
+
+/** Open tasks that are due by this day and belong to this person or to nobody: the first due first, and how many there are. */
+export async function listDueTasks(db: Db, orgId: OrgId, userId: string, until: LocalDate, limit: number): Promise<{ due: DueTask[]; count: number }> {
+  const rows = await rowsOf<DueTask & { count: number }>(db, sql`
+    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId", p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
+      count(*) OVER ()::int AS count
+    ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
     ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`);
+  return { due: rows.map(({ id, title, dueDate, priority, projectId, projectTitle, mine }) => ({ id, title, dueDate, priority, projectId, projectTitle, mine })), count: rows[0]?.count ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { DocumentFormat, SectionKey } from '#domain/codes.ts';
 
+export const DASHBOARD_PATH: string = '/app';
 export const PROJECTS_PATH: string = '/app/projects';
 export const PROGRAMS_PATH: string = '/app/programs';
 

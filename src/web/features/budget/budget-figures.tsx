@@ -1,8 +1,9 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { fundingRates } from '#domain/program/requirements.ts';
+import { fundingRates, isNonProfit, ownRate, type OwnRate } from '#domain/program/requirements.ts';
 import { basisPoints, cents, type Cents } from '#domain/money.ts';
-import { grantCap, type BudgetTotals } from '#domain/project/budget.ts';
+import { grantCap, type BudgetTotals, type Funding } from '#domain/project/budget.ts';
 import { formatEuro, formatEuroExact, formatEuroRange, formatRate } from '#web/format.ts';
+import { ownRateOpen, ownRateText } from '#web/funding-rate.ts';
 import { BoxGrid } from '#web/ui/box-grid.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -47,8 +48,15 @@ function Figure({ amount }: { readonly amount: Cents }) {
   return <span className="@max-sm:text-h4"><Money text={formatEuroExact(amount)} /></span>;
 }
 
+/** The organization's own rate under the average of all lines. */
+function ownNote(own: OwnRate): string {
+  const rate = ownRateText(own);
+  return rate === null ? 'no rate stated; lines start at 50 %' : [`your rate: ${rate}`, ownRateOpen(own)].filter((part) => part !== null).join('; ');
+}
+
 /** Costs, contribution and own share at one glance. */
-export function BudgetFigures({ program, totals: { total } }: { readonly program: ProgramFacts; readonly totals: BudgetTotals }) {
+export function BudgetFigures({ funding: { program, organization }, totals: { total } }: { readonly funding: Funding; readonly totals: BudgetTotals }) {
+  const own = ownRate(fundingRates(program), isNonProfit(organization));
   const average = total.amount === 0 ? null : basisPoints(Math.min(1, total.requested / total.amount));
   return (
     <BoxGrid
@@ -57,7 +65,7 @@ export function BudgetFigures({ program, totals: { total } }: { readonly program
         { label: 'Total costs', value: <Figure amount={total.amount} /> },
         { label: 'Requested EU contribution', value: <Figure amount={total.requested} />, note: <Contribution program={program} requested={total.requested} /> },
         { label: 'Own contribution', value: <Figure amount={cents(total.amount - total.requested)} />, note: 'what the grant does not pay' },
-        { label: 'Average rate', value: average === null ? 'no costs yet' : formatRate(average), note: callRates(program) },
+        { label: 'Average rate', value: average === null ? 'no costs yet' : formatRate(average), note: ownNote(own) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Pencil, Plus } from 'lucide-react';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { indirectBaseOf, indirectRule, maximumRate, type BudgetProblem, type BudgetTotals, type Participant } from '#domain/project/budget.ts';
+import { indirectBaseOf, indirectRule, maximumRate, type BudgetProblem, type BudgetTotals, type Funding, type Participant } from '#domain/project/budget.ts';
 import { basisPoints } from '#domain/money.ts';
 import { categoryLabels, participantRoleLabels } from '#messages/budget.ts';
 import { kindLabels } from '#messages/organization.ts';
@@ -17,7 +17,7 @@ import type { Grid } from './use-grid.ts';
 
 type Props = {
   readonly editor: BudgetEditor;
-  readonly program: ProgramFacts;
+  readonly funding: Funding;
   readonly grid: Grid;
   readonly tableRef: RefObject<HTMLDivElement | null>;
   readonly mayEdit: boolean;
@@ -31,8 +31,8 @@ const heads = [
 ] as const;
 
 /** Who a participant is, in a line: "Coordinator, Romania, company, at most 70 %". */
-export function participantNote(program: ProgramFacts, { role, country, kind, ...rest }: Participant): string {
-  const most = maximumRate(program, { ...rest, role, kind });
+export function participantNote(funding: Funding, { role, country, kind, ...rest }: Participant): string {
+  const most = maximumRate(funding, { ...rest, role, kind });
   const parts = [participantRoleLabels[role], country === null ? null : countryName(country), kind === null ? 'kind not stated' : kindLabels[kind].toLowerCase(), most === null ? null : `at most ${formatRate(most)}`];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -87,7 +87,8 @@ function SumRow({ name, sums, total = false }: { readonly name: string; readonly
 }
 
 function Group({ group, number, flags, tabbable, latest, ...props }: Props & { readonly group: LineGroup; readonly number: number; readonly flags: ReadonlyMap<string, readonly Flag[]>; readonly tabbable: Grid['active']; readonly latest: () => Grid }) {
-  const { editor, program, grid, mayEdit, onEditParticipant } = props;
+  const { editor, funding, grid, mayEdit, onEditParticipant } = props;
+  const { program } = funding;
   const { participant, lines } = group;
   const id = participant?.id ?? null;
   const sums = editor.totals.participants.find((each) => each.participantId === id);
@@ -99,7 +100,7 @@ function Group({ group, number, flags, tabbable, latest, ...props }: Props & { r
         <div role="gridcell" aria-colspan={8} className="col-span-full pt-5 pb-1.5 font-semibold md:px-2.5">
           <div className="flex flex-wrap items-center gap-x-2">
             <span>{participant ? <><span className="text-ink-3 tabular-nums">{number}</span> {participant.name}</> : 'Lines of no participant'}</span>
-            <span className="text-meta font-normal text-ink-3">{participant ? participantNote(program, participant) : 'Choose whose they are.'}</span>
+            <span className="text-meta font-normal text-ink-3">{participant ? participantNote(funding, participant) : 'Choose whose they are.'}</span>
             {mayEdit && participant ? <Button variant="quiet" size="small" icon aria-label={`Edit participant ${named}`} onClick={() => onEditParticipant(participant)}><Icon icon={Pencil} /></Button> : null}
             {mayEdit ? <Button variant="quiet" size="small" aria-label={`Add a line for ${named}`} onClick={() => grid.addLine(id, lines.at(-1)?.id ?? null)}><Icon icon={Plus} />Line</Button> : null}
           </div>

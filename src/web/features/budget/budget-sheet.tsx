@@ -63,7 +63,7 @@ function SaveNotices({ open }: Pick<Props, 'open'>) {
 function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonly editor: BudgetEditor }) {
   const begin = () => editor.change((now) => {
     const withLead = putParticipant(now, coordinatorOf(facts.organization, crypto.randomUUID()));
-    return insertLines(withLead, [newLine(withLead, facts.program, crypto.randomUUID(), withLead.participants[0]?.id ?? null)], null);
+    return insertLines(withLead, [newLine(withLead, facts, crypto.randomUUID(), withLead.participants[0]?.id ?? null)], null);
   });
   return (
     <Empty level={3} title="No budget yet" actions={mayEdit ? <Button variant="primary" className="max-w-full py-1.5 text-left whitespace-normal!" onClick={begin}>{`Start with ${facts.organization.name} as coordinator`}</Button> : undefined}>
@@ -76,14 +76,14 @@ function EmptyBudget({ facts, editor, mayEdit }: Omit<Props, 'open'> & { readonl
 export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const { program } = facts;
   const { mayEdit } = stored;
-  const editor = useBudget(open.saver, program);
+  const editor = useBudget(open.saver, facts);
   const dialogs = useDialogs(editor);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const { draw: drawImport, open: importing, setOpen: setImporting } = useOverlay(loadImport);
   const addButton = useRef<HTMLButtonElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const grid = useGrid({
-    editor, program, mayEdit, tableRef: table, indirectByHand: indirectRule(program) === null,
+    editor, funding: facts, mayEdit, tableRef: table, indirectByHand: indirectRule(program) === null,
     onPasted: (next) => {
       setPasted(next);
       showToast({ title: `${formatNumberOf(next.lines, 'row')} pasted`, action: { label: 'Undo', onClick: editor.undo } });
@@ -116,14 +116,14 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
         <div className="flex flex-wrap items-center gap-2"><ExchangeButtons projectId={facts.id} saveFirst={() => open.saver.flush()} onImport={mayEdit ? () => setImporting(true) : null} /><SaveBar open={open} mayEdit={mayEdit} /></div>
       </div>
       <SaveNotices open={open} />
-      <BudgetFigures program={program} totals={editor.totals} />
+      <BudgetFigures funding={facts} totals={editor.totals} />
       <HighBudgetNotice totals={editor.totals} />
       <ProblemsNotice budget={budget} problems={editor.problems} onGo={grid.go} />
       {pasted === null ? null : <PasteNotice pasted={pasted} onClose={() => setPasted(null)} />}
       {isEmpty ? <EmptyBudget facts={facts} editor={editor} mayEdit={mayEdit} /> : (
         <div>
           {mayEdit ? <BudgetToolbar editor={editor} grid={grid} /> : <p id="budget-keys" className="hidden-text">Arrows move between the cells.</p>}
-          <BudgetGrid editor={editor} program={program} grid={grid} tableRef={table} mayEdit={mayEdit} onEditParticipant={dialogs.editParticipant} />
+          <BudgetGrid editor={editor} funding={facts} grid={grid} tableRef={table} mayEdit={mayEdit} onEditParticipant={dialogs.editParticipant} />
           {mayEdit ? (
             <div className="mt-4 flex flex-wrap gap-2">
               <Button ref={addButton} onClick={addLine}><Icon icon={Plus} />Add a line</Button>
@@ -136,10 +136,10 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
         <div><CategorySums editor={editor} /></div>
         <div><Guidelines program={program} /></div>
       </div>
-      <ParticipantSums editor={editor} program={program} mayEdit={mayEdit} onEdit={dialogs.editParticipant} onAdd={dialogs.addParticipant} />
+      <ParticipantSums editor={editor} funding={facts} mayEdit={mayEdit} onEdit={dialogs.editParticipant} onAdd={dialogs.addParticipant} />
       <WorkPackageSums editor={editor} mayEdit={mayEdit} onEdit={dialogs.editWorkPackage} onAdd={dialogs.addWorkPackage} />
       {dialogs.dialog}
-      {importing ? drawImport?.({ projectId: facts.id, budget, program, onClose: () => setImporting(false), onImport: takeOver }) : null}
+      {importing ? drawImport?.({ projectId: facts.id, budget, funding: facts, onClose: () => setImporting(false), onImport: takeOver }) : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Pencil, Plus } from 'lucide-react';
-import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { Participant, Sum, WorkPackage } from '#domain/project/budget.ts';
+import type { Funding, Participant, Sum, WorkPackage } from '#domain/project/budget.ts';
 import { categoryLabels } from '#messages/budget.ts';
 import { formatEuroExact } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,11 +56,11 @@ const participantColumns: readonly Column<SumRow>[] = [{ key: 'name', head: 'Par
 const packageColumns: readonly Column<SumRow>[] = [{ key: 'name', head: 'Work package', cell: nameOf }, amountColumn, requestedColumn, editColumn];
 
 /** The participants with their sums; here they are added and changed. */
-export function ParticipantSums({ editor: { budget, totals }, program, mayEdit, onEdit, onAdd }: ListProps<Participant> & { readonly program: ProgramFacts }) {
+export function ParticipantSums({ editor: { budget, totals }, funding, mayEdit, onEdit, onAdd }: ListProps<Participant> & { readonly funding: Funding }) {
   const rows = totals.participants.map((sums): SumRow => {
     const at = budget.participants.findIndex(({ id }) => id === sums.participantId);
     const participant = budget.participants[at];
-    const who = participant ? { key: participant.id, name: `${at + 1} ${participant.name}`, note: participantNote(program, participant) } : { key: 'none', name: 'Lines of no participant', note: null };
+    const who = participant ? { key: participant.id, name: `${at + 1} ${participant.name}`, note: participantNote(funding, participant) } : { key: 'none', name: 'Lines of no participant', note: null };
     return { ...who, amount: sums.amount, requested: sums.requested, indirect: figure(sums.indirect.amount), edit: mayEdit && participant ? () => onEdit(participant) : null };
   });
   return (

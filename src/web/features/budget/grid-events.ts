@@ -1,6 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { BudgetLine } from '#domain/project/budget.ts';
+import type { BudgetLine, Funding } from '#domain/project/budget.ts';
 import { moveLines } from '#domain/project/budget-edit.ts';
 import { cellsOfBlock, type CellProblem } from '#domain/project/budget-table.ts';
 import { cellEdits, cellOptions, cellShows, choiceChange, emptied, gridColumns } from './grid-columns.ts';
@@ -13,7 +12,7 @@ export type Wrong = { readonly text: string; readonly problem: CellProblem };
 export type Editing = Place & { /** What stands in the field as it opens. */ readonly start: string };
 export type GridOptions = {
   readonly editor: BudgetEditor;
-  readonly program: ProgramFacts;
+  readonly funding: Funding;
   readonly mayEdit: boolean;
   readonly indirectByHand: boolean;
   readonly tableRef: RefObject<HTMLDivElement | null>;
@@ -108,7 +107,7 @@ function carryOut(intent: Intent, options: GridOptions, state: GridState, action
 
 /** What keys and clipboard do in the table. */
 export function gridEvents(options: GridOptions, state: GridState, actions: GridActions) {
-  const { editor, program, mayEdit } = options;
+  const { editor, funding, mayEdit } = options;
   const onKeyDown = (event: KeyboardEvent) => {
     const place = state.active;
     if (!place || state.editing || event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.dataset['active'] !== 'true') return;
@@ -163,7 +162,7 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
       actions.enter(state.active, cells[0][0] ?? '');
       return;
     }
-    const pasted = pasteBlock(editor.budget, program, state.active, cells, newId);
+    const pasted = pasteBlock(editor.budget, funding, state.active, cells, newId);
     editor.change(() => pasted.budget);
     options.onPasted(pasted);
   };

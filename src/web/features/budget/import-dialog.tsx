@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { Funding } from '#domain/project/budget.ts';
 import { applyImport, readImport, spreadsheetProblems, type BudgetImport, type ReadSheet } from '#domain/project/budget-import.ts';
 import { faultsOfBudget, type Budget } from '#domain/project/budget-value.ts';
 import { cellSentences, faultSentences, lineColumnLabels, spreadsheetRefusals, spreadsheetSentences, workbookWords } from '#messages/budget.ts';
@@ -23,13 +23,13 @@ function sentenceOf(code: unknown): string {
 }
 
 /** Has the server read a file, and finds the lines in it. Nothing changes by that. */
-async function readFile(projectId: string, file: File, budget: Budget, program: ProgramFacts): Promise<Outcome> {
+async function readFile(projectId: string, file: File, budget: Budget, { program, organization }: Funding): Promise<Outcome> {
   if (file.size > MOST_BYTES) return { kind: 'failed', message: spreadsheetSentences.too_large };
   try {
     const answer = await fetch(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body: file, credentials: 'same-origin' });
     const body: { code?: unknown; sheets?: readonly ReadSheet[] } = await answer.json();
     if (!answer.ok || !body.sheets) return { kind: 'failed', message: sentenceOf(body.code) };
-    const found = readImport(body.sheets, { budget, program, words: workbookWords, newId });
+    const found = readImport(body.sheets, { budget, program, organization, words: workbookWords, newId });
     return found ? { kind: 'read', found } : { kind: 'failed', message: spreadsheetSentences.no_lines };
   } catch {
     return { kind: 'failed', message: sentenceOf(null) };
@@ -39,7 +39,7 @@ async function readFile(projectId: string, file: File, budget: Budget, program: 
 type Props = {
   readonly projectId: string;
   readonly budget: Budget;
-  readonly program: ProgramFacts;
+  readonly funding: Funding;
   readonly onImport: (budget: Budget, lines: number) => void;
   readonly onClose: () => void;
 };
@@ -65,7 +65,7 @@ function Preview({ found }: { readonly found: BudgetImport }) {
 }
 
 /** Reads a spreadsheet, shows what it would bring, and takes it over when asked to. */
-export function ImportDialog({ projectId, budget, program, onImport, onClose }: Props) {
+export function ImportDialog({ projectId, budget, funding, onImport, onClose }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const [mode, setMode] = useState<'replace' | 'add'>('replace');
@@ -75,7 +75,7 @@ export function ImportDialog({ projectId, budget, program, onImport, onClose }: 
     if (!file) return;
     setBusy(true);
     setRefused(null);
-    setOutcome(await readFile(projectId, file, budget, program));
+    setOutcome(await readFile(projectId, file, budget, funding));
     setBusy(false);
   };
   const take = (read: BudgetImport) => {

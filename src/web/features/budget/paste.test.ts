@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { exampleProgram } from '#test/program-facts.ts';
-import { exampleLine, exampleParticipant } from '#test/project-facts.ts';
+import { exampleLine, exampleParticipant, exampleProject } from '#test/project-facts.ts';
 import { cents } from '#domain/money.ts';
 import { cellsOfBlock } from '#domain/project/budget-table.ts';
 import type { Budget } from '#domain/project/budget-value.ts';
@@ -24,7 +23,7 @@ const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, 
 /** What the lines say after a block was pasted at the first category. */
 function pasted(block: string, column: 'category' | 'amount' = 'category') {
   const place = { lineId: budget.lines[0]?.id ?? '', column };
-  const result = pasteBlock(budget, exampleProgram(), place, cellsOfBlock(block), newId);
+  const result = pasteBlock(budget, exampleProject(), place, cellsOfBlock(block), newId);
   return { ...result, rows: result.budget.lines.map(({ category, description, amount, rate }) => [category, description, amount, rate]) };
 }
 

@@ -1,5 +1,4 @@
-import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { BudgetLine } from '#domain/project/budget.ts';
+import type { BudgetLine, Funding } from '#domain/project/budget.ts';
 import { changeLine, insertLines, newLine } from '#domain/project/budget-edit.ts';
 import { headerOf, readCell, type CellProblem } from '#domain/project/budget-table.ts';
 import type { Budget } from '#domain/project/budget-value.ts';
@@ -25,7 +24,7 @@ function readRow(cells: readonly string[], columnAt: (index: number) => GridColu
 }
 
 /** Puts a block over the cells from a place on; behind the last line of the participant it goes on in new lines. */
-function pasteOver(budget: Budget, program: ProgramFacts, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
+function pasteOver(budget: Budget, of: Funding, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
   const lines = shownLines(budget);
   const start = lines.find(({ id }) => id === place.lineId);
   const own = lines.filter(({ participantId }) => participantId === start?.participantId);
@@ -40,16 +39,16 @@ function pasteOver(budget: Budget, program: ProgramFacts, place: Place, cells: r
     let id = own[from + index]?.id;
     if (id === undefined) {
       id = newId();
-      next = insertLines(next, [newLine(next, program, id, start?.participantId ?? null)], last);
+      next = insertLines(next, [newLine(next, of, id, start?.participantId ?? null)], last);
       last = id;
     }
-    next = changeLine(next, program, id, read.change);
+    next = changeLine(next, of, id, read.change);
   });
   return { budget: next, lines: cells.length, problems };
 }
 
 /** Puts the rows below a row of headers behind the line of a place, as new lines. */
-function pasteTable(budget: Budget, program: ProgramFacts, place: Place, rows: readonly (readonly string[])[], columns: NonNullable<ReturnType<typeof headerOf>>, newId: () => string): Pasted {
+function pasteTable(budget: Budget, of: Funding, place: Place, rows: readonly (readonly string[])[], columns: NonNullable<ReturnType<typeof headerOf>>, newId: () => string): Pasted {
   let next = budget;
   let last = place.lineId;
   const problems: PasteProblem[] = [];
@@ -63,17 +62,17 @@ function pasteTable(budget: Budget, program: ProgramFacts, place: Place, rows: r
       else problems.push({ row: index + 2, column, text, problem: read.problem });
     }
     const id = newId();
-    next = changeLine(insertLines(next, [newLine(next, program, id, owner)], last), program, id, change);
+    next = changeLine(insertLines(next, [newLine(next, of, id, owner)], last), of, id, change);
     last = id;
   });
   return { budget: next, lines: rows.length, problems };
 }
 
 /** A budget with a block of cells pasted at a place. What cannot be read changes nothing and is named. */
-export function pasteBlock(budget: Budget, program: ProgramFacts, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
+export function pasteBlock(budget: Budget, of: Funding, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
   const columns = headerOf(cells[0] ?? []);
   const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
-  return columns === null ? pasteOver(budget, program, place, filled, newId) : pasteTable(budget, program, place, filled.slice(1), columns, newId);
+  return columns === null ? pasteOver(budget, of, place, filled, newId) : pasteTable(budget, of, place, filled.slice(1), columns, newId);
 }
 
 /** Lines as a block that a spreadsheet takes, and that can be pasted back. */

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ProgramFacts } from '#domain/program/facts.ts';
-import { budgetProblems, budgetTotals, type BudgetProblem, type BudgetTotals } from '#domain/project/budget.ts';
+import { budgetProblems, budgetTotals, type BudgetProblem, type BudgetTotals, type Funding } from '#domain/project/budget.ts';
 import { replay } from '#domain/project/budget-merge.ts';
 import { isSameBudget, type Budget } from '#domain/project/budget-value.ts';
 import type { Saver } from '#web/saving/saver.ts';
@@ -23,13 +22,13 @@ export type BudgetEditor = {
 };
 
 /** The budget as it is edited, with its sums and problems, and the steps back and forth. What others saved meanwhile stays when a step is undone. */
-export function useBudget(saver: Saver<Budget>, program: ProgramFacts): BudgetEditor {
+export function useBudget(saver: Saver<Budget>, { program, organization }: Funding): BudgetEditor {
   const budget = useSaverValue(saver);
   const [steps, setSteps] = useState<Steps>({ done: [], undone: [] });
   const judged = useMemo(() => {
-    const facts = { program, participants: budget.participants, workPackages: budget.workPackages, budgetLines: budget.lines };
+    const facts = { program, organization, participants: budget.participants, workPackages: budget.workPackages, budgetLines: budget.lines };
     return { totals: budgetTotals(facts), problems: budgetProblems(facts) };
-  }, [budget, program]);
+  }, [budget, program, organization]);
 
   const change = useCallback((step: (budget: Budget) => Budget) => {
     const from = saver.value();

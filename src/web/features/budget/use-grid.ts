@@ -7,7 +7,7 @@ import { linesBetween, shownLines, type Place } from './grid-lines.ts';
 
 /** Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them. */
 export function useGrid(options: GridOptions) {
-  const { editor, program, mayEdit, tableRef } = options;
+  const { editor, funding, mayEdit, tableRef } = options;
   const { budget } = editor;
   const lines = shownLines(budget);
   const [pointed, setActive] = useState<Place | null>(null);
@@ -43,7 +43,7 @@ export function useGrid(options: GridOptions) {
   };
   const set = (place: Place, change: Partial<Omit<BudgetLine, 'id'>>) => {
     settleWrong(place, null);
-    editor.change((now) => changeLine(now, program, place.lineId, change));
+    editor.change((now) => changeLine(now, funding, place.lineId, change));
   };
   const enter = (place: Place, text: string): boolean => {
     const read = readGridCell(place.column, text, budget);
@@ -53,7 +53,7 @@ export function useGrid(options: GridOptions) {
   };
   const addLine = (participantId: string | null, afterId: string | null) => {
     const id = newId();
-    editor.change((now) => insertLines(now, [newLine(now, program, id, participantId)], afterId));
+    editor.change((now) => insertLines(now, [newLine(now, funding, id, participantId)], afterId));
     go({ lineId: id, column: 'category' });
   };
   const remove = (ids: readonly string[]) => {

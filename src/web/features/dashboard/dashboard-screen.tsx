@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { BRUSSELS } from '#domain/time.ts';
@@ -21,14 +21,15 @@ import { QuickActions } from './quick-actions.tsx';
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: BRUSSELS, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
-  const { available, applicable, projects, drafts } = counters;
+  const { available, applicable, projects, drafts, tasks, ownTasks } = counters;
   return (
     <BoxGrid
       large
-      columns={2}
+      columns={3}
       boxes={[
         { label: 'Available programs', value: formatCount(available), note: `${formatCount(applicable)} you can apply for` },
         { label: 'Active projects', value: formatCount(projects), note: `${formatCount(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}` },
+        { label: 'Pending tasks', value: formatCount(tasks), note: `${formatCount(ownTasks)} yours or nobody’s` },
       ]}
     />
   );
@@ -47,8 +48,8 @@ function SetUpNext() {
   );
 }
 
-function useOverview(orgId: string) {
-  const overview = useQuery(queries.dashboard.get.queryOptions({ input: { orgId } }));
+function useOverview(orgId: string, allTasks: boolean) {
+  const overview = useQuery({ ...queries.dashboard.get.queryOptions({ input: { orgId, allTasks } }), placeholderData: keepPreviousData });
   const failed = overview.isError;
   useEffect(() => {
     if (failed) showToast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'block' });
@@ -60,12 +61,12 @@ function useOverview(orgId: string) {
   return { overview, markRead: () => read.mutate({ orgId }) };
 }
 
-type Props = { readonly orgId: string; readonly organizationName: string; /** Whether the set-up of the organization is complete. */ readonly setUp: boolean; /** What was done lately in its projects. */ readonly activity: ReactNode };
+type Props = { readonly orgId: string; readonly organizationName: string; /** Whether the set-up of the organization is complete. */ readonly setUp: boolean; /** Whether all due tasks are to be listed. */ readonly allTasks: boolean; /** What was done lately in its projects. */ readonly activity: ReactNode };
 
 /** What asks for attention: counters, ways in, deadlines, matches and alerts of the current organization. */
-export function DashboardScreen({ orgId, organizationName, setUp, activity }: Props) {
+export function DashboardScreen({ orgId, organizationName, setUp, allTasks, activity }: Props) {
   const now = useNow();
-  const { overview, markRead } = useOverview(orgId);
+  const { overview, markRead } = useOverview(orgId, allTasks);
   const { data } = overview;
   const manage = <LinkButton to="/app/orgs"><Icon icon={Building2} />Manage Organizations</LinkButton>;
   return (
@@ -81,7 +82,7 @@ export function DashboardScreen({ orgId, organizationName, setUp, activity }: Pr
       {data ? (
         <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <div className="min-w-0">
-            <DueTasks tasks={data.tasks} />
+            <DueTasks tasks={data.tasks} all={allTasks} />
             <Agenda programs={data.deadlines} />
             <AlertList alerts={data.alerts} unread={data.unread} onRead={markRead} />
           </div>

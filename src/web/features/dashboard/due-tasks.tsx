@@ -4,13 +4,13 @@ import { isOverdue } from '#domain/project/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs, isLocalDate } from '#domain/time.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { taskPriorityNames } from '#messages/tasks.ts';
-import { formatDay } from '#web/format.ts';
+import { formatCount, formatDay } from '#web/format.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Group } from '#web/ui/part.tsx';
-import { tasksPath } from '#web/workspace/paths.ts';
+import { DASHBOARD_PATH, PROJECTS_PATH, tasksPath } from '#web/workspace/paths.ts';
 
-type DueTask = DashboardOverview['tasks'][number];
+type DueTask = DashboardOverview['tasks']['due'][number];
 
 function Row({ task }: { readonly task: DueTask }) {
   const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(useNow()));
@@ -28,11 +28,22 @@ function Row({ task }: { readonly task: DueTask }) {
   );
 }
 
+/** The way to the tasks that are not listed: first to all of them here, then to the projects that they belong to. */
+function More({ left, all }: { readonly left: number; readonly all: boolean }) {
+  if (left <= 0) return null;
+  const tasks = <span className="hidden-text">{left === 1 ? ' task due' : ' tasks due'}</span>;
+  return <p className="py-3">{all ? <Link to={PROJECTS_PATH}>{formatCount(left)} more{tasks} in your projects</Link> : <Link to={DASHBOARD_PATH} search={{ tasks: 'all' }} resetScroll={false}>{formatCount(left)} more{tasks}</Link>}</p>;
+}
+
+type Props = { readonly tasks: DashboardOverview['tasks']; /** Whether more than the first five were asked for. */ readonly all: boolean };
+
 /** The reader's own tasks and nobody's that are late or due within two weeks. */
-export function DueTasks({ tasks }: { readonly tasks: DashboardOverview['tasks'] }) {
+export function DueTasks({ tasks: { due, count }, all }: Props) {
+  const fewer = <Link to={DASHBOARD_PATH} search={{}} resetScroll={false}>Show fewer</Link>;
   return (
-    <Group level={2} title="Tasks due">
-      {tasks.length > 0 ? <ol className="border-t border-rule">{tasks.map((task) => <Row key={task.id} task={task} />)}</ol> : <p className="border-t border-rule py-3 text-ink-2">Nothing of yours is due within two weeks.</p>}
+    <Group level={2} title="Tasks due" aside={all ? fewer : null}>
+      {due.length > 0 ? <ol className="border-t border-rule">{due.map((task) => <Row key={task.id} task={task} />)}</ol> : <p className="border-t border-rule py-3 text-ink-2">Nothing of yours is due within two weeks.</p>}
+      <More left={count - due.length} all={all} />
     </Group>
   );
 }

@@ -1,5 +1,8 @@
 import type { ProgramCard } from '#contract/programs.ts';
-import { euroText, grantText, rateText } from './amounts.ts';
+import { basisPoints, FULL_RATE, type BasisPoints } from '#domain/money.ts';
+import { ownRate, type OwnRate } from '#domain/program/requirements.ts';
+import { ownRateText } from '#web/funding-rate.ts';
+import { euroText, grantText } from './amounts.ts';
 
 export type CardFact = { readonly label: string; /** Null is not stated. */ readonly value: string | null };
 
@@ -8,12 +11,16 @@ const LONGEST_TEXT = 28;
 
 type Funded = Pick<ProgramCard, 'rateForProfit' | 'rateNonProfit'>;
 
+const asRate = (value: number | null): BasisPoints | null => (value === null ? null : basisPoints(value / FULL_RATE));
+
+/** The rate of this applicant by the rates of a call, as every page has it. */
+export function ownRateIn({ rateForProfit, rateNonProfit }: Funded, nonProfit: boolean | null): OwnRate {
+  return ownRate({ forProfit: asRate(rateForProfit), nonProfit: asRate(rateNonProfit) }, nonProfit);
+}
+
 /** The funding rate of this applicant; of companies, with the other beside it, where the applicant is not known. */
 export function fundingRateText(program: Funded, nonProfit: boolean | null): string | null {
-  if (nonProfit !== null) return rateText(nonProfit ? (program.rateNonProfit ?? program.rateForProfit) : program.rateForProfit);
-  const company = rateText(program.rateForProfit);
-  if (company === null || program.rateNonProfit === null || program.rateNonProfit === program.rateForProfit) return company ?? rateText(program.rateNonProfit);
-  return `${company}, non-profits ${rateText(program.rateNonProfit) ?? ''}`;
+  return ownRateText(ownRateIn(program, nonProfit));
 }
 
 /** "4 to 6", "up to 6", "from 4"; null where no level is named. */

@@ -8,7 +8,8 @@ import { FactTable, type Fact } from '#web/ui/fact-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { SourceNote } from '#web/ui/source-note.tsx';
 import { euroText, grantText, rateText } from './amounts.ts';
-import { consortiumText, fundingRateText, trlText } from './card-facts.ts';
+import { ownRateOpen } from '#web/funding-rate.ts';
+import { consortiumText, fundingRateText, ownRateIn, trlText } from './card-facts.ts';
 import { cautionOf, provenanceOf, provenanceText } from './provenance.ts';
 
 type Props = { readonly program: ProgramDetail; readonly nonProfit: boolean | null };
@@ -27,6 +28,7 @@ function otherRate(program: ProgramDetail, nonProfit: boolean | null): string | 
 
 /** The five figures under a program's title, each with a word of caution where it is known but not certain. */
 export function KeyFigures({ program, nonProfit }: Props) {
+  const judged = program.assessment !== null;
   const box = (label: string, field: ProgramFieldName, value: string | null, ...beside: readonly (string | null)[]): Box => ({
     label, value: stated(value), note: notes(...beside, value === null ? null : cautionOf(program, field)),
   });
@@ -39,7 +41,7 @@ export function KeyFigures({ program, nonProfit }: Props) {
       columns={5}
       boxes={[
         box('Grant per project', 'grant', grantText(program)),
-        box(nonProfit === null ? 'Funding rate' : 'Your funding rate', 'rates', fundingRateText(program, nonProfit), otherRate(program, nonProfit)),
+        box(nonProfit === null ? 'Funding rate' : 'Your funding rate', 'rates', fundingRateText(program, nonProfit), otherRate(program, nonProfit), judged ? ownRateOpen(ownRateIn(program, nonProfit)) : null),
         box('Call budget', 'budgetTotal', euroText(program.budgetTotal), program.budgetShared ? 'shared by several calls' : null, expected),
         box('Consortium', 'consortium', consortium),
         box('Part B', 'pages', program.pageLimit === null ? null : `${program.pageLimit} pages`, stages, trl === null ? null : `TRL ${trl}`),

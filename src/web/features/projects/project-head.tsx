@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { fundingRateFor } from '#domain/program/requirements.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useCrumbName } from '#web/crumb-names.ts';
-import { formatRate } from '#web/format.ts';
+import { ownRateOpen, ownRateText } from '#web/funding-rate.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,19 +17,22 @@ import { ProjectTabs } from './project-tabs.tsx';
 export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
   const { program, intake } = facts;
   const title = intake.title === '' ? UNTITLED_PROJECT : intake.title;
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(facts.id) });
+  const heading = intake.title === '' && isOverview ? 'Project Overview' : title;
   useCrumbName(projectPath(facts.id), title);
-  const rate = fundingRateFor(program, { kind: facts.organization.kind, legalForm: null });
+  const own = ownRate(fundingRates(program), isNonProfit(facts.organization));
+  const [rate, open] = [ownRateText(own), ownRateOpen(own)];
   const deadline = projectDeadline(program, useNow(), useReaderZone());
   return (
     <header className="project-head border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         {/* The intake shows the whole of a title that is too long for a heading. */}
-        <h1 title={title} className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{title}</h1>
+        <h1 title={heading} className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{heading}</h1>
         <StatusBadge status={facts.status} />
         {deadline === null ? null : deadline.state === 'closed' ? <Badge tone="closed">Deadline passed</Badge> : <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />}
         {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}
       </div>
-      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{[` · ${program.title}`, program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder, rate === null ? '' : `Funding\u00a0rate\u00a0${formatRate(rate)}`].filter((part) => part !== '').join(' · ')}</p>
+      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{[` · ${program.title}`, program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder, rate === null ? '' : `Funding\u00a0rate\u00a0${rate}${open === null ? '' : ` (${open})`}`].filter((part) => part !== '').join(' · ')}</p>
       <ProjectTabs projectId={facts.id} />
     </header>
   );

@@ -9,7 +9,7 @@ import { tasksByDay } from '#domain/project/overview.ts';
 import { cents } from '#domain/money.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/time.ts';
 import { trlLabel } from '#messages/organization.ts';
-import { formatDay, formatEuro, formatEuroExact, formatMoment, formatNumberOf } from '#web/format.ts';
+import { formatCount, formatDay, formatEuro, formatEuroExact, formatMoment, formatNumberOf } from '#web/format.ts';
 import { instantOf } from '#web/instant-of.ts';
 import { useNow } from '#web/now.tsx';
 import { queries } from '#web/queries.ts';
@@ -30,11 +30,16 @@ function Row({ name, children }: { readonly name: ReactNode; readonly children: 
 
 function Issues({ facts: { id, validation: { ranAt, hard, soft } } }: { readonly facts: ProjectFacts }) {
   return (
-    <Group level={2} title="Issues Found">
-      {hard > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={OctagonAlert} className="text-block" />{`${hard} blocking`}</span><Badge tone="block">Critical</Badge></p> : null}
-      {soft > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={TriangleAlert} className="text-check" />{formatNumberOf(soft, 'warning')}</span><Badge tone="check">Warning</Badge></p> : null}
-      {hard + soft > 0 ? null : <p className="flex items-center gap-2.5 text-ink-2"><Icon icon={ranAt === null ? CircleDashed : CircleCheck} className={ranAt === null ? '' : 'text-yes'} />{ranAt === null ? 'The validation has not run yet.' : 'No open issue.'}</p>}
-      {ranAt === null && hard + soft === 0 ? null : <p className="mt-2"><PageLink projectId={id} page="red-flags">View All Issues</PageLink></p>}
+    <Group level={2} title="Issues Found" aside={<PageLink projectId={id} page="red-flags">View All Issues</PageLink>}>
+      {hard + soft === 0 ? (
+        <p className="flex items-center gap-2.5 text-ink-2"><Icon icon={ranAt === null ? CircleDashed : CircleCheck} className={ranAt === null ? '' : 'text-yes'} />{ranAt === null ? 'The validation has not run yet.' : 'No open issue.'}</p>
+      ) : (
+        <>
+          <h3 className="mb-2 font-sans text-label font-medium tracking-normal text-ink-3">Issues to Address</h3>
+          {hard > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={OctagonAlert} className="text-block" />{`${formatCount(hard)} blocking`}</span><Badge tone="block">Critical</Badge></p> : null}
+          {soft > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={TriangleAlert} className="text-check" />{formatNumberOf(soft, 'warning')}</span><Badge tone="check">Warning</Badge></p> : null}
+        </>
+      )}
     </Group>
   );
 }

@@ -11,10 +11,11 @@ import { projectDeadline } from '#web/workspace/deadline.ts';
 import { PROGRAMS_PATH } from '#web/workspace/paths.ts';
 import { refreshFacts } from '#web/workspace/project-facts.ts';
 import { DownloadButtons } from '../download-buttons.tsx';
-import { NextActionCard } from './next-action-card.tsx';
+import { DOCUMENT_ANCHOR, NextActionCard } from './next-action-card.tsx';
 import { OverviewAside } from './overview-aside.tsx';
 import { ProgressLedger } from './progress-ledger.tsx';
 import { RequirementsChecklist } from './requirements-checklist.tsx';
+import { useRunValidation } from './use-run-validation.ts';
 
 /** What is left to do with a project whose call has closed before it was handed in. */
 function DeadlinePassed() {
@@ -36,18 +37,20 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
     setFailed(!(await refreshFacts(facts.id)));
     setRefreshing(false);
   };
-  const status = { refreshing, onRefresh: () => void refresh() };
+  const validation = useRunValidation(facts.id);
+  const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
     <>
       {deadline === null ? null : <div className="mb-8"><Deadline {...deadline} lineOnly /></div>}
       {deadline?.state === 'closed' && isUnsubmitted ? <div className="mb-8"><DeadlinePassed /></div> : null}
       {failed ? <div className="mb-8"><Notice tone="block" title="Failed to load project status" announce>What you see is from before. Nothing that you saved is lost.</Notice></div> : null}
+      {validation.failed ? <div className="mb-8"><Notice tone="block" title="Failed to run validation" announce>Nothing was changed. Please try again.</Notice></div> : null}
       <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
-          <RequirementsChecklist facts={facts} />
-          <Part title="Application document">
+          <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
+          <Part id={DOCUMENT_ANCHOR} title="Application document">
             <p className="mb-4 max-w-[38rem] text-ink-2">Title, description and all six sections as one document, with what is not written yet marked as such.</p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
           </Part>

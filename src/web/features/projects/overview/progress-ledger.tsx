@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { ListChecks, RotateCw } from 'lucide-react';
 import { progressParts, type ProgressPart } from '#domain/codes.ts';
 import { annexCounts } from '#domain/project/annexes.ts';
@@ -11,16 +9,13 @@ import { progressOf } from '#domain/project/progress.ts';
 import { sectionStatus } from '#domain/project/sections.ts';
 import { partTitles } from '#messages/overview.ts';
 import { formatEuroExact, formatMoment, formatNumberOf } from '#web/format.ts';
-import { queries } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { showToast } from '#web/ui/toast.tsx';
-import { reloadFacts } from '#web/workspace/project-facts.ts';
 import { PageLink } from '../page-link.tsx';
+import type { ValidationRun } from './use-run-validation.ts';
 
 const links: Readonly<Record<ProgressPart, { readonly page: string; readonly text: string }>> = {
   intake: { page: 'intake', text: 'Go to intake' }, sections: { page: 'application', text: 'Go to application' }, budget: { page: 'budget', text: 'Go to budget' },
@@ -65,29 +60,10 @@ function PartRow({ part, facts, percent }: { readonly part: ProgressPart; readon
   );
 }
 
-/** Checks the project against every rule, and shows what came of it at once. */
-function ValidateButton({ projectId, onFailed }: { readonly projectId: string; readonly onFailed: (failure: string | null) => void }) {
-  const run = useMutation(queries.validation.run.mutationOptions({
-    onMutate: () => onFailed(null),
-    onSuccess: async () => {
-      await reloadFacts(projectId);
-      showToast({ title: 'Project validation completed' });
-    },
-    onError: () => onFailed('Failed to run validation'),
-  }));
-  return (
-    <Button busy={run.isPending} onClick={() => run.mutate({ projectId })}>
-      {run.isPending ? null : <Icon icon={ListChecks} />}
-      {run.isPending ? 'Validating...' : 'Validate Project'}
-    </Button>
-  );
-}
-
-type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly refreshing: boolean; readonly onRefresh: () => void };
+type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly refreshing: boolean; readonly onRefresh: () => void; readonly validation: ValidationRun };
 
 /** How far the project is: the mean of its five parts, each with what it is made of. */
-export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh }: Props) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validation }: Props) {
   const { overall, parts } = progressOf(facts);
   return (
     <Part title="Overall Progress" aside={<b className="text-[2rem]/9 font-semibold tracking-[-0.02em] tabular-nums">{`${overall}\u00a0%`}</b>}>
@@ -105,14 +81,18 @@ export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh }: Props)
         <tbody className="max-md:block">{progressParts.map((part) => <PartRow key={part} part={part} facts={facts} percent={parts[part]} />)}</tbody>
       </table>
       <div className="mt-5 flex flex-wrap gap-2">
-        {mayEdit ? <ValidateButton projectId={facts.id} onFailed={setFailure} /> : null}
+        {mayEdit ? (
+          <Button busy={validation.busy} onClick={validation.start}>
+            {validation.busy ? null : <Icon icon={ListChecks} />}
+            {validation.busy ? 'Validating...' : 'Validate Project'}
+          </Button>
+        ) : null}
         <Button variant="quiet" busy={refreshing} onClick={onRefresh}>
           {refreshing ? null : <Icon icon={RotateCw} />}
           Refresh Status
         </Button>
       </div>
       <p className="mt-2 text-meta text-ink-3">Each of the five parts counts one fifth.</p>
-      {failure === null ? null : <div className="mt-4"><Notice tone="block" title={failure} announce>Nothing was changed. Please try again.</Notice></div>}
     </Part>
   );
 }

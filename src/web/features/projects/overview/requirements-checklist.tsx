@@ -5,9 +5,11 @@ import { sectionLimits, sectionStatus } from '#domain/project/sections.ts';
 import { sectionTitles } from '#messages/projects.ts';
 import { formatCount, formatNumberOf } from '#web/format.ts';
 import { queries } from '#web/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { applicationPath } from '#web/workspace/paths.ts';
+import type { ValidationRun } from './use-run-validation.ts';
 
 type RowProps = { readonly projectId: string; readonly section: SectionFacts; /** Comments that nobody has resolved. */ readonly open: number };
 
@@ -25,10 +27,10 @@ function SectionRow({ projectId, section: { key, length }, open }: RowProps) {
 }
 
 /** The sections that the application asks for, and how far each is written. */
-export function RequirementsChecklist({ facts }: { readonly facts: ProjectFacts }) {
+export function RequirementsChecklist({ facts, mayEdit, validation }: { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly validation: ValidationRun }) {
   const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: facts.id } }), staleTime: 0 });
   return (
-    <Part title="Requirements Checklist">
+    <Part title="Requirements Checklist" aside={mayEdit ? <Button busy={validation.busy} onClick={validation.start}>{validation.busy ? 'Validating...' : 'Validate Now'}</Button> : null}>
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
         <caption className="hidden-text">The sections of the application and how far each is written</caption>
         <thead className="max-md:hidden-text">

@@ -6,7 +6,7 @@ import { intakePath } from '../../../../workspace/paths.ts';
 import { useProjectFacts } from '../../../../workspace/project-facts.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
-  head: () => ({ meta: pageMeta('Project') }),
+  head: () => ({ meta: pageMeta('Project Overview') }),
   component: OverviewPage,
 });
 
