@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '../free-port.ts';
 import type { Bench } from './figure.ts';
 import { percentile, timed } from './figure.ts';
-import { signedIn } from './member.ts';
+import { memberOf } from './member.ts';
 import { startProduct } from './product.ts';
 
 /** Saves of a process that has just started, in which nothing is compiled yet: they are not counted. */
@@ -26,15 +26,8 @@ export const autosave: Bench = {
   run: async () => {
     const product = await startProduct(await freePort());
     try {
-      const cookie = (await signedIn(product.url)).map(({ name, value }) => `${name}=${value}`).join('; ');
-      const call = async <Answer>(procedure: string, input: unknown): Promise<Answer> => {
-        const answer = await fetch(`${product.url}/api/rpc/${procedure}`, { method: 'POST', headers: { cookie, origin: product.url, 'content-type': 'application/json' }, body: JSON.stringify({ json: input }) });
-        if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}: ${await answer.text()}`);
-        return ((await answer.json()) as { json: Answer }).json;
-      };
-      const { currentOrgId: orgId } = await call<{ currentOrgId: string }>('account/me', undefined);
-      const { id: programId } = await call<{ id: string }>('programs/get', { orgId, slug: TOPIC });
-      const { projectId } = await call<{ projectId: string }>('projects/create', { orgId, programId, path: 'self' });
+      const { call, project } = await memberOf(product.url);
+      const projectId = await project(TOPIC);
       const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
       const [section] = sections;
       if (!section) throw new Error('a new project has no sections');

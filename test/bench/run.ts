@@ -6,6 +6,7 @@ import { autosave } from './autosave.ts';
 import { backup } from './backup.ts';
 import { bulk } from './bulk.ts';
 import { editor } from './editor.ts';
+import { fairTurns } from './fair-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 import { isMet } from './figure.ts';
 import { matchingBenches } from './matching.ts';
@@ -15,7 +16,7 @@ import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, bulk, ...matchingBenches];
+const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, fairTurns, bulk, ...matchingBenches];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { makeTurns } from './turns.ts';
 
 export type Asked<Request> = { readonly id: number; readonly request: Request };
-export type Replied<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string });
+type Reply<Result> = { readonly result: Result } | { readonly error: string };
+/** `bytes`: what the whole process holds now. */
+export type Replied<Result> = { readonly id: number; readonly bytes: number } & Reply<Result>;
 
 export type Unanswered = {
   readonly ok: false;
@@ -32,6 +34,8 @@ export type ProcessPool<Request, Result> = {
 const TURNS = { atOnce: 2, perPerson: 1, waitingPerPerson: 20 };
 /** Of the limit; what is unpacked and drawn lies beside the engine's own heap. */
 const HEAP_SHARE = 0.65;
+/** Of the limit; one that still holds more when it has answered would fail with the next request for the one before. */
+const REST_SHARE = 0.6;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 20_000;
 
@@ -100,10 +104,10 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
     return new Promise((resolve) => {
       const child = takeProcess();
       const asked: Asked<Request> = { id: nextId++, request };
-      const finish = (answer: Answered<Result>, whole = false) => {
+      const finish = (answer: Answered<Result>, keep = false) => {
         if (!busy.delete(child)) return;
         clearTimeout(timer);
-        if (whole && !closed) keepProcess(child);
+        if (keep && !closed) keepProcess(child);
         else end(child);
         resolve(answer);
       };
@@ -112,8 +116,9 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
       busy.set(child, finish);
       child.on('message', (replied: Replied<Result>) => {
         if (replied.id !== asked.id) return;
-        if ('result' in replied) finish({ ok: true, result: replied.result }, true);
-        else finish({ ok: false, reason: 'failed', message: replied.error }, true);
+        const rested = replied.bytes < limitMb * REST_SHARE * 1024 * 1024;
+        if ('result' in replied) finish({ ok: true, result: replied.result }, rested);
+        else finish({ ok: false, reason: 'failed', message: replied.error });
       });
       child.on('error', (error) => giveUp('failed', error.message));
       child.on('exit', (code, signal) => {

@@ -1,0 +1,36 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import type { PlainRequest } from '#test/fixtures/plain-process.ts';
+
+import { openProcessPool } from './process-pool.ts';
+
+const entry = new URL('../../../test/fixtures/plain-process.ts', import.meta.url);
+const pool = openProcessPool<PlainRequest, number>(entry, { limitMs: 15_000, limitMb: 250 });
+afterAll(() => pool.close());
+
+describe('a pool of processes', () => {
+  it('has the same process do what comes one after the other, and another what comes beside it', async () => {
+    const first = await pool.ask('ana', {});
+    expect(await pool.ask('bogdan', {})).toEqual(first);
+    const [one, two] = await Promise.all([pool.ask('ana', {}), pool.ask('bogdan', {})]);
+    expect(one).toEqual(first);
+    expect(two).not.toEqual(first);
+  });
+
+  it('does not give the next person a process that is full of what the one before left', async () => {
+    const full = await pool.ask('eve', { keepMb: 130 });
+    expect(full.ok).toBe(true);
+    for (let asked = 0; asked < 3; asked += 1) {
+      const next = await pool.ask('ana', { keepMb: 60 });
+      expect(next).toMatchObject({ ok: true });
+      expect(next).not.toEqual(full);
+    }
+  });
+
+  it('says what became of a request, and does the next one', async () => {
+    expect(await pool.ask('eve', { keepMb: 400 })).toMatchObject({ ok: false, reason: 'too_much' });
+    expect(await pool.ask('eve', { throws: true })).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('as it was told') });
+    expect(await pool.ask('eve', { exits: true })).toMatchObject({ ok: false, reason: 'failed', message: 'the process ended with code 3' });
+    expect(await pool.ask('eve', {})).toMatchObject({ ok: true });
+  });
+});
