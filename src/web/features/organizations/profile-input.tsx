@@ -54,10 +54,13 @@ export function DescriptionHint() {
   );
 }
 
-/** What is usual where nobody has said it yet; it counts once it is taken over. */
-function Suggestion({ form, field }: Pick<Props, 'form' | 'field'>) {
-  const suggested = field === 'size' || field === 'trl' ? String(suggestedValues[field]) : null;
-  if (suggested === null || (form.typed[field] ?? '') !== '') return null;
+/** What is usual where nobody has said it yet; null where nothing is suggested. */
+function suggestedFor(form: ProfileForm, field: ProfileField): string | null {
+  return (field === 'size' || field === 'trl') && (form.typed[field] ?? '') === '' ? String(suggestedValues[field]) : null;
+}
+
+/** A suggestion, which counts once it is taken over. */
+function Suggestion({ form, field, suggested }: Pick<Props, 'form' | 'field'> & { readonly suggested: string }) {
   const words = wordsOf(field, suggested) ?? suggested;
   return (
     <span className="block">
@@ -71,6 +74,7 @@ function Suggestion({ form, field }: Pick<Props, 'form' | 'field'>) {
 export function ProfileInput({ form, field, hint, label = fieldLabels[field], required = false, className = '' }: Props) {
   const text = form.typed[field] ?? '';
   const control = controls[field];
+  const suggested = suggestedFor(form, field);
   if (control.kind === 'box') {
     return (
       <div className={className}>
@@ -79,7 +83,7 @@ export function ProfileInput({ form, field, hint, label = fieldLabels[field], re
     );
   }
   return (
-    <Field label={label} hint={<>{hint}<Suggestion form={form} field={field} /></>} error={form.errorOf(field)} required={required} className={className} anchor={field}>
+    <Field label={label} hint={suggested === null ? hint : <>{hint}<Suggestion form={form} field={field} suggested={suggested} /></>} error={form.errorOf(field)} required={required} className={className} anchor={field}>
       <Input control={control} text={text} disabled={form.disabled} type={(next) => form.type(field, next)} leave={() => form.leave(field)} />
     </Field>
   );
