@@ -142,5 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : { outDir: 'dist/client', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] }, rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } } },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   // In development packages stay outside: Vite cannot run their CommonJS files itself.
-  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+  // There React draws as it does in production, whatever mode the server runs in: the other kind is slower, and writes what
+  // went wrong into the page.
+  ...(command === 'build' ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));

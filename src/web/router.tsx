@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext, RouterContext } from './router-context.ts';
+import { parsePlainSearch, writePlainSearch } from './plain-search.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
 
@@ -9,6 +10,10 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
   const router = createRouter({
     routeTree,
     context,
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
+    // What a route doesn't understand is taken out of the address before anything reads it.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 30_000,
     // The loading state shows only where the wait is felt, and then long enough not to flash.

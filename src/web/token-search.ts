@@ -1,5 +1,5 @@
-/** The token that a link of our mails carries. Tokens of digits alone would be read as numbers. */
+/** The token that a link of our mails carries. */
 export function tokenIn(search: Record<string, unknown>): { readonly token?: string } {
   const { token } = search;
-  return typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {};
+  return typeof token === 'string' ? { token } : {};
 }

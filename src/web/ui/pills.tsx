@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import { TextButton } from './button.tsx';
 
 /** A filter that is on or off, as a button with a tick. */
-export function Chip({ pressed, children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'type'> & { readonly pressed: boolean; readonly children: ReactNode }) {
+export function Chip({ pressed, children, type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'className'> & { readonly pressed: boolean; readonly children: ReactNode }) {
   return (
     <button
       {...rest}
-      type="button"
+      type={type}
       aria-pressed={pressed}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-control border border-edge bg-paper px-3 font-medium whitespace-nowrap hover:bg-well aria-pressed:border-blue aria-pressed:bg-blue-tint aria-pressed:text-blue max-md:min-h-11"
     >
@@ -18,16 +18,23 @@ export function Chip({ pressed, children, ...rest }: Omit<ComponentProps<'button
   );
 }
 
-export type Pill = { readonly key: string; readonly label: string; readonly onRemove: () => void };
+export type Pill = {
+  readonly key: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+  /** The id of a form that does the same where no script runs. */
+  readonly form?: string;
+};
+type PillsProps = { readonly pills: readonly Pill[]; readonly onClear: () => void; /** As a pill's. */ readonly clearForm?: string };
 
 /** The filters that are on, each with its way off, and one way off for all. */
-export function Pills({ pills, onClear }: { readonly pills: readonly Pill[]; readonly onClear: () => void }) {
+export function Pills({ pills, onClear, clearForm }: PillsProps) {
   if (pills.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {pills.map((pill) => (
         <li key={pill.key}>
-          <button type="button" onClick={pill.onRemove} className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11">
+          <button type={pill.form === undefined ? 'button' : 'submit'} form={pill.form} onClick={pill.onRemove} className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11">
             <span className="hidden-text">Remove filter: </span>
             {pill.label}
             <Icon icon={X} size={13} />
@@ -35,7 +42,7 @@ export function Pills({ pills, onClear }: { readonly pills: readonly Pill[]; rea
         </li>
       ))}
       <li>
-        <TextButton onClick={onClear} className="text-meta max-md:min-h-11">Clear Filters</TextButton>
+        <TextButton type={clearForm === undefined ? 'button' : 'submit'} form={clearForm} onClick={onClear} className="text-meta max-md:min-h-11">Clear Filters</TextButton>
       </li>
     </ul>
   );

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAlive } from '#web/alive.ts';
 import { TextButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Range } from '#web/ui/range.tsx';
-import { amountLimit } from './amounts.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { amountLimit, limitsMoved, type Limits } from './amounts.ts';
 import { amountRange } from './filters.ts';
 
-type Limits = { readonly min: number | undefined; readonly max: number | undefined };
 type Props = Limits & { readonly onChange: (limits: Limits) => void };
 
 const WAIT_MS = 500;
 const { min: lowest, max: highest, step, defaultLow, defaultHigh } = amountRange;
 
-// The handles stand on multiples of the step; the left end means the lowest amount, the right end "and more".
-const atLeast = (euro: number) => Math.max(lowest, euro);
-
-/** The amount per project. Off until a handle is moved; then the list follows once the handle rests. */
+/** The amount per project. Off until a handle is moved, and then limited on its side alone; the list follows once the handle rests. */
 export function AmountFilter({ min, max, onChange }: Props) {
+  const alive = useAlive();
   const on = min !== undefined || max !== undefined;
-  const [moving, setMoving] = useState<{ readonly low: number; readonly high: number } | null>(null);
+  const [moving, setMoving] = useState<Limits | null>(null);
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -24,29 +24,42 @@ export function AmountFilter({ min, max, onChange }: Props) {
   useEffect(() => {
     if (moving === null) return undefined;
     const timer = setTimeout(() => {
-      change.current({ min: atLeast(moving.low), max: moving.high >= highest ? undefined : moving.high });
+      change.current(moving);
       setMoving(null);
     }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [moving]);
 
-  const low = moving?.low ?? (on ? (min ?? 0) : defaultLow);
-  const high = moving?.high ?? (on ? (max ?? highest) : defaultHigh);
+  const off = () => {
+    setMoving(null);
+    onChange({ min: undefined, max: undefined });
+  };
+  const limits = moving ?? (on ? { min, max } : null);
+  const low = Math.min(limits === null ? defaultLow : (limits.min ?? 0), highest - step);
+  const high = Math.min(limits === null ? defaultHigh : (limits.max ?? highest), highest);
   return (
     <>
-      <Range
-        min={0}
-        max={highest}
-        step={step}
-        low={Math.min(low, highest - step)}
-        high={Math.min(high, highest)}
-        onChange={(nextLow, nextHigh) => setMoving({ low: nextLow, high: nextHigh })}
-        labels={['Smallest grant', 'Largest grant']}
-        format={(euro) => amountLimit(atLeast(euro))}
-      />
-      <p className="mt-1 text-meta text-ink-3">
-        {on || moving !== null ? <TextButton onClick={() => onChange({ min: undefined, max: undefined })}>Any amount</TextButton> : 'Any amount, until you move a handle'}
-      </p>
+      <fieldset disabled={!alive} className="min-w-0 noscript:hidden">
+        <Range
+          min={0}
+          max={highest}
+          step={step}
+          low={low}
+          high={high}
+          onChange={(nextLow, nextHigh) => setMoving(limitsMoved({ low, high }, { low: nextLow, high: nextHigh }, limits))}
+          labels={['Smallest grant', 'Largest grant']}
+          format={(euro) => amountLimit(Math.max(lowest, euro))}
+        />
+        <p className="mt-1 text-meta text-ink-3">
+          {on || moving !== null ? <TextButton onClick={off}>Any amount</TextButton> : 'Any amount, until you move a handle'}
+        </p>
+      </fieldset>
+      <noscript>
+        <div className="grid grid-cols-2 gap-2">
+          <Field label="From, in €"><TextInput name="min" inputMode="numeric" pattern="[0-9]*" defaultValue={min} /></Field>
+          <Field label="To, in €"><TextInput name="max" inputMode="numeric" pattern="[0-9]*" defaultValue={max} /></Field>
+        </div>
+      </noscript>
     </>
   );
 }

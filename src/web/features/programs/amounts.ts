@@ -10,6 +10,21 @@ export function amountLimit(euro: number): string {
   return euro >= amountRange.max ? `${formatEuro(centsFromEuro(amountRange.max))} or more` : formatEuro(centsFromEuro(euro));
 }
 
+/** The ends of the amount filter in euro; an absent one is open. */
+export type Limits = { readonly min: number | undefined; readonly max: number | undefined };
+type Handles = { readonly low: number; readonly high: number };
+
+/**
+ * The limits after one of the two handles was moved: its own end changes, the other keeps what was asked for, and nothing
+ * is asked for at an end that nobody has touched. The left end means the lowest amount, the right end "and more".
+ */
+export function limitsMoved(before: Handles, after: Handles, limits: Limits | null): Limits {
+  return {
+    min: after.low === before.low ? limits?.min : Math.max(amountRange.min, after.low),
+    max: after.high === before.high ? limits?.max : after.high >= amountRange.max ? undefined : after.high,
+  };
+}
+
 /** The amount filter in words; an absent end is open. */
 export function amountText(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `Amount from ${amountLimit(min ?? amountRange.min)}`;

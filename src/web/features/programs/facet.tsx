@@ -13,6 +13,8 @@ export function Facet({ name, children }: { readonly name: string; readonly chil
 }
 
 type ChoicesProps<Value extends string> = {
+  /** The part of the address that holds them. */
+  readonly name: string;
   readonly values: readonly Value[];
   readonly chosen: readonly Value[];
   readonly label: (value: Value) => string;
@@ -23,15 +25,19 @@ type ChoicesProps<Value extends string> = {
 };
 
 /** Several of a list, each with the number of programs it would leave. */
-export function FacetChoices<Value extends string>({ values, chosen, label, count, onChange, shown = 7 }: ChoicesProps<Value>) {
+export function FacetChoices<Value extends string>({ name, values, chosen, label, count, onChange, shown = 7 }: ChoicesProps<Value>) {
   const [all, setAll] = useState(false);
-  const visible = all ? values : values.filter((value, index) => index < shown || chosen.includes(value));
-  const hidden = values.length - visible.length;
+  const isShown = (value: Value, index: number) => all || index < shown || chosen.includes(value);
+  const hidden = values.filter((value, index) => !isShown(value, index)).length;
   return (
     <>
-      {visible.map((value) => (
+      {values.map((value, index) => (
         <Checkbox
           key={value}
+          name={name}
+          value={value}
+          // Without a script nothing could show the rest: there it stands from the beginning.
+          className={isShown(value, index) ? '' : 'not-noscript:hidden'}
           checked={chosen.includes(value)}
           count={count(value)}
           onChange={(event) => onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
@@ -40,7 +46,7 @@ export function FacetChoices<Value extends string>({ values, chosen, label, coun
         </Checkbox>
       ))}
       {hidden > 0 || all ? (
-        <TextButton className="mt-1.5 max-md:min-h-11" aria-expanded={all} onClick={() => setAll(!all)}>
+        <TextButton className="mt-1.5 max-md:min-h-11 noscript:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </TextButton>
       ) : null}

@@ -19,6 +19,9 @@ type Props = {
 };
 type Change = Parameters<typeof changed>[1];
 
+/** The parts of the address that the panel's fields hold. The amount's are not among them: a slider cannot be empty. */
+export const panelParts = ['rate', 'categories', 'funders', 'country', 'status', 'within', 'types', 'eligible', 'verdicts', 'saved'] as const satisfies readonly (keyof ProgramSearch)[];
+
 const countries = [...memberStates, ...associatedCountries].map(({ iso2, name }) => ({ value: iso2, label: name })).sort((left, right) => left.label.localeCompare(right.label, 'en'));
 // A verdict of "closed" says the same as the status.
 const openVerdicts: readonly Verdict[] = verdicts.filter((verdict) => verdict !== 'closed');
@@ -30,7 +33,6 @@ function withListed(listed: readonly string[], found: readonly string[], chosen:
 
 /** Every filter of the list, each choice with the number of programs it would leave. */
 export function FilterPanel({ search, onChange, facets, judged }: Props) {
-  const radioName = useId();
   const countryId = useId();
   const set = (change: Change) => onChange(changed(search, change));
   const categories = listOf(search.categories);
@@ -42,15 +44,16 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
         <AmountFilter min={search.min} max={search.max} onChange={set} />
       </Facet>
       <Facet name="Minimum co-financing">
-        <Radio name={radioName} checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>Any rate</Radio>
+        <Radio name="rate" value="" checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>Any rate</Radio>
         {cofinancingOptions.map((option) => (
-          <Radio key={option} name={radioName} checked={search.rate === option} count={facets.countOf('cofinancing', String(option))} onChange={() => set({ rate: option })}>
+          <Radio key={option} name="rate" value={option} checked={search.rate === option} count={facets.countOf('cofinancing', String(option))} onChange={() => set({ rate: option })}>
             {cofinancingName(option)}
           </Radio>
         ))}
       </Facet>
       <Facet name="Categories">
         <FacetChoices
+          name="categories"
           values={withListed(listedCategories, facets.valuesOf('categories'), categories)}
           chosen={categories}
           label={(value) => value}
@@ -60,6 +63,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
       </Facet>
       <Facet name="Funders">
         <FacetChoices
+          name="funders"
           values={withListed(listedFunders, facets.valuesOf('funders'), funders)}
           chosen={funders}
           label={(value) => value}
@@ -70,12 +74,13 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
       </Facet>
       <div className="border-t border-line pt-3.5 pb-4">
         <label htmlFor={countryId} className="mb-2.5 block font-semibold">Country</label>
-        <Select id={countryId} options={countries} placeholder="Any country" value={search.country ?? ''} onChange={(event) => set({ country: event.target.value || undefined })} />
+        <Select id={countryId} name="country" options={countries} placeholder="Any country" value={search.country ?? ''} onChange={(event) => set({ country: event.target.value || undefined })} />
         <p className="mt-1.5 text-meta text-ink-3">Programs in which an applicant established there may take part</p>
       </div>
       <DateFilters search={search} set={set} facets={facets} />
       <Facet name="Type of action">
         <FacetChoices
+          name="types"
           values={typesOfAction}
           chosen={codesOf(typesOfAction, search.types)}
           label={(value) => typeOfActionNames[value]}
@@ -94,9 +99,10 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
   return (
     <>
       <Facet name="Can we apply?">
-        <Checkbox checked={search.eligible === true} onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}>Only where we are eligible</Checkbox>
+        <Checkbox name="eligible" value="true" checked={search.eligible === true} onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}>Only where we are eligible</Checkbox>
         <div className="mt-2.5 border-t border-line pt-2.5">
           <FacetChoices
+            name="verdicts"
             values={openVerdicts}
             chosen={codesOf(openVerdicts, search.verdicts)}
             label={(value) => verdictNames[value]}
@@ -106,7 +112,7 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
         </div>
       </Facet>
       <Facet name="Saved">
-        <Checkbox checked={search.saved === true} onChange={(event) => set({ saved: event.target.checked ? true : undefined })}>Saved programs only</Checkbox>
+        <Checkbox name="saved" value="true" checked={search.saved === true} onChange={(event) => set({ saved: event.target.checked ? true : undefined })}>Saved programs only</Checkbox>
       </Facet>
     </>
   );
@@ -118,6 +124,7 @@ function DateFilters({ search, set, facets }: GroupProps) {
     <>
       <Facet name="Status">
         <FacetChoices
+          name="status"
           values={programStatuses}
           chosen={codesOf(programStatuses, search.status)}
           label={(value) => programStatusNames[value]}
@@ -129,6 +136,7 @@ function DateFilters({ search, set, facets }: GroupProps) {
         <label htmlFor={id} className="mb-2.5 block font-semibold">Next deadline</label>
         <Select
           id={id}
+          name="within"
           options={deadlineWindows.map((days) => ({ value: String(days), label: `Within ${days} days` }))}
           placeholder="Any time"
           value={search.within === undefined ? '' : String(search.within)}

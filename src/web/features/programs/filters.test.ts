@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvPath, filtersOf, sortOf } from './filters.ts';
+import { limitsMoved } from './amounts.ts';
+import { amountRange, csvPath, filtersOf, knownSearch, sortOf } from './filters.ts';
 import { pillsOf, withoutFilters } from './pills.ts';
 
 const full = {
@@ -20,8 +21,36 @@ describe('filters', () => {
     expect(filtersOf({ q: 'x'.repeat(300) })).toEqual({ query: 'x'.repeat(300) });
   });
 
-  it('leave out a name that no category can have', () => {
-    expect(filtersOf({ categories: `LIFE,${'x'.repeat(61)}` })).toEqual({ categories: ['LIFE'] });
+  it('leave out a name that no category can have, and a country that there is not', () => {
+    expect(knownSearch({ categories: `LIFE,${'x'.repeat(61)}`, country: 'XX' }, true)).toEqual({ categories: 'LIFE' });
+  });
+
+  it('of a visitor hold nothing that only an organization has', () => {
+    expect(knownSearch({ q: 'wind', eligible: true, verdicts: 'check', saved: true, sort: 'match' }, false)).toEqual({ q: 'wind' });
+    expect(knownSearch(full, true)).toEqual(full);
+  });
+
+  it('leave the usual order unsaid', () => {
+    expect([knownSearch({ sort: 'match' }, true), knownSearch({ sort: 'deadline' }, false)]).toEqual([{}, {}]);
+    expect(knownSearch({ sort: 'deadline' }, true)).toEqual({ sort: 'deadline' });
+  });
+});
+
+describe('the amount slider', () => {
+  const untouched = { low: amountRange.defaultLow, high: amountRange.defaultHigh };
+
+  it('limits the end whose handle is moved, and leaves the other open', () => {
+    expect(limitsMoved(untouched, { ...untouched, low: 20_000 }, null)).toEqual({ min: 20_000, max: undefined });
+    expect(limitsMoved(untouched, { ...untouched, high: 500_000 }, null)).toEqual({ min: undefined, max: 500_000 });
+  });
+
+  it('keeps what the other end was set to', () => {
+    expect(limitsMoved({ low: 0, high: 500_000 }, { low: 30_000, high: 500_000 }, { min: undefined, max: 500_000 })).toEqual({ min: 30_000, max: 500_000 });
+    expect(limitsMoved({ low: 30_000, high: 500_000 }, { low: 30_000, high: 2_000_000 }, { min: 30_000, max: 500_000 })).toEqual({ min: 30_000, max: undefined });
+  });
+
+  it('has the lowest amount at its left end', () => {
+    expect(limitsMoved(untouched, { ...untouched, low: 0 }, null)).toEqual({ min: 1000, max: undefined });
   });
 });
 

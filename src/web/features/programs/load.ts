@@ -1,7 +1,7 @@
 import type { PortalReading, ProgramCard, ProgramDetail, ProgramFilters } from '#contract/programs.ts';
 import type { ProgramSort } from '#domain/codes.ts';
 import type { Api } from '#web/api.ts';
-import { filtersOf, sortOf } from './filters.ts';
+import { filtersOf, knownSearch, sortOf } from './filters.ts';
 import type { ProgramSearch } from './search-params.ts';
 
 /** What the list asks for; a null organization asks as a visitor. */
@@ -23,7 +23,9 @@ export type LoadedList = {
 const PAGE_SIZE = 20;
 
 export function requestOf(search: ProgramSearch, orgId: string | null): ListRequest {
-  return { orgId, filters: filtersOf(search), sort: sortOf(search, orgId !== null) };
+  const judged = orgId !== null;
+  const known = knownSearch(search, judged);
+  return { orgId, filters: filtersOf(known), sort: sortOf(known, judged) };
 }
 
 /** Two requests with the same key have the same answer. */

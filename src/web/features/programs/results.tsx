@@ -6,10 +6,11 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SourceNote } from '#web/ui/source-note.tsx';
 import { Empty, Failed } from '#web/ui/state.tsx';
+import { AddressForm } from './address-form.tsx';
 import type { LoadedList } from './load.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProgramEntry } from './program-entry.tsx';
-import { pillsOf } from './pills.ts';
+import { pillsOf, withoutFilters } from './pills.ts';
 import type { ProgramSearch } from './search-params.ts';
 import type { ProgramList } from './use-program-list.ts';
 
@@ -47,6 +48,7 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
         onMore={programs.loadMore}
         error={programs.more === 'failed' ? 'Failed to load programs. Please try again.' : undefined}
       />
+      {list.nextCursor === null ? null : <noscript><p className="mt-2 text-ink-2">The programs that follow need JavaScript. Without it, narrow the list, or take all of them as a CSV file.</p></noscript>}
       <ListSource list={list} judged={orgId !== null} />
     </>
   );
@@ -91,7 +93,7 @@ function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
     on.length === 0 ? null : `${on.length === 1 ? 'One filter is' : `${on.length} filters are`} on.`,
   ].filter((part) => part !== null);
   return (
-    <Empty title="No programs found matching your criteria." actions={<Button variant="primary" onClick={onClear}>Clear Filters</Button>}>
+    <Empty title="No programs found matching your criteria." actions={<AddressForm search={on.length > 0 ? withoutFilters(search) : {}} own={[]}><Button type="submit" variant="primary" onClick={onClear}>Clear Filters</Button></AddressForm>}>
       {because.join(' ')}
       {search.saved === true && Object.keys(search).length === 1 ? ' Save a program with the bookmark beside Learn More, and it stands here.' : null}
     </Empty>

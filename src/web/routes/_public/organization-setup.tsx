@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CheckEmailPage } from '../../features/account/check-email-page.tsx';
 import { useMailbox } from '../../mailbox.ts';
+import { isOn } from '../../plain-search.ts';
 import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/_public/organization-setup')({
-  validateSearch: (search: Record<string, unknown>): { readonly created?: true } => (search['created'] === true ? { created: true } : {}),
+  validateSearch: (search: Record<string, unknown>): { readonly created?: true } => (isOn(search['created']) ? { created: true } : {}),
   beforeLoad: ({ context }) => {
     if (context.me) throw redirect({ href: '/onboarding' });
   },

@@ -19,7 +19,7 @@ function present(search: { [Key in keyof ProjectSearch]: ProjectSearch[Key] | un
 /** Reads the address of the list: what is not understood is left out. */
 export function projectSearchOf(raw: Record<string, unknown>): ProjectSearch {
   const { q, status, deadline, sort, view } = raw;
-  const words = (typeof q === 'string' || typeof q === 'number' ? String(q) : '').replace(/\p{Cc}/gu, ' ').toWellFormed();
+  const words = (typeof q === 'string' ? q : '').replace(/\p{Cc}/gu, ' ').toWellFormed();
   const seen = oneOf(projectViews, view);
   return present({
     q: words.trim() === '' ? undefined : words, status: oneOf(projectStatuses, status), deadline: oneOf(projectDeadlines, deadline),

@@ -1,15 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { CompareSearch } from '../../../../features/versions/compare.tsx';
 import { VersionsScreen } from '../../../../features/versions/versions-screen.tsx';
+import { wholeNumberIn } from '../../../../plain-search.ts';
 import { pageMeta } from '../../../../title.ts';
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
-}
+const HIGHEST = 2_147_483_647;
 
 function searchOf(search: Record<string, unknown>): CompareSearch {
-  const [from, to] = [numberOf(search['from']), numberOf(search['to'])];
-  return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+  const [from, to] = [wholeNumberIn(search['from'], 1, HIGHEST), wholeNumberIn(search['to'], 1, HIGHEST)];
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/versions')({

@@ -1,0 +1,34 @@
+// The part of an address behind the question mark, as plain words: what a form without a script sends, what a person types
+// and what a link holds all read the same, and nobody's words are taken for a number or for JSON.
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** The names and values of an address; a name that stands there several times has all its values. */
+export function parsePlainSearch(text: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(text);
+  return Object.fromEntries([...new Set(params.keys())].map((name) => {
+    const [first = '', ...others] = params.getAll(name);
+    return [name, others.length === 0 ? first : [first, ...others]];
+  }));
+}
+
+/** An address of these values; what is absent stands nowhere. */
+export function writePlainSearch(search: Search): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && each !== null) params.append(name, String(each));
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The whole number that an address names; undefined where it names none within these bounds. */
+export function wholeNumberIn(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+/** Whether an address turns this switch on. */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 'true';
+}
