@@ -16,6 +16,8 @@ export const rawRoutes = {
   signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public' },
   signUpInvited: { method: 'POST', path: '/api/auth/sign-up-invited', access: 'public' },
   signIn: { method: 'POST', path: '/api/auth/sign-in', access: 'public' },
+  // The form of the sign-in page, as a browser sends it before the page's script is there or without any: it answers with a page.
+  signInForm: { method: 'POST', path: '/login', access: 'public' },
   signOut: { method: 'POST', path: '/api/auth/sign-out', access: 'public' },
   renewSession: { method: 'POST', path: '/api/auth/renew', access: 'session' },
   verifyEmail: { method: 'POST', path: '/api/auth/verify-email', access: 'public' },

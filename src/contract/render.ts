@@ -1,5 +1,10 @@
 import type { Operator } from '#domain/operator.ts';
 
+import type { Refusal } from './identity.ts';
+
+/** A sign-in that a form without a script asked for and that was refused: the page says why, and keeps the address that was typed. */
+export type RefusedSignIn = { readonly email: string; readonly refusal: Refusal };
+
 /** What the server hands to the page it asks for. */
 export type RenderOptions<Client> = {
   /** The API called in the process, with the session of this very request. */
@@ -14,6 +19,7 @@ export type RenderOptions<Client> = {
   readonly publicUrl: string;
   /** Who runs this installation, as its settings name them. */
   readonly operator: Operator;
+  readonly refusedSignIn: RefusedSignIn | null;
 };
 
 /**

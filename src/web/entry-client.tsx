@@ -15,6 +15,7 @@ const router = createAppRouter({
   publicUrl: globalThis.location.origin,
   operator: unnamedOperator,
   me: null,
+  refusedSignIn: null,
   api: async () => (await import('./api.ts')).api,
 });
 

@@ -10,9 +10,9 @@ import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
 
-function contextOf(request: Request, { now, development, publicUrl, operator }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
+function contextOf(request: Request, { now, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, publicUrl, operator, ...session };
+  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, publicUrl, operator, refusedSignIn, ...session };
 }
 
 function withStaticScripts(html: string, nonce: string): string {

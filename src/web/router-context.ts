@@ -1,5 +1,6 @@
 import type { Me } from '#contract/account.ts';
 import type { Operator } from '#domain/operator.ts';
+import type { RefusedSignIn } from '#contract/render.ts';
 import type { Api } from './api.ts';
 
 export type ThemeChoice = 'light' | 'dark' | null;
@@ -20,6 +21,8 @@ export type PageContext = {
   readonly operator: Operator;
   /** Who is signed in, with their organizations; null for a visitor. */
   readonly me: Me | null;
+  /** What this page answers, where a form without a script asked for it. */
+  readonly refusedSignIn: RefusedSignIn | null;
 };
 
 /** What every route may read. */

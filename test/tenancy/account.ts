@@ -20,6 +20,8 @@ export const cases: TenancyCases = {
   'raw.signUp': identity('signUp'),
   'raw.signUpInvited': identity('signUpInvited'),
   'raw.signIn': identity('signIn'),
+  // Answered by a page, which only a built web can draw.
+  'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
   'raw.signOut': identity('signOut'),
   'raw.renewSession': forSession(({ request }) => request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' })),
   'raw.verifyEmail': identity('verifyEmail'),

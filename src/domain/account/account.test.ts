@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '../time.ts';
+import { pageAfterSignIn } from './after-sign-in.ts';
 import { passwordProblemsOf } from './password.ts';
 import { hasInternationalForm, withoutSeparators } from './phone.ts';
 import { sessionEnd, sessionState } from './session.ts';
@@ -45,5 +46,14 @@ describe('sessionState', () => {
     ['ended at the instant itself', '2026-11-27T12:00:00.000Z', 'ended'],
   ])('is %s', (_name, now, state) => {
     expect(sessionState(end, Date.parse(now))).toBe(state);
+  });
+});
+
+describe('pageAfterSignIn', () => {
+  it.each([
+    ['/app/projects?view=archived', '/app/projects?view=archived'], ['/onboarding', '/onboarding'], ['/invitation?token=abc', '/invitation?token=abc'],
+    ['//evil.example/app', '/app'], ['https://evil.example/app', '/app'], ['/appendix', '/app'], ['', '/app'], [undefined, '/app'],
+  ])('%s leads to %s', (next, page) => {
+    expect(pageAfterSignIn(next)).toBe(page);
   });
 });

@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { ORPCError, createRouterClient, onError } from '@orpc/server';
 import { compress } from 'hono/compress';
 
+import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
 import { msOf } from '#domain/time.ts';
 import { isDatabaseAway } from '#db/client.ts';
@@ -38,13 +39,23 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
   app.use(compress());
   app.get('/assets/*', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }));
   app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+  app.post(rawRoutes.signInForm.path, (c) => renderPage(c, deps, loadEntry));
   app.get('*', (c) => renderPage(c, deps, loadEntry));
+}
+
+/** The page itself is fine and the form is not; a page that leads elsewhere is to be asked for, not sent the form again. */
+function statusAfterForm(drawn: number, refused: number): number {
+  if (drawn === 200) return refused;
+  return drawn >= 300 && drawn < 400 ? 303 : drawn;
 }
 
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
-  const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, ''), operator: deps.env.operator };
+  const refused = c.get('refusedSignIn') ?? null;
+  // A form that was refused is answered with its page.
+  const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
+  const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, ''), operator: deps.env.operator, refusedSignIn: refused };
   const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
   const failures: unknown[] = [];
@@ -54,10 +65,10 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   })] });
   let page: Response;
   try {
-    page = await entry.render(c.req.raw, { ...options, client });
+    page = await entry.render(request, { ...options, client });
   } catch (error) {
     if (!failures.includes(error)) failures.push(error);
-    page = await entry.renderFailure(c.req.raw, options);
+    page = await entry.renderFailure(request, options);
   }
   for (const error of failures) deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
   const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;
@@ -66,5 +77,5 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
   // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
   if (!headers.has('cache-control')) headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
-  return new Response(page.body, { status, headers });
+  return new Response(page.body, { status: refused === null ? status : statusAfterForm(status, refused.status), headers });
 }

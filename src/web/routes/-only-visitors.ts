@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { pageAfterSignIn } from '../features/account/after-sign-in.ts';
+import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import type { RouterContext } from '../router-context.ts';
 
 type Arrival = { readonly context: RouterContext; readonly preload: boolean; readonly search: { readonly next?: string } };

@@ -13,6 +13,10 @@ export function AppPending() {
       <div className="min-w-0">
         <div className="h-(--header) border-b border-line" />
         <main id="main" tabIndex={-1} className="max-w-[76rem] px-4 pt-6 md:px-8 md:pt-8">
+          <noscript>
+            <p className="mb-2 text-h4 font-semibold">These pages need JavaScript</p>
+            <p className="mb-8 max-w-[38rem] text-ink-2">Your browser runs none here, so nothing more will load. Switch it on and reload the page. Open calls can be read without it.</p>
+          </noscript>
           <PageRows />
         </main>
       </div>

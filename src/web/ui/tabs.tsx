@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Tabs as Base } from '@base-ui/react/tabs';
 
-export type Tab = { readonly value: string; readonly label: ReactNode; /** How many things wait behind it. */ readonly count?: number; readonly panel: ReactNode };
+export type Tab = { readonly value: string; readonly label: ReactNode; /** How many things wait behind it. */ readonly count?: number; /** The address that shows it, where the tabs must work before the page's script. */ readonly href?: string; readonly panel: ReactNode };
 
 type Props = {
   /** Names the row of tabs. */
@@ -10,6 +10,23 @@ type Props = {
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
+
+function TabLink({ children, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest}>{children}</a>;
+}
+
+/** A tab that the browser itself can follow; with the page's script it only shows its panel. */
+function asLink(href: string | undefined) {
+  if (href === undefined) return {};
+  const render = ({ onClick, ...props }: ComponentProps<'a'>) => {
+    const show: typeof onClick = (event) => {
+      event.preventDefault();
+      onClick?.(event);
+    };
+    return <TabLink {...props} href={href} onClick={show} />;
+  };
+  return { nativeButton: false, render };
+}
 
 /** Panels of one page; arrows move between the tabs and show them. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
@@ -20,7 +37,8 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="inline-flex items-center gap-1.5 border-b-2 border-transparent pt-2 pb-2.5 font-medium whitespace-nowrap text-ink-2 hover:border-rule hover:text-ink focus-visible:-outline-offset-2 data-active:border-blue data-active:text-ink max-md:min-h-11"
+            {...asLink(tab.href)}
+            className="inline-flex items-center gap-1.5 border-b-2 border-transparent no-underline pt-2 pb-2.5 font-medium whitespace-nowrap text-ink-2 hover:border-rule hover:text-ink focus-visible:-outline-offset-2 data-active:border-blue data-active:text-ink max-md:min-h-11"
           >
             {tab.label}
             {tab.count === undefined ? null : <span className="rounded-control border border-current px-1 text-label tabular-nums">{tab.count}</span>}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, verifyEmailInput } from '#contract/identity.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
+import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { accountFieldError, formProblem } from '#domain/account/fields.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
 import type { AccountError, AccountFieldError } from '#domain/codes.ts';
@@ -28,6 +29,7 @@ const AGENT_MAX = 300;
 /** As long as a sign-up waits. */
 const SIGN_UP_COOKIE_MS = 30 * DAY_MS;
 const DEVICE_COOKIE_MS = 180 * DAY_MS;
+const EMAIL_SHOWN_MAX = 320;
 const nothing = z.unknown();
 
 type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
@@ -93,6 +95,24 @@ async function jsonOf(c: AppContext): Promise<unknown> {
   }
 }
 
+/** The sign-in page's form as the browser itself sends it: it leads on, or back to the page, which then says why. */
+function mountSignInForm(app: App, deps: Deps, limit: ReturnType<typeof bodyLimit>): void {
+  app.post(rawRoutes.signInForm.path, limit, async (c, next) => {
+    const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
+    const parsed = signInInput.safeParse({ email, password });
+    // Any site can make a browser send a form. A browser says where it comes from.
+    const allowed = isSameOrigin(c.req.raw, deps.env);
+    const outcome = !allowed ? refuse('invalid_request') : parsed.success ? await signIn(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error);
+    const answered = answer(c, deps, outcome);
+    if (outcome.kind === 'done') {
+      answered.headers.set('location', pageAfterSignIn(c.req.query('next')));
+      return new Response(null, { status: 303, headers: answered.headers });
+    }
+    c.set('refusedSignIn', { email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '', refusal: outcome.refusal, status: answered.status });
+    return await next();
+  });
+}
+
 /** Mounts signing up, in and out, and the links of our mails. */
 export function mountAccount(app: App, deps: Deps): void {
   const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'invalid_request' }, 413) });
@@ -109,6 +129,7 @@ export function mountAccount(app: App, deps: Deps): void {
   mount(rawRoutes.signUp.path, anySignUp, signUp);
   mount(rawRoutes.signUpInvited.path, invitedSignUpInput, signUpInvited);
   mount(rawRoutes.signIn.path, signInInput, signIn);
+  mountSignInForm(app, deps, limit);
   mount(rawRoutes.signOut.path, nothing, signOut);
   mount(rawRoutes.renewSession.path, nothing, renewSession);
   mount(rawRoutes.verifyEmail.path, verifyEmailInput, verifyEmail);

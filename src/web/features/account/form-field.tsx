@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { accountFieldSentence } from '#messages/account.ts';
+import { useAlive } from '../../alive.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -30,12 +31,13 @@ export function FormField({ label, hint, missing, problem, required = true, ...i
 /** A password, with a button that shows what was typed. */
 export function PasswordField({ label, hint, missing, problem, ...input }: Props) {
   const [shown, setShown] = useState(false);
+  const alive = useAlive();
   const word = shown ? 'Hide' : 'Show';
   return (
     <Field label={label} hint={hint} error={textFor(problem, missing)} required>
       <div className="flex gap-2">
         <TextInput size="large" {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <Button size="large" aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>{word}</Button>
+        <Button size="large" className={alive ? '' : 'invisible noscript:hidden'} aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>{word}</Button>
       </div>
     </Field>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signedUp } from '#messages/account.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,13 +6,24 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AccountPage, NextSteps } from './account-page.tsx';
 import { SignInForm, useSignInValues } from './sign-in-form.tsx';
 import { SignUpForm, useSignUpValues } from './sign-up-form.tsx';
+import type { Refused } from './use-account-form.ts';
 
 export type LoginTab = 'sign-in' | 'sign-up';
 
-type Props = { readonly tab: LoginTab; readonly onTab: (tab: LoginTab) => void; readonly next: string | undefined };
+type Props = { readonly tab: LoginTab; readonly onTab: (tab: LoginTab) => void; readonly next: string | undefined; readonly refused: Refused | null };
+
+// A refusal belongs to the page that the server answered with; whoever comes back to the form finds it empty.
+let refusalWasSeen = false;
+
+function addressOf(tab: LoginTab, next: string | undefined): string {
+  const search = new URLSearchParams({ ...(tab === 'sign-up' ? { tab } : {}), ...(next === undefined ? {} : { next }) }).toString();
+  return search === '' ? '/login' : `/login?${search}`;
+}
 
 /** Sign In and Sign Up as two tabs of one page; what was typed in one stays while the other is shown. */
-export function LoginPage({ tab, onTab, next }: Props) {
+export function LoginPage({ tab, onTab, next, refused }: Props) {
+  const [shown] = useState(refusalWasSeen ? null : refused);
+  useEffect(() => { refusalWasSeen = true; }, []);
   const signIn = useSignInValues();
   const signUp = useSignUpValues();
   const [createdFor, setCreatedFor] = useState<string | null>(null);
@@ -36,6 +47,7 @@ export function LoginPage({ tab, onTab, next }: Props) {
           {
             value: 'sign-in',
             label: 'Sign In',
+            href: addressOf('sign-in', next),
             panel: (
               <div className="grid gap-5">
                 {createdFor === null ? null : (
@@ -43,11 +55,11 @@ export function LoginPage({ tab, onTab, next }: Props) {
                     We wrote to {createdFor}.
                   </Notice>
                 )}
-                <SignInForm form={signIn} next={next} />
+                <SignInForm form={signIn} next={next} refused={shown} />
               </div>
             ),
           },
-          { value: 'sign-up', label: 'Sign Up', panel: <SignUpForm form={signUp} onDone={onCreated} /> },
+          { value: 'sign-up', label: 'Sign Up', href: addressOf('sign-up', next), panel: <SignUpForm form={signUp} onDone={onCreated} /> },
         ]}
       />
     </AccountPage>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { rawRoutes } from '#contract/raw-routes.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountNotice } from './account-notice.tsx';
@@ -8,7 +9,7 @@ import { resolverOf, signInCheck, type SignInValues } from './checks.ts';
 import { FormField, PasswordField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm, type Refused } from './use-account-form.ts';
 
 const resolver = resolverOf(signInCheck);
 type Form = UseFormReturn<SignInValues, unknown, SignInValues>;
@@ -18,7 +19,10 @@ export function useSignInValues(): Form {
   return useForm<SignInValues, unknown, SignInValues>({ resolver });
 }
 
-export function SignInForm({ form, next }: { readonly form: Form; readonly next: string | undefined }) {
+type Props = { readonly form: Form; readonly next: string | undefined; readonly refused: Refused | null };
+
+/** The server takes this form from the browser itself too: before the script is there, and where none runs. */
+export function SignInForm({ form, next, refused }: Props) {
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: async (values) => {
@@ -27,17 +31,21 @@ export function SignInForm({ form, next }: { readonly form: Form; readonly next:
       return answer;
     },
     onDone: () => leaveForApp(next),
+    refused,
   });
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
+  const first = submitCount === 0 ? refused?.problem.fields : undefined;
+  const action = next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Sign In" className="grid gap-5">
+    <form method="post" action={action} noValidate onSubmit={submit} aria-label="Sign In" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-in">
         {problem?.code === 'email_not_verified' ? <LinkButton to="/verify-email">Resend Email</LinkButton> : null}
       </AccountNotice>
-      <FormField label="Email" type="email" autoComplete="username" missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
-      <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." {...form.register('password')} problem={errors.password?.message} />
+      <FormField label="Email" type="email" autoComplete="username" missing="Enter your email." defaultValue={refused?.email} {...form.register('email')} problem={errors.email?.message ?? first?.['email']} />
+      <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." {...form.register('password')} problem={errors.password?.message ?? first?.['password']} />
       <p><Link to="/forgot-password">Forgot your password?</Link></p>
-      <SubmitButton busy={busy}>Sign In</SubmitButton>
+      <SubmitButton busy={busy} works="without-script">Sign In</SubmitButton>
+      <noscript><p className="text-ink-2">Your browser runs no JavaScript here. You can sign in without it; the pages behind the sign-in need it.</p></noscript>
     </form>
   );
 }

@@ -1,18 +1,24 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAlive } from '#web/alive.ts';
 import { Button } from '../../ui/button.tsx';
 
-function neverChanges(): () => void {
-  return () => undefined;
-}
+type Props = {
+  readonly busy: boolean;
+  /** The server takes this form as the browser itself sends it. */
+  readonly works?: 'without-script';
+  readonly variant?: 'primary' | 'outline';
+  readonly children: ReactNode;
+};
 
-type Props = { readonly busy: boolean; readonly variant?: 'primary' | 'outline'; readonly children: ReactNode };
-
-/** Sends an account form. It waits for the page's script: without it the browser itself would send the form, password and all. */
-export function SubmitButton({ busy, variant = 'primary', children }: Props) {
-  const ready = useSyncExternalStore(neverChanges, () => true, () => false);
+/** Sends an account form. Where only the page's script can, it waits for it, and says so where none runs. */
+export function SubmitButton({ busy, works, variant = 'primary', children }: Props) {
+  const alive = useAlive();
   return (
-    <Button type="submit" variant={variant} size="large" busy={busy} disabled={!ready} className="w-full">
-      {children}
-    </Button>
+    <>
+      <Button type="submit" variant={variant} size="large" busy={busy} disabled={!alive && works === undefined} className="w-full">
+        {children}
+      </Button>
+      {works === undefined ? <noscript><p className="text-ink-2">This form needs JavaScript, which your browser does not run here. Switch it on and reload the page.</p></noscript> : null}
+    </>
   );
 }

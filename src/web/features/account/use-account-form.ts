@@ -14,15 +14,19 @@ function problemsOf(errors: FieldErrors): Problem {
   return { ...formProblem(Object.values(fields)), fields };
 }
 
+/** What the server has said already, to a form that the browser itself sent. */
+export type Refused = { readonly email: string; readonly problem: Problem };
+
 type Options<Values extends FieldValues, Parsed extends FieldValues> = {
   readonly form: UseFormReturn<Values, unknown, Parsed>;
   readonly ask: (values: Parsed) => Promise<AuthAnswer>;
   readonly onDone: (values: Parsed) => void;
+  readonly refused?: Refused | null;
 };
 
 /** Sends an account form: the fields are checked first, the server's word is shown in the same places, and what was typed stays. */
-export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({ form, ask, onDone }: Options<Values, Parsed>) {
-  const [problem, setProblem] = useState<Problem | null>(null);
+export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({ form, ask, onDone, refused = null }: Options<Values, Parsed>) {
+  const [problem, setProblem] = useState<Problem | null>(refused?.problem ?? null);
   const [busy, setBusy] = useState(false);
   const send = async (values: Parsed) => {
     if (busy) return;

@@ -19,9 +19,12 @@ export const Route = createFileRoute('/_public/login')({
 
 function Login() {
   const { tab, next } = Route.useSearch();
+  const { refusedSignIn } = Route.useRouteContext();
+  const { email, refusal } = refusedSignIn ?? {};
+  const refused = email === undefined || !refusal ? null : { email, problem: { code: refusal.code, fields: refusal.fields ?? {}, retryAfterSeconds: refusal.retryAfterSeconds } };
   const navigate = Route.useNavigate();
   const onTab = (chosen: LoginTab) => {
     void navigate({ search: { ...(chosen === 'sign-up' ? { tab: 'sign-up' as const } : {}), ...(next === undefined ? {} : { next }) }, replace: true, resetScroll: false });
   };
-  return <LoginPage tab={tab ?? 'sign-in'} onTab={onTab} next={next} />;
+  return <LoginPage tab={tab ?? 'sign-in'} onTab={onTab} next={next} refused={refused} />;
 }
