@@ -8,8 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly src?: string };
 type Assets = {
   routes: Record<string, RouteAssets>;
-  /** For pages without React: the styles alone, and the scripts that stand at the end. */
+  /** The styles alone: for pages without React, and for those that are whole before their script is there. */
   staticRoutes: Record<string, RouteAssets>;
+  /** The script that makes a whole page alive once it has been painted; null where the page names it itself. */
+  entry: string | null;
   staticScripts: string[];
   fonts: string[];
 };
@@ -57,7 +59,7 @@ function builtAssets(root: string): Assets {
     routes[routeIdOf(file)] = { preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf) };
   }
   const fonts = Object.values(chunks).filter((chunk) => /inter-latin-wght-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
-  return { routes, staticRoutes: { __root__: { css } }, staticScripts: [fileOf(STATIC_ENTRY)], fonts };
+  return { routes, staticRoutes: { __root__: { css } }, entry: fileOf(ENTRY), staticScripts: [fileOf(STATIC_ENTRY)], fonts };
 }
 
 function developmentAssets(): Assets {
@@ -65,6 +67,7 @@ function developmentAssets(): Assets {
   return {
     routes: { __root__: { css: [STYLES], scripts: sources.map((src) => ({ attrs: { type: 'module', src } })) } },
     staticRoutes: { __root__: { css: [STYLES] } },
+    entry: null,
     staticScripts: ['/@vite/client', `/${STATIC_ENTRY}`],
     fonts: [],
   };

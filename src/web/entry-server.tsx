@@ -5,7 +5,8 @@ import type { RenderEntry, RenderOptions } from '#contract/render.ts';
 import type { Api } from './api.ts';
 import { sidebarOpenIn, themeIn } from './cookies.ts';
 import { createAppRouter } from './router.tsx';
-import { isStaticPage } from './static-pages.ts';
+import { isDrawnInBrowser, isStaticPage } from './static-pages.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
@@ -20,17 +21,30 @@ function withStaticScripts(html: string, nonce: string): string {
   return `<!DOCTYPE html>${html.replace('</body>', `${scripts}</body>`)}`;
 }
 
+/** The page with what makes it alive, which begins to load when the page can be seen: it works without, so nobody waits for it. */
+function withLateScripts(html: string, nonce: string, entry: string, routeIds: readonly string[]): string {
+  const preloads = ['__root__', ...routeIds].flatMap((id) => assets.routes[id]?.preloads ?? []);
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}<script nonce="${nonce}">${startAfterPaint(entry, [...new Set(preloads)])}</script>${html.slice(end)}`;
+}
+
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
-  const forReading = isStaticPage(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const forReading = isStaticPage(pathname);
+  const entry = isDrawnInBrowser(pathname) ? null : assets.entry;
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context, nonce),
-    getRouterManifest: () => Promise.resolve({ routes: forReading ? assets.staticRoutes : assets.routes }),
+    getRouterManifest: () => Promise.resolve({ routes: forReading || entry !== null ? assets.staticRoutes : assets.routes }),
   });
   return handle(async ({ router, responseHeaders }) => {
     for (const font of assets.fonts) responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     const drawn = renderToString(<RouterServer router={router} />);
-    const html = forReading ? withStaticScripts(drawn, nonce) : await transformHtmlStringWithRouter(router, drawn);
+    const alive = async () => {
+      const html = await transformHtmlStringWithRouter(router, drawn);
+      return entry === null ? html : withLateScripts(html, nonce, entry, router.state.matches.map(({ routeId }) => routeId));
+    };
+    const html = forReading ? withStaticScripts(drawn, nonce) : await alive();
     return new Response(html, { status: getSsrStatus(router), headers: responseHeaders });
   });
 }

@@ -4,6 +4,13 @@
  */
 const staticPages: ReadonlySet<string> = new Set(['/', '/legal/privacy', '/legal/terms', '/legal/gdpr-dpa', '/legal/cookies', '/500']);
 
+const forMembers = /^\/(app|onboarding)(\/|$)/;
+
+/** Whether the page at this path is for members, and drawn in the browser: it is nothing before its script is there. */
+export function isDrawnInBrowser(pathname: string): boolean {
+  return forMembers.test(pathname);
+}
+
 /** Whether the page at this path is sent without the application. */
 export function isStaticPage(pathname: string): boolean {
   return staticPages.has(pathname);

@@ -4,14 +4,12 @@ import type { RouterContext } from '../router-context.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { ThemeProvider } from '../theme.tsx';
 import { NowProvider } from '../now.tsx';
-import { isStaticPage } from '../static-pages.ts';
-
-const forMembers = /^\/(app|onboarding)(\/|$)/;
+import { isDrawnInBrowser, isStaticPage } from '../static-pages.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Here and not in the routes under /app: those are drawn in the browser only, and the server must redirect too.
   beforeLoad: ({ context, location }) => {
-    if (context.me === null && forMembers.test(location.pathname)) {
+    if (context.me === null && isDrawnInBrowser(location.pathname)) {
       throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
     }
   },
