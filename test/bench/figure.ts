@@ -17,6 +17,18 @@ export function isMet(figure: Figure): boolean | null {
   return figure.target.better === 'less' ? figure.measured <= figure.target.value : figure.measured >= figure.target.value;
 }
 
+/** Why a figure that misses its target does so, by the beginning of its name; the longest that fits holds. */
+export type Reasons = Readonly<Record<string, string>>;
+
+/** What stands beside a figure: its note, and where its target is missed the reason, or that there is none yet. */
+export function noteOf(figure: Figure, reasons: Reasons): string {
+  const note = figure.note ?? '';
+  if (isMet(figure) !== false) return note;
+  const name = Object.keys(reasons).filter((start) => figure.name.startsWith(start)).toSorted((a, b) => b.length - a.length)[0];
+  const reason = name === undefined ? '**no reason given yet**' : (reasons[name] ?? '');
+  return note === '' ? reason : `${note}. ${reason}`;
+}
+
 /** The value below which this share (0 to 1) of the samples lies. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);

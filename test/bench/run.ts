@@ -8,9 +8,10 @@ import { bulk } from './bulk.ts';
 import { editor } from './editor.ts';
 import { fairTurns } from './fair-turns.ts';
 import type { Bench, Figure } from './figure.ts';
-import { isMet } from './figure.ts';
+import { isMet, noteOf } from './figure.ts';
 import { matchingBenches } from './matching.ts';
 import { projectLoads } from './projects.ts';
+import { reasons } from './reasons.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
 
@@ -23,7 +24,7 @@ function row(figure: Figure): string {
   const value = Number.isFinite(figure.measured) ? `${figure.measured.toFixed(digits)} ${figure.unit}` : 'not measured';
   const target = figure.target ? `${figure.target.better === 'less' ? '≤' : '≥'} ${figure.target.value} ${figure.unit}` : 'none';
   const met = isMet(figure);
-  return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${figure.note ?? ''} |`;
+  return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${noteOf(figure, reasons)} |`;
 }
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
@@ -46,4 +47,6 @@ for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.i
   if (process.argv.includes('--write')) write(figures);
 }
 console.log(`\n${machine}\n\n${tableOf(figures)}\n`);
+const unexplained = figures.filter((figure) => isMet(figure) === false && noteOf(figure, reasons).includes('no reason given yet'));
+if (unexplained.length > 0) console.log(`Missed without a reason in test/bench/reasons.ts: ${unexplained.map(({ name }) => name).join('; ')}\n`);
 process.exit(0);

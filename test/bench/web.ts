@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
-import type { Bench, Figure } from './figure.ts';
+import { percentile, type Bench, type Figure } from './figure.ts';
 import { launch, signedIn, type Cookies } from './member.ts';
 import { startProduct } from './product.ts';
 
@@ -34,8 +34,22 @@ const memberPages = [
   { path: '/app/projects', name: 'JavaScript of /app/projects, gzip' },
 ];
 
-const publicPages = ['/', '/programs', '/login', '/legal/privacy'];
+/** Every page that a visitor can open. Those that a mail leads to are measured as they stand without its link. */
+const publicPages = [
+  '/', '/programs', '/programs/horizon-cl4-2027-01-mat-prod-49', '/login', '/login?tab=sign-up', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/organization-setup',
+  '/invitation', '/legal/privacy', '/legal/terms', '/legal/gdpr-dpa', '/legal/cookies',
+];
+/** One page of each signed-in area. */
+const areaPages = ['/app', '/app/programs', '/app/org', '/app/orgs', '/app/projects'];
 const lighthousePoints = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Performance is measured this often, and its middle counts: the machine has other things to do. */
+const RUNS = 3;
+
+/** The figures that Lighthouse makes a page's performance of, as it computes them for a phone on a slow line. */
+function breakdownOf(audits: Readonly<Record<string, { readonly displayValue?: string | undefined }>>): string {
+  const parts = [['first paint', 'first-contentful-paint'], ['largest paint', 'largest-contentful-paint'], ['blocked', 'total-blocking-time'], ['shift', 'cumulative-layout-shift']] as const;
+  return parts.map(([name, id]) => `${name} ${audits[id]?.displayValue ?? 'not measured'}`).join(', ');
+}
 
 /** All four of the public pages; of the signed-in ones only whether everybody can use them. */
 async function lighthouseFigures(url: string, cookies: Cookies): Promise<Figure[]> {
@@ -44,17 +58,29 @@ async function lighthouseFigures(url: string, cookies: Cookies): Promise<Figure[
   const port = 9333;
   const browser = await chromium.launchPersistentContext(profile, { ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] });
   const figures: Figure[] = [];
-  const measure = async (path: string, { onlyCategories, target, asMember }: { readonly onlyCategories: string[]; readonly target: number; readonly asMember: boolean }) => {
+  const ask = async (path: string, onlyCategories: string[], asMember: boolean) => {
     // A visitor's browser has never been here; a member's must keep the session, and with it whatever it has loaded.
     const result = await lighthouse(`${url}${path}`, { port, logLevel: 'error', output: 'json', onlyCategories, disableStorageReset: asMember });
-    if (new URL(result?.lhr.finalDisplayedUrl ?? url).pathname !== path) throw new Error(`${path} led elsewhere: that would measure another page`);
-    for (const [id, category] of Object.entries(result?.lhr.categories ?? {})) {
-      figures.push({ name: `Lighthouse ${id}, ${path}`, measured: Math.round((category.score ?? 0) * 100), unit: 'points', target: { value: target, better: 'more' } });
-    }
+    const landed = new URL(result?.lhr.finalDisplayedUrl ?? url);
+    if (landed.pathname + landed.search !== path) throw new Error(`${path} led elsewhere: that would measure another page`);
+    return { scores: Object.entries(result?.lhr.categories ?? {}).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) })), note: breakdownOf(result?.lhr.audits ?? {}) };
   };
-  for (const path of publicPages) await measure(path, { onlyCategories: lighthousePoints, target: 98, asMember: false });
+  const add = (id: string, path: string, measured: number, target: number, note?: string) =>
+    figures.push({ name: `Lighthouse ${id}, ${path}`, measured, unit: 'points', target: { value: target, better: 'more' }, ...(note === undefined ? {} : { note }) });
+  for (const path of publicPages) {
+    const { scores, note } = await ask(path, lighthousePoints, false);
+    const again: number[] = [];
+    while (again.length < RUNS - 1) again.push((await ask(path, ['performance'], false)).scores[0]?.points ?? 0);
+    for (const { id, points } of scores) {
+      if (id === 'performance') add(id, path, percentile([points, ...again], 0.5), 98, note);
+      else add(id, path, points, 98);
+    }
+  }
   await browser.addCookies(cookies);
-  for (const { path } of memberPages) await measure(path, { onlyCategories: ['accessibility'], target: 100, asMember: true });
+  for (const path of areaPages) {
+    const { scores } = await ask(path, ['accessibility'], true);
+    for (const { id, points } of scores) add(id, path, points, 100);
+  }
   await browser.close();
   rmSync(profile, { recursive: true, force: true });
   return figures;
