@@ -260,6 +260,21 @@ describe('pieces of a text', () => {
     expect(await done).toBe(true);
   });
 
+  it('set off and taken back is not sent later', async () => {
+    const { saver, sent, at } = useSaver();
+    saver.change('a');
+    await soon();
+    saver.change('ab');
+    saver.setOff();
+    saver.change('pasted');
+    saver.change('a');
+    await at(0).answer(saved(2));
+    saver.change('a later word');
+    await soon();
+    expect(sent).toHaveLength(2);
+    expect(at(1)).toMatchObject({ base: 2, value: 'a later word' });
+  });
+
   it('set off where nothing is unsaved only begins the next one', async () => {
     const { saver, sent, at } = useSaver();
     saver.change('a');

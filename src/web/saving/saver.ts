@@ -283,7 +283,10 @@ class TextSaver<T> implements Saver<T> {
     this.#base = revision;
     this.#canMerge = this.#options.merge !== undefined;
     this.#options.onSaved?.(value, revision, savedAt);
-    if (this.#options.isSame(this.#latest, value)) return this.#show({ kind: 'saved', savedAt });
+    if (this.#options.isSame(this.#latest, value)) {
+      this.#before = null;
+      return this.#show({ kind: 'saved', savedAt });
+    }
     this.#keepDraft();
     this.#show({ kind: 'typing' });
     return this.#sendLater(SAVE_AFTER_MS);
