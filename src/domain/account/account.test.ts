@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '../time.ts';
 import { pageAfterSignIn } from './after-sign-in.ts';
+import { formProblem, mailboxOf } from './fields.ts';
 import { passwordProblemsOf } from './password.ts';
 import { hasInternationalForm, withoutSeparators } from './phone.ts';
 import { sessionEnd, sessionState } from './session.ts';
@@ -55,5 +56,24 @@ describe('pageAfterSignIn', () => {
     ['//evil.example/app', '/app'], ['https://evil.example/app', '/app'], ['/appendix', '/app'], ['', '/app'], [undefined, '/app'],
   ])('%s leads to %s', (next, page) => {
     expect(pageAfterSignIn(next)).toBe(page);
+  });
+});
+
+describe('mailboxOf', () => {
+  it.each([
+    ['ana@example.org', 'ana@example.org'], ['ana+news@example.org', 'ana@example.org'], ['a.n.a+1+2@example.org', 'ana@example.org'], ['ana@mail.example.org', 'ana@mail.example.org'], ['+1@example.org', '@example.org'],
+  ])('%s counts as %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
+
+describe('formProblem', () => {
+  it.each([
+    ['the first in the order of the codes names the whole', ['consent_missing', 'missing_fields'], { code: 'missing_fields', reasons: [] }],
+    ['a weak password stands for its reasons', ['password_too_long', 'consent_missing'], { code: 'weak_password', reasons: ['password_too_long'] }],
+    ['what stands before it names the whole, and the reasons stay', ['password_too_short', 'invalid_email'], { code: 'invalid_email', reasons: ['password_too_short'] }],
+    ['nothing known is a request that could not be read', [], { code: 'invalid_request', reasons: [] }],
+  ] as const)('%s', (_name, found, problem) => {
+    expect(formProblem(found)).toEqual(problem);
   });
 });

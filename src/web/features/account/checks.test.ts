@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, signUpInput } from '#contract/identity.ts';
+import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, signUpInput, verifyEmailInput } from '#contract/identity.ts';
 import { phoneNumber } from '#contract/phone.ts';
-import { emailCheck, fullSignUpCheck, invitedSignUpCheck, newPasswordCheck, resolverOf, signInCheck, signUpCheck } from './checks.ts';
+import { emailCheck, fullSignUpCheck, invitedSignUpCheck, newPasswordCheck, ownAccountCheck, resolverOf, signInCheck, signUpCheck, signUpPasswordCheck } from './checks.ts';
 
 const noOptions = { fields: {}, shouldUseNativeValidation: undefined };
 
@@ -50,6 +50,14 @@ describe('the account forms judge as the server does', () => {
 
   it.each([[account], [{ ...account, name: ' ' }], [{ ...account, password: '123' }], [{ ...account, acceptTerms: false }], [{ ...account, name: '', password: '', acceptPrivacy: false }]])('the sign-up of an invited person %#', async ({ email: _email, organizationName: _tab, ...typed }) => {
     expect(await codesIn(invitedSignUpCheck, typed)).toEqual(codesOf(invitedSignUpInput, { ...typed, token: 't' }));
+  });
+
+  it.each([[account], [{ ...account, name: ' ', organizationName: 'x'.repeat(201) }], [{ ...account, password: 'a'.repeat(129) }], [{ ...account, acceptPrivacy: false }]])('what the owner of a mailbox says anew %#', async ({ email: _link, ...typed }) => {
+    expect(await codesIn(ownAccountCheck, typed)).toEqual(codesOf(verifyEmailInput.shape.account, typed));
+  });
+
+  it.each(passwords)('the password of a sign-up "%s"', async (password) => {
+    expect(await codesIn(signUpPasswordCheck, { password })).toEqual(codesOf(verifyEmailInput, { token: 't', password }));
   });
 
   it.each(['', ' ', '0721234567', '+40 721 234 567', '+40 721', '+1234567890', '+999123456', '+44 20 7946 0018'])('the phone number "%s"', async (phone) => {
