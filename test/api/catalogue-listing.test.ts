@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/time.ts';
-import { catalogueRuns, mailOutbox, programChanges, programs, projects, users } from '#db/schema/index.ts';
+import { catalogueRuns, mailOutbox, programChanges, programs, projects, savedPrograms, users } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { catalogueCommand } from '#server/features/catalogue/commands.ts';
@@ -68,6 +68,8 @@ describe('a topic with two names', () => {
     expect((await harness.visitor.programs.get({ orgId: null, slug: before.slug })).slug).toBe(after.slug);
     expect((await person.client.programs.list({ orgId, filters: { saved: true }, sort: 'newest' })).items.map(({ slug }) => slug)).toEqual([after.slug]);
     expect(await harness.db.select({ programId: projects.programId }).from(projects).where(eq(projects.id, projectId))).toEqual([{ programId: after.id }]);
+    expect(await person.client.programs.save({ orgId, programId: before.id, saved: false })).toEqual({ saved: false });
+    expect(await harness.db.select().from(savedPrograms)).toEqual([]);
     expect(await read(old, renamed)).toMatchObject({ added: 0, changed: 0 });
     expect(await listed()).toEqual([after.identifier]);
   });

@@ -71,7 +71,8 @@ function reasonOf(failure: string | null): ReadingFailure {
   return failure === 'losses' ? 'stopped' : 'unusable';
 }
 
-const attempted = and(inArray(catalogueRuns.kind, ['portal_search', 'portal_bulk']), sql`${catalogueRuns.finishedAt} IS NOT NULL`);
+/** Attempts that came to an end; one that this server broke off by stopping says nothing about the portal. */
+const attempted = and(inArray(catalogueRuns.kind, ['portal_search', 'portal_bulk']), sql`${catalogueRuns.finishedAt} IS NOT NULL AND ${catalogueRuns.failure} IS DISTINCT FROM 'interrupted'`);
 
 /** How the portal was read last: when it last worked, and the newest attempt that has ended. */
 export async function findPortalReading(db: Db): Promise<{ readonly readAt: Instant | null; readonly failed: { readonly at: Instant; readonly reason: ReadingFailure } | null }> {

@@ -67,14 +67,17 @@ export const programs = {
     const { db, clock, newId } = context.deps;
     const { orgId, role } = context.membership;
     if (!can(role, 'project.create')) throw errors.FORBIDDEN();
-    if (!(await findProgramById(db, input.programId))) throw errors.NOT_FOUND();
+    const program = await findProgramById(db, input.programId);
+    if (!program) throw errors.NOT_FOUND();
+    // A page that was opened under an earlier name saves the call as it is called now.
+    const programId = program.renamedTo ?? program.id;
     if (input.saved) {
       await db.transaction(async (tx) => {
-        await saveProgram(tx, orgId, { programId: input.programId, userId: context.user.id, now: clock() });
+        await saveProgram(tx, orgId, { programId, userId: context.user.id, now: clock() });
         // A deadline that is near is told at once, not with the next night.
         await tellOfSavedPrograms(tx, { now: clock(), newId, orgId });
       });
-    } else await unsaveProgram(db, orgId, input.programId);
+    } else await unsaveProgram(db, orgId, programId);
     return { saved: input.saved };
   }),
 
