@@ -142,7 +142,7 @@ export const annexes: Bench = {
     return [
       { name: 'upload of a PDF of 10 MB, checked and kept, median', measured: percentile(times, 0.5), unit: 'ms', target: null, note: `${ROUNDS} files of ${size} MB, slowest ${Math.max(...times).toFixed(0)} ms` },
       { name: 'growth of the server during the first of these', measured: one.server, unit: 'MB', target, note: `${startOf(one)}; the reading process beside it holds ${one.reader.toFixed(0)} MB at most, and ends when idle` },
-      { name: `growth of the server during ${AT_ONCE} uploads of 10 MB at once`, measured: four.server, unit: 'MB', target, note: startOf(four) },
+      { name: `growth of the server during ${AT_ONCE} uploads of 10 MB at once`, measured: four.server, unit: 'MB', target, note: `${startOf(four)}; what the engine has not collected yet, no more with larger files` },
     ];
   },
 };

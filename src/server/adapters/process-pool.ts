@@ -25,8 +25,11 @@ export type PoolLimits = {
 };
 
 export type ProcessPool<Request, Result> = {
-  /** Has a process answer, in turn with what other people ask for. */
-  ask(person: string, request: Request): Promise<Answered<Result>>;
+  /**
+   * Has a process answer, in turn with what other people ask for. The request is made when its turn has come: what waits
+   * costs nothing yet. Where it turns out that there is none, null, no process is asked.
+   */
+  ask(person: string, make: () => Request | Promise<Request | null>): Promise<Answered<Result>>;
   close(): Promise<void>;
 };
 
@@ -40,6 +43,7 @@ const REST_SHARE = 0.6;
 const IDLE_MS = 20_000;
 
 const TOO_MANY: Unanswered = { ok: false, reason: 'too_many', message: 'too much of this person waits already' };
+const NOTHING: Unanswered = { ok: false, reason: 'failed', message: 'nothing was asked' };
 const CLOSED: Unanswered = { ok: false, reason: 'failed', message: 'the processes are closed' };
 
 function forkFor(entry: URL, limitMb: number): ChildProcess {
@@ -132,7 +136,13 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
   }
 
   return {
-    ask: async (person, request) => (await turns.take(person, () => run(request))) ?? TOO_MANY,
+    ask: async (person, make) => {
+      const inTurn = async () => {
+        const request = closed ? null : await make();
+        return request === null ? NOTHING : await run(request);
+      };
+      return (await turns.take(person, inTurn)) ?? TOO_MANY;
+    },
     close: () => {
       closed = true;
       for (const [child, timer] of idle) {

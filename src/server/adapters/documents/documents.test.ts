@@ -48,7 +48,7 @@ const longTable: DocumentBlock = { type: 'table', columns: 2, headerRows: 0, row
 const long = documentOf([...blocks, ...Array.from({ length: 120 }, () => paragraph(sentence.repeat(6)))]);
 
 async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Promise<Uint8Array> {
-  const result = await documents.render(document, format, 'ana');
+  const result = await documents.render(() => Promise.resolve(document), format, 'ana');
   if (!result.ok) throw new Error(result.message);
   return result.bytes;
 }
@@ -213,6 +213,8 @@ describe('the Word file', () => {
   });
 });
 
+const short = () => Promise.resolve(documentOf(blocks));
+
 describe('the renderer', () => {
   it('leaves the server free while it works', async () => {
     await render(long, 'pdf');
@@ -231,7 +233,7 @@ describe('the renderer', () => {
 
   it('gives up what takes too long, and renders the next', async () => {
     const impatient = openDocuments({ limitMs: 1_500, entry: new URL('../../../../test/fixtures/stuck-renderer.ts', import.meta.url) });
-    const [stuck, next] = await Promise.all([impatient.render(documentOf(blocks), 'pdf', 'ana'), impatient.render(documentOf(blocks), 'docx', 'ana')]);
+    const [stuck, next] = await Promise.all([impatient.render(short, 'pdf', 'ana'), impatient.render(short, 'docx', 'ana')]);
     expect(stuck).toMatchObject({ ok: false, reason: 'too_much' });
     expect(next).toEqual({ ok: true, bytes: new Uint8Array([1]) });
     await impatient.close();
@@ -239,9 +241,9 @@ describe('the renderer', () => {
 
   it('reports a process that dies and starts another', async () => {
     const broken = openDocuments({ entry: new URL('./no-such-renderer.ts', import.meta.url) });
-    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
-    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(short, 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(short, 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
     await broken.close();
-    expect(await broken.render(documentOf(blocks), 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
+    expect(await broken.render(short, 'pdf', 'ana')).toMatchObject({ ok: false, reason: 'failed' });
   });
 });

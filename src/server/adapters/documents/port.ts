@@ -10,9 +10,12 @@ export type RenderResult =
    */
   | { readonly ok: false; readonly reason: 'too_much' | 'too_many' | 'failed'; readonly message: string };
 
+type Load = () => Promise<ApplicationDocument | null>;
+
 /** Turns what the product knows into files, beside the server's own process; `person` is whose turn a file takes. */
 export type Documents = {
-  render(document: ApplicationDocument, format: DocumentFormat, person: string): Promise<RenderResult>;
+  /** The document is loaded when its turn has come; null where it is no longer there. An error in that is passed on. */
+  render(load: Load, format: DocumentFormat, person: string): Promise<RenderResult>;
   /** The sheets as an XLSX file. */
   renderWorkbook(sheets: readonly Sheet[], person: string): Promise<RenderResult>;
   close(): Promise<void>;

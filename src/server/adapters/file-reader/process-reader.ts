@@ -27,11 +27,11 @@ export function openFileReader(options: Options = {}): FileReader {
   const wrong: NotRead = { ok: false, problem: 'failed', message: 'the reader answered another question' };
   return {
     read: async (localPath, person): Promise<ReadAnnex | NotRead> => {
-      const outcome = outcomeOf(await pool.ask(person, { as: 'annex', localPath }));
+      const outcome = outcomeOf(await pool.ask(person, () => ({ as: 'annex', localPath })));
       return outcome.ok && !('content' in outcome) ? wrong : outcome;
     },
     readWorkbook: async (localPath, person): Promise<ReadWorkbook | NotRead> => {
-      const outcome = outcomeOf(await pool.ask(person, { as: 'workbook', localPath }));
+      const outcome = outcomeOf(await pool.ask(person, () => ({ as: 'workbook', localPath })));
       return outcome.ok && !('sheets' in outcome) ? wrong : outcome;
     },
     close: () => pool.close(),

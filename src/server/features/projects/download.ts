@@ -39,17 +39,22 @@ export async function downloadApplication(deps: Deps, request: Request, projectI
   const caller = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof caller === 'string') return refusal(caller);
   const { userId, of: { orgId } } = caller;
-  const project = await findProject(deps.db, orgId, projectId);
-  if (!project) return refusal('NOT_FOUND');
-
   const at = deps.clock();
-  const document = documentOf(project, at);
-  const result = await deps.documents.render(document, format, userId);
+  // Loaded in its turn: the texts of what waits lie in nobody's way.
+  const found: { project?: ProjectRow | null } = {};
+  const load = async () => {
+    found.project = await findProject(deps.db, orgId, projectId);
+    return found.project && documentOf(found.project, at);
+  };
+  const result = await deps.documents.render(load, format, userId);
+  const { project } = found;
+  if (project === null) return refusal('NOT_FOUND');
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error({ requestId, projectId, format, reason: result.reason, message: result.message }, 'document not rendered');
     return refusal('NOT_RENDERED', 503);
   }
+  if (!project) throw new Error('a document was drawn of a project that was not loaded');
   await recordEvent(deps.db, { id: deps.newId(), orgId, userId, action: 'project.downloaded', subjectId: projectId, data: { format }, at });
   const name = `${fileNameOf(project.title, fileNameOf(project.program.identifier, 'application'))}.${format}`;
   return new Response(result.bytes, { headers: attachmentHeaders(name, mediaTypes[format]) });
