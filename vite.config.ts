@@ -58,7 +58,8 @@ function builtAssets(root: string): Assets {
     if (!file) continue;
     routes[routeIdOf(file)] = { preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf) };
   }
-  const fonts = Object.values(chunks).filter((chunk) => /inter-latin-wght-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
+  // The Latin letters of both faces: every page has words in one and its title in the other.
+  const fonts = Object.values(chunks).filter((chunk) => /(inter-latin-wght|source-serif-4-latin-opsz)-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
   return { routes, staticRoutes: { __root__: { css } }, entry: fileOf(ENTRY), staticScripts: [fileOf(STATIC_ENTRY)], fonts };
 }
 

@@ -17,7 +17,7 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
   const close = () => sheet.current?.close();
   return (
     <>
-      <Button variant="quiet" icon data-static="open-menu" aria-label="Open menu" onClick={open} className="lg:hidden">
+      <Button variant="quiet" icon data-static="open-menu" aria-label="Open menu" onClick={open} className="lg:hidden noscript:hidden">
         <Icon icon={Menu} />
       </Button>
       <dialog
