@@ -83,6 +83,8 @@ function languageName(code: string | number | undefined): string {
   return Object.entries(languages).find(([key]) => key === code)?.[1] ?? 'another language';
 }
 
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const count = (value: string | number | undefined): string => whole.format(Number(value ?? 0));
 const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const sentences: Readonly<Record<AnnexFindingCode, (params: AnnexFinding['params']) => string>> = {
@@ -91,8 +93,8 @@ const sentences: Readonly<Record<AnnexFindingCode, (params: AnnexFinding['params
   little_text: () => 'Hardly any text for so many pages: most of it seems to be pictures, which were not checked.',
   other_language: ({ language }) => `Written in ${languageName(language)}, it seems. Evaluators expect English unless the call says otherwise.`,
   topics_not_checked: () => 'What it must speak of was not checked: that is done in English only.',
-  too_many_pages: ({ pages, limit }) => `${pages} pages, and ${limit} are allowed. Shorten it.`,
-  too_long_video: ({ seconds, limit }) => `${seconds} seconds long, and ${limit} are allowed. Cut it.`,
+  too_many_pages: ({ pages, limit }) => `${count(pages)} pages, and ${count(limit)} are allowed. Shorten it.`,
+  too_long_video: ({ seconds, limit }) => `${count(seconds)} seconds long, and ${count(limit)} are allowed. Cut it.`,
   topic_missing: ({ topic }) => `Nothing was found about ${topic}.`,
   organization_missing: ({ name }) => `Your organization, ${name}, is not named in it. Check that it is the right document.`,
   participants_missing: ({ names }) => `Not named in it: ${names}.`,

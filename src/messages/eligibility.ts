@@ -83,8 +83,9 @@ function place(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
 }
 
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const count = (value: number): string => smallNumbers[value] ?? String(value);
+const count = (value: number): string => smallNumbers[value] ?? whole.format(value);
 
 const trlRange = (params: Params): string => (params['min'] === params['max'] ? `TRL ${text(params, 'min')}` : `TRL ${text(params, 'min')} to ${text(params, 'max')}`);
 

@@ -204,3 +204,22 @@ test('a long list is found by typing and chosen by keys, takes a class that it d
   await expect(country).toHaveValue('');
   await expect(country).toBeFocused();
 });
+
+test('leaving with unsaved changes is asked in a dialog of the product', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/org');
+  const name = page.getByLabel('Organization name', { exact: true });
+  await name.fill('Carpathia Holding');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  await sidebar.getByRole('link', { name: 'My Projects' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Carpathia Holding');
+
+  await sidebar.getByRole('link', { name: 'My Projects' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/app\/projects$/);
+});

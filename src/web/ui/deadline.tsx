@@ -3,6 +3,8 @@ import { Calendar, Clock, ClockAlert, Lock } from 'lucide-react';
 import { Badge } from './badge.tsx';
 import { DeadlineLine, type DeadlineLineProps, type DeadlineState } from './deadline-line.tsx';
 
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
 type BadgeProps = {
   readonly state: DeadlineState;
   /** Days left for open and urgent. */
@@ -13,7 +15,7 @@ type BadgeProps = {
 
 /** "74 days left", "1 day left". */
 export function daysText(days: number): string {
-  return days === 1 ? '1 day left' : `${days} days left`;
+  return days === 1 ? '1 day left' : `${whole.format(days)} days left`;
 }
 
 /** How much time is left: the only filled status is Urgent. */

@@ -1,4 +1,5 @@
 import type { AnnexUpload } from '#contract/annexes.ts';
+import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { FileLine } from './file-line.tsx';
@@ -11,7 +12,7 @@ export function EarlierUploads({ projectId, label, uploads, mayEdit, busy, onRes
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-meta text-blue underline underline-offset-[0.2em] hover:text-blue-strong">
-        {`Earlier uploads (${uploads.length})`}
+        {`Earlier uploads (${formatCount(uploads.length)})`}
         <span className="hidden-text">{` of ${label}`}</span>
       </summary>
       <ul className="mt-2 border-t border-rule">

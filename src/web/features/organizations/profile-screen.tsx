@@ -7,6 +7,7 @@ import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { useRefreshMe } from '../../me.ts';
 import { queries, queryClient } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/part.tsx';
@@ -37,13 +38,22 @@ function useAskedField(): (typeof askedFor)[number] | undefined {
 
 type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
 
+/** Asks before what was typed and not saved is left behind. Where the whole page goes, only the browser can ask. */
+function LeaveQuestion({ open, onStay, onLeave }: { readonly open: boolean; readonly onStay: () => void; readonly onLeave: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onStay())} title="Leave without saving?" actions={<><DialogClose>Stay here</DialogClose><Button variant="danger" onClick={onLeave}>Leave without saving</Button></>}>
+      What you changed on this page is not saved yet and would be lost.
+    </Dialog>
+  );
+}
+
 function Profile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
   const page = useProfilePage(stored);
   const refreshMe = useRefreshMe();
   const asked = useAskedField();
   const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
   const [stopped, setStopped] = useState(false);
-  useBlocker({ shouldBlockFn: () => page.dirty && !globalThis.confirm('Leave without saving? What you changed here will be lost.'), enableBeforeUnload: () => page.dirty });
+  const leaving = useBlocker({ shouldBlockFn: () => page.dirty, enableBeforeUnload: () => page.dirty, withResolver: true });
   const saved = async () => {
     showToast({ title: 'Changes saved' });
     await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
@@ -58,6 +68,7 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
   const action = page.mayEdit ? <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>Save Changes</Button> : null;
   return (
     <>
+      <LeaveQuestion open={leaving.status === 'blocked'} onStay={() => leaving.reset?.()} onLeave={() => leaving.proceed?.()} />
       <PageTitle title={stored.values.name} lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`} action={action} />
       {page.mayEdit ? null : <div className="mb-6"><Notice tone="info" title="Only owners and admins can change the profile." /></div>}
       {failure ? <div className="mb-6"><Notice tone="block" title={failures[failure]} announce /></div> : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
 import type { ProgramFieldName } from '#domain/program/facts.ts';
 import { deadlineModelNames } from '#messages/programs.ts';
-import { formatNumberOf } from '#web/format.ts';
+import { formatCount, formatNumberOf } from '#web/format.ts';
 import { BoxGrid, type Box } from '#web/ui/box-grid.tsx';
 import { FactTable, type Fact } from '#web/ui/fact-table.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -56,7 +56,7 @@ export function MoneyFacts({ program, nonProfit }: Props) {
   const facts: Fact[] = [
     { name: 'Grant per project', value: stated(grantText(program)) },
     { name: 'Call budget', value: <>{stated(euroText(program.budgetTotal))}{program.budgetShared ? ' in one pot that several calls share' : null}</> },
-    { name: 'Grants expected', value: stated(program.expectedGrants === null ? null : String(program.expectedGrants)) },
+    { name: 'Grants expected', value: stated(program.expectedGrants === null ? null : formatCount(program.expectedGrants)) },
     ...(nonProfit === null ? [] : [{ name: 'Your funding rate', value: stated(fundingRateText(program, nonProfit)) }]),
     { name: 'Rate for companies', value: stated(rateText(program.rateForProfit)) },
     { name: 'Rate for non-profits', value: stated(rateText(program.rateNonProfit)) },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sourceNames } from '#messages/programs.ts';
-import { formatNumberOf } from '#web/format.ts';
+import { formatCount, formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -90,7 +90,7 @@ function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
   const on = pillsOf(search);
   const because = [
     search.q === undefined ? null : `No program has the words “${search.q}”${on.length > 0 ? ' and meets the filters' : ''}.`,
-    on.length === 0 ? null : `${on.length === 1 ? 'One filter is' : `${on.length} filters are`} on.`,
+    on.length === 0 ? null : `${on.length === 1 ? 'One filter is' : `${formatCount(on.length)} filters are`} on.`,
   ].filter((part) => part !== null);
   return (
     <Empty title="No programs found matching your criteria." actions={<AddressForm search={on.length > 0 ? withoutFilters(search) : {}} own={[]}><Button type="submit" variant="primary" onClick={onClear}>Clear Filters</Button></AddressForm>}>
@@ -118,7 +118,7 @@ export function ResultCount({ programs }: { readonly programs: ProgramList }) {
     <>
       <h2 className="font-sans text-h4 font-semibold tracking-normal tabular-nums">{total ?? 'Programs'}</h2>
       <output className="hidden-text">
-        {state === 'ready' && total !== null ? (added > 0 ? `${formatNumberOf(added, 'program')} added, ${list?.items.length ?? 0} of ${total} shown` : `${total} found`) : ''}
+        {state === 'ready' && total !== null ? (added > 0 ? `${formatNumberOf(added, 'program')} added, ${formatCount(list?.items.length ?? 0)} of ${total} shown` : `${total} found`) : ''}
       </output>
     </>
   );

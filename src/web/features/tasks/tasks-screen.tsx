@@ -8,6 +8,7 @@ import { BRUSSELS, dayIn, instantFromMs } from '#domain/time.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { useNow } from '#web/now.tsx';
 import { useReaderZone } from '#web/reader-zone.ts';
+import { formatCount } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Chip } from '#web/ui/pills.tsx';
@@ -78,8 +79,8 @@ function Filters({ items, search, onSearch }: FilterProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
-        <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>{`All ${items.length}`}</Chip>
-        {taskStatuses.map((code) => <Chip key={code} pressed={status === code} onClick={() => onSearch({ ...keep, status: code })}>{`${taskStatusNames[code]} ${count(code)}`}</Chip>)}
+        <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>{`All ${formatCount(items.length)}`}</Chip>
+        {taskStatuses.map((code) => <Chip key={code} pressed={status === code} onClick={() => onSearch({ ...keep, status: code })}>{`${taskStatusNames[code]} ${formatCount(count(code))}`}</Chip>)}
       </div>
       <div role="group" aria-label="View" className="flex gap-2">
         <Button size="small" variant={view === undefined ? 'outline' : 'quiet'} aria-pressed={view === undefined} onClick={() => onSearch(status === undefined ? {} : { status })}><Icon icon={List} />List</Button>
