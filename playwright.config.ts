@@ -10,8 +10,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: false,
   timeout: 180_000,
-  // A wait ends as soon as there is what it waits for: this long only on a machine that has much else to do.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 5_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/browser.json' }]],
   use: {

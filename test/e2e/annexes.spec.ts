@@ -6,6 +6,9 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
+// The server fails on purpose.
+test.use({ refusals: [500, 503] });
+
 const slide = 'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
 
 async function openAnnexes(page: Page): Promise<string> {

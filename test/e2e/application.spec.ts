@@ -3,6 +3,9 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { joinAsColleague, pasteHtml, saved, textOf, write } from './writing.ts';
 
+// Two tabs that save over each other, and a session that has ended.
+test.use({ refusals: [401, 409] });
+
 test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({ page, context }) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);

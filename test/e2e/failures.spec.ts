@@ -6,6 +6,9 @@ import { call } from './rpc.ts';
 import { filledIntake, newProject } from './start-project.ts';
 import { textOf, write } from './writing.ts';
 
+// The server fails on purpose.
+test.use({ refusals: [500] });
+
 // What the pages of a project say when the server fails, where no test of the page itself causes it.
 
 const brokenDown = { status: 500, json: { json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal server error' } } };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
 import { freePort } from '../free-port.ts';
@@ -29,8 +29,37 @@ export async function startProduct(port: number, dataDir?: string, settings: Rea
   };
 }
 
-/** The product in a browser: a server per worker, the browser's clock at the server's, and every page error a failure. */
-export const test = base.extend<{ watched: void }, { server: Server }>({
+/** What a test causes on purpose: an answer with this status, or a server that is not there. */
+type Refusal = number | 'no server';
+
+/** What the browser says of a request that failed; null where its message is about something else. */
+function refusalIn(message: string): Refusal | 'by the test' | null {
+  if (!message.startsWith('Failed to load resource')) return null;
+  // Nobody but a test holds a request back (ERR_FAILED) or takes the network away.
+  if (/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message)) return 'by the test';
+  const status = /status of (\d+)/.exec(message)?.[1];
+  return status === undefined ? 'no server' : Number(status);
+}
+
+/** Collects what no page may report: errors, words on the console, answers of 500 and more, and refusals that the test did not announce. */
+function watch(context: BrowserContext, refusals: readonly Refusal[], problems: string[]): void {
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500 && !refusals.includes(response.status())) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const refusal = refusalIn(message.text());
+    if (refusal === 'by the test' || (refusal !== null && refusals.includes(refusal))) return;
+    problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+}
+
+type Options = { /** `test.use({ refusals: [401] })`: what the tests of a file or group cause on purpose. */ readonly refusals: readonly Refusal[] };
+
+/** The product in a browser: a server per worker, the browser's clock at the server's, and every error of any page a failure. */
+export const test = base.extend<Options & { watched: void }, { server: Server }>({
+  refusals: [[], { option: true }],
   server: [
     async ({}, use) => {
       const { server, stop } = await startProduct(await freePort());
@@ -43,16 +72,16 @@ export const test = base.extend<{ watched: void }, { server: Server }>({
     await use(server.url);
   },
   watched: [
-    async ({ page }, use) => {
+    async ({ browser, page, refusals }, use) => {
       const problems: string[] = [];
-      page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        // A refused request is logged by the browser itself; the test that causes it looks at the page.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`);
-      });
+      const watchContext = (context: BrowserContext) => watch(context, refusals, problems);
+      watchContext(page.context());
+      // Other people of the test come in browsers of their own.
+      browser.on('context', watchContext);
       await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
       await page.clock.resume();
       await use();
+      browser.off('context', watchContext);
       expect(problems, 'the page reports no error').toEqual([]);
     },
     { auto: true },
@@ -61,28 +90,21 @@ export const test = base.extend<{ watched: void }, { server: Server }>({
 
 export { expect };
 
-type Look = { readonly theme: 'light' | 'dark'; readonly width: 360 | 1440; readonly rules: 'all' | 'contrast' };
-// Themes differ in nothing but colour: every rule is asked once for each width, and contrast in all four.
-const looks: readonly Look[] = [
-  { theme: 'light', width: 1440, rules: 'all' },
-  { theme: 'dark', width: 1440, rules: 'contrast' },
-  { theme: 'light', width: 360, rules: 'contrast' },
-  { theme: 'dark', width: 360, rules: 'all' },
-];
+const looks = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+] as const;
 
-/** Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules themselves. */
-function axe(page: Page, rules: Look['rules']): AxeBuilder {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  return rules === 'all' ? builder : builder.withRules(['color-contrast']);
-}
-
-/** Nothing for axe to find, and no sideways scroll: light and dark, on a desktop and on a phone of 360 px. */
+/** Nothing for axe to find by any of its rules, and no sideways scroll: light and dark, on a desktop and on a phone of 360 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const { theme, width, rules } of looks) {
+  for (const { theme, width } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await axe(page, rules).analyze();
+    // Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules themselves.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
     const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
     expect(found, `axe, ${theme}, ${width} px, ${page.url()}`).toEqual([]);
     const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -10,6 +10,9 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { everythingStored, joinAsColleague, saved, settle, textOf, write } from './writing.ts';
 
+// Conflicts, an ended session and a killed server are what this is about.
+test.use({ refusals: [401, 409, 'no server'] });
+
 // Two people write in one section while everything breaks. What either of them typed must be somewhere in the end.
 
 const section = 'Methodology';

@@ -3,6 +3,9 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
 
+// Sessions that have ended, and files that an upgrade removed.
+test.use({ refusals: [401, 404] });
+
 // Parts of the product that arrive later: what a person who was offline for a moment, or works over an upgrade, finds.
 
 type Refusal = 'no answer' | 'gone';

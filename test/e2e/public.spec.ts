@@ -2,6 +2,9 @@ import { freePort } from '../free-port.ts';
 import { expect, expectAccessible, startProduct, test } from './fixtures.ts';
 import { join } from './people.ts';
 
+// Addresses that lead nowhere.
+test.use({ refusals: [404, 500] });
+
 test('an unknown address shows the 404 page with header, search and the way to calls', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

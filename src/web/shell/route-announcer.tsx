@@ -17,10 +17,12 @@ export function RouteAnnouncer() {
   const [said, setSaid] = useState<{ readonly path: string | undefined; readonly title: string }>({ path, title: '' });
   useEffect(() => {
     if (path === said.path) return undefined;
+    // The page that the document came with: the browser announces it, and Tab begins at its top.
+    const isFirst = said.path === undefined;
     // The title changes with the next frame, after the head has been rendered.
     const frame = requestAnimationFrame(() => {
-      setSaid({ path, title: document.title });
-      focusContent();
+      setSaid({ path, title: isFirst ? '' : document.title });
+      if (!isFirst) focusContent();
     });
     return () => cancelAnimationFrame(frame);
   }, [path, said.path]);
