@@ -6,8 +6,8 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
-// The server fails on purpose.
-test.use({ refusals: [500, 503] });
+// Hostile files, files of the same name, and a server that fails.
+test.use({ refusals: [409, 422, 500, 503] });
 
 const slide = 'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
 

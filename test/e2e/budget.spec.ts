@@ -7,6 +7,9 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
+// Two browsers that change the same line, and files that are no workbooks.
+test.use({ refusals: [409, 422] });
+
 const grid = (page: Page) => page.getByRole('grid', { name: 'Budget lines' });
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const rows = (page: Page) => grid(page).getByRole('row');

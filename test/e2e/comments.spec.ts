@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join, linkFor, newEmail } from './people.ts';
 import { startProject } from './start-project.ts';
 
+// A reply to a comment that somebody has resolved meanwhile.
+test.use({ refusals: [409] });
+
 /** Whether this browser keeps these words on the device. As text, because the tests do not know the browser's types. */
 async function isKept(page: Page, words: string): Promise<boolean> {
   return await page.evaluate<boolean>(`new Promise((resolve, reject) => {

@@ -41,9 +41,19 @@ function refusalIn(message: string): Refusal | 'by the test' | null {
   return status === undefined ? 'no server' : Number(status);
 }
 
+/** What the tests of a file or group cause on purpose: `test.use({ refusals: [401] })`. */
+type Options = {
+  readonly refusals: readonly Refusal[];
+  /** Errors that a page reports because it is to. */
+  readonly reports: readonly string[];
+};
+
 /** Collects what no page may report: errors, words on the console, answers of 500 and more, and refusals that the test did not announce. */
-function watch(context: BrowserContext, refusals: readonly Refusal[], problems: string[]): void {
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
+function watch(context: BrowserContext, { refusals, reports }: Options, problems: string[]): void {
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!reports.includes(message)) problems.push(`page error: ${message}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 500 && !refusals.includes(response.status())) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -55,11 +65,10 @@ function watch(context: BrowserContext, refusals: readonly Refusal[], problems: 
   });
 }
 
-type Options = { /** `test.use({ refusals: [401] })`: what the tests of a file or group cause on purpose. */ readonly refusals: readonly Refusal[] };
-
 /** The product in a browser: a server per worker, the browser's clock at the server's, and every error of any page a failure. */
 export const test = base.extend<Options & { watched: void }, { server: Server }>({
   refusals: [[], { option: true }],
+  reports: [[], { option: true }],
   server: [
     async ({}, use) => {
       const { server, stop } = await startProduct(await freePort());
@@ -72,9 +81,9 @@ export const test = base.extend<Options & { watched: void }, { server: Server }>
     await use(server.url);
   },
   watched: [
-    async ({ browser, page, refusals }, use) => {
+    async ({ browser, page, refusals, reports }, use) => {
       const problems: string[] = [];
-      const watchContext = (context: BrowserContext) => watch(context, refusals, problems);
+      const watchContext = (context: BrowserContext) => watch(context, { refusals, reports }, problems);
       watchContext(page.context());
       // Other people of the test come in browsers of their own.
       browser.on('context', watchContext);

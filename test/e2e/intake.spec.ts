@@ -5,6 +5,9 @@ import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 import { openElsewhere } from './writing.ts';
 
+// Two browsers that change the same field.
+test.use({ refusals: [409] });
+
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -10,6 +10,9 @@ import { checkDocuments, checkSpreadsheet, enterBudget, expectedPieces, fillInta
 import { call } from './rpc.ts';
 import { everythingStored, joinAsColleague } from './writing.ts';
 
+// Two people who save over each other, and a server that is killed.
+test.use({ refusals: [409, 'no server'] });
+
 // The main job from end to end, on a product of its own that is killed and started again at the end.
 
 const password = 'a long Passw0rd';

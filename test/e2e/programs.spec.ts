@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
+// Programs that are not there.
+test.use({ refusals: [400, 404] });
+
 const proofOfMarket = '/programs/horizon-cl4-2027-01-mat-prod-49';
 const listOf = (page: Page) => page.getByRole('list', { name: 'Programs' });
 const cardsOf = (page: Page) => listOf(page).getByRole('article');

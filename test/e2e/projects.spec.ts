@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
 import { saved, textOf, write } from './writing.ts';
 
+// Projects that are not there.
+test.use({ refusals: [400, 404] });
+
 const call = '/app/programs/horizon-cl4-2027-01-mat-prod-49';
 
 async function startProject(page: Page): Promise<string> {

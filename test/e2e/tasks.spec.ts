@@ -3,6 +3,9 @@ import { join } from './people.ts';
 import { call } from './rpc.ts';
 import { newProject, startProject } from './start-project.ts';
 
+// Two people who change the same task.
+test.use({ refusals: [409] });
+
 test('tasks are suggested, added, filtered, moved from the keyboard, changed, deleted and taken back', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);

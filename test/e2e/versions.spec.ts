@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 
+// Texts that were restored while somebody wrote, and a version that is gone.
+test.use({ refusals: [404, 409] });
+
 const team = (page: Page) => page.getByRole('textbox', { name: 'Team', exact: true });
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 
