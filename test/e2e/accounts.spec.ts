@@ -202,6 +202,8 @@ test.describe('with a server that fails', () => {
 
   test('what comes in place of an answer is told by its kind, and what was typed stays', async ({ page }) => {
     await page.goto('/login');
+    // Before the script is there, the form would go to the server as the browser sends it.
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
     const answers: readonly (readonly [number | null, string, string])[] = [
       [502, 'Bad gateway', 'The server could not be reached behind its gateway (502).'], [503, '', 'The server is too busy or starting again (503).'], [504, '{}', 'The server took too long to answer (504).'],
       [500, '{"code":"INTERNAL_SERVER_ERROR"}', 'Something failed on our side.'], [200, '<html>Welcome to the hotel</html>', 'The answer did not come from our server as it should'], [null, '', 'The server did not answer.'],

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { join, newEmail } from './people.ts';
 
+// A wrong password.
+test.use({ refusals: [401] });
+
 test('Sign In works in a browser that runs no script, and the password never stands in an address', async ({ page, browser, baseURL }) => {
   const person = await join(page, 'Carpathia Composites SRL');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
