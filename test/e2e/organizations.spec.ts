@@ -205,7 +205,7 @@ test('a long list is found by typing and chosen by keys, takes a class that it d
   await expect(country).toBeFocused();
 });
 
-test('leaving with unsaved changes is asked in a dialog of the product', async ({ page }) => {
+test('leaving with unsaved changes is asked in a dialog of the product, and a hint or an error moves no label beside it', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   const name = page.getByLabel('Organization name', { exact: true });
@@ -218,6 +218,17 @@ test('leaving with unsaved changes is asked in a dialog of the product', async (
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('Carpathia Holding');
+
+  await page.getByRole('tab', { name: 'Members' }).click();
+  const labels = page.getByRole('form', { name: 'Invite someone' }).locator('label');
+  const tops = async () => await Promise.all((await labels.all()).map(async (label) => (await label.boundingBox())?.y));
+  const before = await tops();
+  expect(before[0]).toBe(before[1]);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByText('Enter an email address.')).toBeVisible();
+  expect(await tops()).toEqual(before);
+  const email = await page.getByLabel('Email').boundingBox();
+  expect((await page.getByLabel('Role').boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(email?.y ?? 0, 0);
 
   await sidebar.getByRole('link', { name: 'My Projects' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();

@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { OctagonAlert } from 'lucide-react';
+import { fieldLines } from './field-lines.ts';
 import { Icon } from './icon.tsx';
 
 type Control = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean; readonly required: boolean };
@@ -28,7 +29,7 @@ export function Field({ label, hint, error, count, required = false, optional = 
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', count ? `${id}-count` : ''].filter(Boolean).join(' ');
   return (
     <FieldContext value={{ id, describedBy: described || undefined, invalid: Boolean(error), required }}>
-      <div id={anchor} className={`grid content-start gap-1.5 ${className}`}>
+      <div id={anchor} data-field="" className={`grid content-start gap-1.5 ${className}`}>
         <label htmlFor={id} className="font-medium">
           {label}
           {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
@@ -40,6 +41,13 @@ export function Field({ label, hint, error, count, required = false, optional = 
       </div>
     </FieldContext>
   );
+}
+
+const rowColumns = { even: 'md:grid-cols-2', wide: 'md:grid-cols-[minmax(0,1fr)_14rem]' } as const;
+
+/** Fields beside each other, two in a row; below one another on the phone. */
+export function FieldRow({ columns = 'even', children }: { readonly columns?: keyof typeof rowColumns; readonly children: ReactNode }) {
+  return <div className={`grid gap-6 md:[&>:nth-child(n+3)]:mt-6 ${rowColumns[columns]} ${fieldLines}`}>{children}</div>;
 }
 
 /** A message beside what is wrong. Kept in the page while empty, so that screen readers hear it come. */

@@ -7,7 +7,7 @@ import { waitOf } from '#messages/account.ts';
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
 import { queries } from '#web/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldRow } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -51,12 +51,12 @@ export function InviteForm({ orgId, onInvited }: { readonly orgId: string; reado
   return (
     <form noValidate aria-label="Invite someone" onSubmit={submit} className="grid max-w-[44rem] gap-5">
       {invite.isError ? <Notice tone="block" title={failureOf(invite.error)} announce /> : null}
-      <div className="grid items-end gap-5 md:grid-cols-2">
+      <FieldRow>
         <Field label="Email" required error={wrong} hint="We send a link to this address."><TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} /></Field>
         <Field label="Role" hint={roleDescriptions[role]}>
           <Select options={invitableRoles.map((value) => ({ value, label: roleLabels[value] }))} value={role} onChange={(event) => setRole(invitableRoles.find((value) => value === event.target.value) ?? 'contributor')} />
         </Field>
-      </div>
+      </FieldRow>
       <div><Button type="submit" busy={invite.isPending}>Send Invitation</Button></div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { FieldRow } from '../../ui/field.tsx';
 import { Group } from '../../ui/part.tsx';
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 import { ActivityFields, AddressFields, FormAndKind, vatHint } from './set-up-steps.tsx';
@@ -21,10 +22,10 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
   return (
     <div className="grid max-w-[44rem] gap-6">
       <ProfileInput form={form} field="name" required />
-      <div className="grid items-end gap-6 md:grid-cols-2">
+      <FieldRow>
         <ProfileInput form={form} field="country" required hint="It decides which programs you may enter." />
         <ProfileInput form={form} field="trl" hint="Of what you want to bring forward" />
-      </div>
+      </FieldRow>
       <ActivityFields form={form} />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
       <Group level={2} title="How big it is">
@@ -40,7 +41,7 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
 export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit }: ProfilePage) {
   return (
     <div className="grid max-w-[44rem] gap-6">
-      <div className="grid items-end gap-6 md:grid-cols-2">
+      <FieldRow>
         <ProfileInput form={form} field="legalName" />
         <ProfileInput form={form} field="tradingName" />
         <ProfileInput form={form} field="registrationNumber" />
@@ -49,7 +50,7 @@ export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit 
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="adminName" />
         <ProfileInput form={form} field="vatRegistered" />
-      </div>
+      </FieldRow>
       <div id="shareholders">
         <Group level={2} title="Shareholders">
           <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} showAll={rowsAsked} country={form.typed.country ?? ''} disabled={!mayEdit} />

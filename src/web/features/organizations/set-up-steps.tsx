@@ -5,6 +5,7 @@ import { vatFormats } from '#domain/organization/identifiers.ts';
 import type { OnboardingStep } from '#domain/codes.ts';
 import { activityOf } from '#reference/nace.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { FieldRow } from '../../ui/field.tsx';
 import { Group } from '../../ui/part.tsx';
 import { unnamedClassNote } from './field-choices.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -37,10 +38,10 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
     </>
   ) : activity ? `NACE division ${activity.division}, as the code says` : 'What most of your turnover or work comes from';
   return (
-    <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <FieldRow columns="wide">
       <ProfileInput form={{ ...form, type }} field="caen" hint={unnamedClassNote(form.typed.caen ?? '') ?? 'NACE Rev. 2.1, the same as CAEN Rev. 3'} />
       <ProfileInput form={form} field="industry" hint={hint} required />
-    </div>
+    </FieldRow>
   );
 }
 
@@ -85,10 +86,10 @@ function IdentityStep() {
       />
       <ProfileInput form={form} field="tradingName" hint="If you are known by another name" />
       <ProfileInput form={form} field="country" required hint="Where it is registered. It decides which programs you may enter." />
-      <div className="grid items-end gap-6 md:grid-cols-2">
+      <FieldRow>
         <ProfileInput form={form} field="registrationNumber" hint="In the company or association register" />
         <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
-      </div>
+      </FieldRow>
     </>
   );
 }
@@ -127,11 +128,11 @@ function LegalFormStep() {
   const form = useSetUp();
   return (
     <>
-      <div className="grid items-end gap-6 md:grid-cols-2">
+      <FieldRow>
         <FormAndKind form={form} required />
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="vatRegistered" className="md:self-end md:pb-1.5" />
-      </div>
+      </FieldRow>
       <Group level={2} title="Address">
         <AddressFields form={form} />
       </Group>

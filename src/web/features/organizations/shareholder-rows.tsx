@@ -4,6 +4,7 @@ import { problemSentence } from '#messages/organization.ts';
 import type { RawShareholder, ShareholderProblem } from '#domain/organization/shareholders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { fieldLines } from '../../ui/field-lines.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -30,7 +31,7 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
   };
   const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto]">
+    <li className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] ${fieldLines}`}>
       <Field label={<>Name{hidden}</>} error={errorOf('name')}>
         <TextInput value={row.name} disabled={disabled} autoComplete="off" onBlur={leave('name')} onChange={(event) => onChange({ ...row, name: event.target.value })} />
       </Field>
@@ -40,7 +41,7 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
       <Field label={<>Ownership{hidden}</>} className="max-md:col-span-2" error={errorOf('share')}>
         <NumberInput unit="%" decimals value={row.share} disabled={disabled} onBlur={leave('share')} onChange={(event) => onChange({ ...row, share: event.target.value })} />
       </Field>
-      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" className="max-md:col-start-2 max-md:row-start-1" disabled={disabled} onClick={onRemove}>
+      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" className="max-md:col-start-2 max-md:row-start-1 md:self-end" disabled={disabled} onClick={onRemove}>
         <Icon icon={Trash2} />
       </Button>
     </li>
