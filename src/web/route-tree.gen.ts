@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as Char91indexChar93RouteImport } from './routes/[index].tsx';
-import { Route as R404RouteImport } from './routes/404.tsx';
 import { Route as R500RouteImport } from './routes/500.tsx';
 import { Route as PublicRouteRouteImport } from './routes/_public/route.tsx';
 import { Route as AppRouteRouteImport } from './routes/app/route.tsx';
@@ -22,6 +21,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProjectsRouteImport } from './routes/projects.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx';
+import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password.tsx';
 import { Route as PublicInvitationRouteImport } from './routes/_public/invitation.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
@@ -30,6 +30,7 @@ import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-
 import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx';
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email.tsx';
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx';
+import { Route as AppSplatRouteImport } from './routes/app/$.tsx';
 import { Route as AppOrgRouteImport } from './routes/app/org.tsx';
 import { Route as AppOrgsRouteImport } from './routes/app/orgs.tsx';
 import { Route as AppProgramsRouteRouteImport } from './routes/app/programs/route.tsx';
@@ -66,11 +67,6 @@ import { Route as AppProjectsProjectIdVersionsRouteImport } from './routes/app/p
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
   path: '/index',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const R404Route = R404RouteImport.update({
-  id: '/404',
-  path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any);
 const R500Route = R500RouteImport.update({
@@ -127,6 +123,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const PublicSplatRoute = PublicSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -165,6 +166,11 @@ const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppOrgRoute = AppOrgRouteImport.update({
@@ -347,7 +353,6 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
-  '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
   '/funding': typeof FundingRoute;
@@ -358,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
+  '/$': typeof PublicSplatRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -398,7 +405,6 @@ export interface FileRoutesByFullPath {
   '/app/projects/$projectId/': typeof AppProjectsProjectIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
   '/funding': typeof FundingRoute;
@@ -407,6 +413,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/projects': typeof ProjectsRoute;
   '/terms': typeof TermsRoute;
+  '/$': typeof PublicSplatRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/invitation': typeof PublicInvitationRoute;
   '/login': typeof PublicLoginRoute;
@@ -414,6 +421,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof PublicResetPasswordRoute;
   '/signup': typeof PublicSignupRoute;
   '/verify-email': typeof PublicVerifyEmailRoute;
+  '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -450,7 +458,6 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteRouteWithChildren;
   '/app': typeof AppRouteRouteWithChildren;
   '/onboarding': typeof OnboardingRouteRouteWithChildren;
-  '/404': typeof R404Route;
   '/500': typeof R500Route;
   '/dashboard': typeof DashboardRoute;
   '/funding': typeof FundingRoute;
@@ -461,6 +468,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/app/programs': typeof AppProgramsRouteRouteWithChildren;
   '/app/projects': typeof AppProjectsRouteRouteWithChildren;
+  '/_public/$': typeof PublicSplatRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/invitation': typeof PublicInvitationRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/_public/reset-password': typeof PublicResetPasswordRoute;
   '/_public/signup': typeof PublicSignupRoute;
   '/_public/verify-email': typeof PublicVerifyEmailRoute;
+  '/app/$': typeof AppSplatRoute;
   '/app/org': typeof AppOrgRoute;
   '/app/orgs': typeof AppOrgsRoute;
   '/dev/kit': typeof DevKitRoute;
@@ -507,7 +516,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/onboarding'
-    | '/404'
     | '/500'
     | '/dashboard'
     | '/funding'
@@ -518,6 +526,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/app/programs'
     | '/app/projects'
+    | '/$'
     | '/forgot-password'
     | '/invitation'
     | '/login'
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/app/$'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
@@ -558,7 +568,6 @@ export interface FileRouteTypes {
     | '/app/projects/$projectId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/404'
     | '/500'
     | '/dashboard'
     | '/funding'
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/projects'
     | '/terms'
+    | '/$'
     | '/forgot-password'
     | '/invitation'
     | '/login'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/verify-email'
+    | '/app/$'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
@@ -609,7 +620,6 @@ export interface FileRouteTypes {
     | '/_public'
     | '/app'
     | '/onboarding'
-    | '/404'
     | '/500'
     | '/dashboard'
     | '/funding'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/app/programs'
     | '/app/projects'
+    | '/_public/$'
     | '/_public/forgot-password'
     | '/_public/invitation'
     | '/_public/login'
@@ -627,6 +638,7 @@ export interface FileRouteTypes {
     | '/_public/reset-password'
     | '/_public/signup'
     | '/_public/verify-email'
+    | '/app/$'
     | '/app/org'
     | '/app/orgs'
     | '/dev/kit'
@@ -665,7 +677,6 @@ export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   OnboardingRouteRoute: typeof OnboardingRouteRouteWithChildren;
-  R404Route: typeof R404Route;
   R500Route: typeof R500Route;
   DashboardRoute: typeof DashboardRoute;
   FundingRoute: typeof FundingRoute;
@@ -684,13 +695,6 @@ declare module '@tanstack/react-router' {
       path: '/index';
       fullPath: '/index';
       preLoaderRoute: typeof Char91indexChar93RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/404': {
-      id: '/404';
-      path: '/404';
-      fullPath: '/404';
-      preLoaderRoute: typeof R404RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/500': {
@@ -770,6 +774,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    '/_public/$': {
+      id: '/_public/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof PublicSplatRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     '/_public/forgot-password': {
       id: '/_public/forgot-password';
       path: '/forgot-password';
@@ -824,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/app/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/$': {
+      id: '/app/$';
+      path: '/$';
+      fullPath: '/app/$';
+      preLoaderRoute: typeof AppSplatRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/org': {
@@ -1054,6 +1072,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicRouteRouteChildren {
+  PublicSplatRoute: typeof PublicSplatRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicInvitationRoute: typeof PublicInvitationRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
@@ -1071,6 +1090,7 @@ interface PublicRouteRouteChildren {
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicSplatRoute: PublicSplatRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicInvitationRoute: PublicInvitationRoute,
   PublicLoginRoute: PublicLoginRoute,
@@ -1163,6 +1183,7 @@ const AppProjectsRouteRouteWithChildren =
 interface AppRouteRouteChildren {
   AppProgramsRouteRoute: typeof AppProgramsRouteRouteWithChildren;
   AppProjectsRouteRoute: typeof AppProjectsRouteRouteWithChildren;
+  AppSplatRoute: typeof AppSplatRoute;
   AppOrgRoute: typeof AppOrgRoute;
   AppOrgsRoute: typeof AppOrgsRoute;
   AppIndexRoute: typeof AppIndexRoute;
@@ -1171,6 +1192,7 @@ interface AppRouteRouteChildren {
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProgramsRouteRoute: AppProgramsRouteRouteWithChildren,
   AppProjectsRouteRoute: AppProjectsRouteRouteWithChildren,
+  AppSplatRoute: AppSplatRoute,
   AppOrgRoute: AppOrgRoute,
   AppOrgsRoute: AppOrgsRoute,
   AppIndexRoute: AppIndexRoute,
@@ -1210,7 +1232,6 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRouteRoute: PublicRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
   OnboardingRouteRoute: OnboardingRouteRouteWithChildren,
-  R404Route: R404Route,
   R500Route: R500Route,
   DashboardRoute: DashboardRoute,
   FundingRoute: FundingRoute,

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'verify-email.tsx': ['/verify-email', '/verify-email?token=x'],
   'organization-setup.tsx': ['/organization-setup'],
   'invitation.tsx': ['/invitation', '/invitation?token=x'],
+  '$.tsx': ['/404', '/no/such/page'],
   'legal/terms.tsx': ['/legal/terms'],
   'legal/privacy.tsx': ['/legal/privacy'],
   'legal/cookies.tsx': ['/legal/cookies'],
@@ -23,7 +24,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages outside of these routes. */
-const others = ['/500', '/404', '/dev/mail'];
+const others = ['/500', '/dev/mail'];
 
 // The page of an unknown address, and links that lead nowhere.
 test.use({ refusals: [400, 401, 404, 410] });

@@ -6,7 +6,6 @@ import { Brand } from './brand.tsx';
 import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
 import { paths } from './paths.ts';
-import { PublicShell } from './public-shell.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { reloadIfReachable } from '../ui/reachable-reload.ts';
@@ -30,10 +29,9 @@ export function StatusPage({ code, title, children }: { readonly code: string; r
 
 /** Any unknown path: says so, and leads on: to calls by their words, to all of them, or home. */
 export function NotFoundPage() {
-  const frame = use(FrameContext);
   const signedIn = useMe() !== null;
   const calls = signedIn ? paths.programs : paths.publicPrograms;
-  const page = (
+  return (
     <StatusPage code="404" title="Page not found">
       <p className="mt-3 text-body text-ink-2">There is no page at this address. It may have moved, or the link is wrong.</p>
       <search>
@@ -50,7 +48,6 @@ export function NotFoundPage() {
       </p>
     </StatusPage>
   );
-  return frame !== null ? page : <PublicShell signedIn={signedIn}>{page}</PublicShell>;
 }
 
 /** A failure of ours: what to do now, and whom to tell. */

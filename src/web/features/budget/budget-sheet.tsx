@@ -93,7 +93,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   });
   const { budget } = editor;
   // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and meet it as a save does.
-  const isBegun = grid.editing !== null || dialogs.dialog !== null || importing;
+  const isBegun = grid.editing !== null || dialogs.isOpen || importing;
   useEffect(() => {
     if (!isBegun) adoptBudget(facts.id, open.saver, stored);
   }, [isBegun, facts.id, open, stored]);
