@@ -7,12 +7,13 @@ import { pathToFileURL } from 'node:url';
 
 const DAY_SECONDS = 86_400;
 
-/** The environment in which every process believes that it is so many days later. Needs a C compiler. */
+/** The environment in which every process believes that it is so many days later than this one does. Needs a C compiler. */
 export function environmentOn(days) {
   const shim = resolve('node_modules/.fundwright-test/moved-clock.so');
   mkdirSync('node_modules/.fundwright-test', { recursive: true });
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', shim, 'test/moved-clock.c', '-ldl']);
-  const env = { ...process.env, LD_PRELOAD: shim, CLOCK_AHEAD: String(Math.round(days * DAY_SECONDS)) };
+  const ahead = Number(process.env.CLOCK_AHEAD ?? 0) + Math.round(days * DAY_SECONDS);
+  const env = { ...process.env, LD_PRELOAD: shim, CLOCK_AHEAD: String(ahead) };
   const seen = Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env, encoding: 'utf8' }));
   if (Math.abs(seen - Date.now() - days * DAY_SECONDS * 1000) > 60_000) throw new Error('the date did not move');
   return env;
