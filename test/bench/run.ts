@@ -9,6 +9,7 @@ import { editor } from './editor.ts';
 import { fairTurns } from './fair-turns.ts';
 import type { Bench, Figure } from './figure.ts';
 import { isMet, noteOf } from './figure.ts';
+import { importProfile } from './import-profile.ts';
 import { matchingBenches } from './matching.ts';
 import { projectLoads } from './projects.ts';
 import { reasons } from './reasons.ts';
@@ -17,7 +18,7 @@ import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, fairTurns, bulk, ...matchingBenches];
+const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, fairTurns, bulk, importProfile, ...matchingBenches];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;
