@@ -69,6 +69,8 @@ test('versions are taken, compared and restored, and an open editor loses nothin
   await expect(entry(page, 'Before restoring version 1')).toContainText('Current');
 
   await other.unroute('**/api/rpc/application/saveSection');
+  // Not only when its own next try comes, which may be half a minute away.
+  await other.getByRole('button', { name: 'Try Again' }).click();
   await expect(other.getByText('This section was changed elsewhere while you were writing')).toBeVisible();
   await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Ana leads. Dan builds. Typed meanwhile.');
   await expect(other.getByRole('region', { name: 'The other', exact: true })).toHaveText(/Ana leads\.$/);
