@@ -13,6 +13,7 @@ import { uploadAnswer } from '#contract/annex-upload.ts';
 import { applications, auditEvents, budgetLines, files, organizations, participants, programs } from '#db/schema/index.ts';
 import { basisPoints, centsFromEuro } from '#domain/money.ts';
 import { DOCUMENT_LIMIT, MAX_UPLOADS } from '#domain/project/annexes.ts';
+import type { Instant } from '#domain/time.ts';
 import { instantFromMs } from '#domain/time.ts';
 import { tidyFiles } from '#server/features/annexes/jobs.ts';
 import { createApp } from '#server/app.ts';
@@ -315,8 +316,12 @@ describe('a validation', () => {
   });
 });
 
-/** The storage stamps by the machine's own clock. */
-const daysAhead = (days: number) => () => instantFromMs(Date.now() + days * 86_400_000);
+/** A clock that is so many days past the newest stamp of the storage, which has a clock of its own. */
+async function daysAfterNewest(days: number): Promise<() => Instant> {
+  let newest = 0;
+  for await (const { storedAt } of harness.deps.files.list()) newest = Math.max(newest, storedAt);
+  return () => instantFromMs(newest + days * 86_400_000);
+}
 
 describe('the nightly tidying of the storage', () => {
   it('takes away what belongs to no upload and is older than a day, and nothing else', async () => {
@@ -324,8 +329,8 @@ describe('the nightly tidying of the storage', () => {
     await sendOk(ana, projectId, { body: bytes(await pdfOf(['kept'])) });
     const received = await harness.deps.files.receive(new Blob(['left over']).stream(), 100);
     if (received.ok) await harness.deps.files.keep(received.file, 'left/over');
-    expect(await tidyFiles({ ...harness.deps, clock: daysAhead(0.5) })).toBe(0);
-    await tidyFiles({ ...harness.deps, clock: daysAhead(2) });
+    expect(await tidyFiles({ ...harness.deps, clock: await daysAfterNewest(0.5) })).toBe(0);
+    await tidyFiles({ ...harness.deps, clock: await daysAfterNewest(2) });
     const [row] = await harness.db.select().from(files).where(eq(files.projectId, projectId));
     const left = await keptPaths();
     expect(left).toContain(row?.filePath);

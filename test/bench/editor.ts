@@ -41,11 +41,12 @@ type Sizes = { readonly opening: number; readonly later: number };
 /** Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here: until one can type, and then for menus, dialogs and tooltips. */
 async function scriptSizes(context: Context, path: string): Promise<Sizes> {
   const page = await context.newPage();
-  const bodies: Promise<number>[] = [];
+  // By address: what is fetched first and imported then comes from the browser's cache the second time.
+  const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body().then((body) => gzipSync(body, { level: 6 }).length));
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.set(response.url(), response.body().then((body) => gzipSync(body, { level: 6 }).length));
   });
-  const loaded = async () => (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0) / 1024;
+  const loaded = async () => (await Promise.all(bodies.values())).reduce((sum, size) => sum + size, 0) / 1024;
   await page.goto(path);
   // The stream of events keeps the network from ever being idle.
   await page.getByRole('textbox', { name: 'Project summary', exact: true }).waitFor();

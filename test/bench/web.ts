@@ -15,13 +15,14 @@ async function scriptSize(url: string, cookies: Cookies = []): Promise<number> {
   const context = await browser.newContext();
   await context.addCookies(cookies);
   const page = await context.newPage();
-  const bodies: Promise<number>[] = [];
+  // By address: what is fetched first and imported then comes from the browser's cache the second time.
+  const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body().then((body) => gzipSync(body, { level: 6 }).length));
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.set(response.url(), response.body().then((body) => gzipSync(body, { level: 6 }).length));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const landedAt = page.url();
-  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  const total = (await Promise.all(bodies.values())).reduce((sum, size) => sum + size, 0);
   await browser.close();
   if (landedAt !== url) throw new Error(`${url} led to ${landedAt}: that would measure another page`);
   return total / 1024;

@@ -15,7 +15,7 @@ const arrivals = new Map<string, Promise<void>>();
 
 /** What the page itself has named is on its way already, and the browser needs no second request for it. */
 function isNamedByPage(file: string): boolean {
-  return document.head.querySelector(`link[rel="modulepreload"][href="/${file}"]`) !== null;
+  return document.querySelector(`link[rel="modulepreload"][href="/${file}"], script[src="/${file}"]`) !== null;
 }
 
 async function fetchFile(file: string): Promise<void> {
