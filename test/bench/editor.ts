@@ -13,8 +13,8 @@ const TOPIC = 'horizon-cl4-2027-01-mat-prod-49';
 
 type Context = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newContext']>>;
 
-/** The address of the editor of a new project. */
-async function newApplication(context: Context): Promise<string> {
+/** The address of the editor of a new project; the context belongs to a member and sends our origin. */
+export async function newApplication(context: Context): Promise<string> {
   const call = async <Answer>(procedure: string, json: unknown): Promise<Answer> => ((await (await context.request.post(`/api/rpc/${procedure}`, { data: { json } })).json()) as { json: Answer }).json;
   const { currentOrgId: orgId } = await call<{ currentOrgId: string }>('account/me', undefined);
   const { id: programId } = await call<{ id: string }>('programs/get', { orgId, slug: TOPIC });
