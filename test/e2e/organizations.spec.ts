@@ -221,6 +221,7 @@ test('leaving with unsaved changes is asked in a dialog of the product, and a hi
 
   await page.getByRole('tab', { name: 'Members' }).click();
   const labels = page.getByRole('form', { name: 'Invite someone' }).locator('label');
+  await expect(labels).toHaveCount(2);
   const tops = async () => await Promise.all((await labels.all()).map(async (label) => (await label.boundingBox())?.y));
   const before = await tops();
   expect(before[0]).toBe(before[1]);
