@@ -5,7 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly src?: string };
+type Chunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly src?: string;
+};
 type Assets = {
   routes: Record<string, RouteAssets>;
   /** The styles alone: for pages without React, and for those that are whole before their script is there. */
@@ -33,7 +38,10 @@ function closureOf(chunks: Record<string, Chunk>, key: string, seen = new Set<st
 
 /** The id that the router gives to a route file: `_public/legal/terms.tsx` is `/_public/legal/terms`. */
 function routeIdOf(file: string): string {
-  const path = file.replace(/^src\/web\/routes\//, '').replace(/\.tsx$/, '').replaceAll('.', '/');
+  const path = file
+    .replace(/^src\/web\/routes\//, '')
+    .replace(/\.tsx$/, '')
+    .replaceAll('.', '/');
   return `/${path}`.replace(/\/index$/, '/').replace(/\/route$/, '');
 }
 
@@ -56,11 +64,21 @@ function builtAssets(root: string): Assets {
   for (const key of Object.keys(chunks)) {
     const file = /^(src\/web\/routes\/.+\.tsx)\?tsr-split=component$/.exec(key)?.[1];
     if (!file) continue;
-    routes[routeIdOf(file)] = { preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf) };
+    routes[routeIdOf(file)] = {
+      preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf),
+    };
   }
   // The Latin letters of both faces: every page has words in one and its title in the other.
-  const fonts = Object.values(chunks).filter((chunk) => /(inter-latin-wght|source-serif-4-latin-opsz)-normal.*\.woff2$/.test(chunk.file)).map((chunk) => `/${chunk.file}`);
-  return { routes, staticRoutes: { __root__: { css } }, entry: fileOf(ENTRY), staticScripts: [fileOf(STATIC_ENTRY)], fonts };
+  const fonts = Object.values(chunks)
+    .filter((chunk) => /(inter-latin-wght|source-serif-4-latin-opsz)-normal.*\.woff2$/.test(chunk.file))
+    .map((chunk) => `/${chunk.file}`);
+  return {
+    routes,
+    staticRoutes: { __root__: { css } },
+    entry: fileOf(ENTRY),
+    staticScripts: [fileOf(STATIC_ENTRY)],
+    fonts,
+  };
 }
 
 function developmentAssets(): Assets {
@@ -88,9 +106,11 @@ function clientAssets(): Plugin {
       return id === ASSETS || id === PREAMBLE ? `\0${id}` : undefined;
     },
     load(id) {
-      if (id === `\0${ASSETS}`) return `export default ${JSON.stringify(building ? builtAssets(root) : developmentAssets())}`;
+      if (id === `\0${ASSETS}`)
+        return `export default ${JSON.stringify(building ? builtAssets(root) : developmentAssets())}`;
       // Fast refresh must hook in before any component loads; Vite's own inline script would need a nonce.
-      if (id === `\0${PREAMBLE}`) return 'import { injectIntoGlobalHook } from "/@react-refresh";\ninjectIntoGlobalHook(window);\nwindow.$RefreshReg$ = () => {};\nwindow.$RefreshSig$ = () => (type) => type;';
+      if (id === `\0${PREAMBLE}`)
+        return 'import { injectIntoGlobalHook } from "/@react-refresh";\ninjectIntoGlobalHook(window);\nwindow.$RefreshReg$ = () => {};\nwindow.$RefreshSig$ = () => (type) => type;';
       return undefined;
     },
   };
@@ -104,7 +124,10 @@ function partLoader(): Plugin {
     name: 'fundwright-part-loader',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === PRELOAD_HELPER ? `export { fetchPart as __vitePreload } from ${JSON.stringify(resolve('src/web/ui/fetch-part.ts'))};` : undefined),
+    load: (id) =>
+      id === PRELOAD_HELPER
+        ? `export { fetchPart as __vitePreload } from ${JSON.stringify(resolve('src/web/ui/fetch-part.ts'))};`
+        : undefined,
   };
 }
 
@@ -113,9 +136,16 @@ function partLoader(): Plugin {
  * at least so many parts of the application share is drawn together, so that no page loads what it doesn't show.
  */
 const chunkGroups = [
-  { name: 'router', test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|react|use-sync-external-store)\// },
+  {
+    name: 'router',
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|react|use-sync-external-store)\//,
+  },
   // Without what floats: it stands on a library that public pages do without.
-  { name: 'kit', test: /node_modules\/lucide-react\/|\/src\/web\/ui\/(?!combobox|dialog|late|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|money|text|time)\.ts/, minShareCount: 10 },
+  {
+    name: 'kit',
+    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/(?!combobox|dialog|late|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|money|text|time)\.ts/,
+    minShareCount: 10,
+  },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -142,11 +172,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     partLoader(),
   ],
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: 'src/web/entry-server.tsx' } }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] }, rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } } },
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+        rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } },
+      },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.
   // In development packages stay outside: Vite cannot run their CommonJS files itself.
   // There React draws as it does in production, whatever mode the server runs in: the other kind is slower, and writes what
   // went wrong into the page.
-  ...(command === 'build' ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build'
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
 }));

@@ -5,7 +5,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const INPUTS = ['src/web', 'src/domain', 'src/reference', 'src/messages', 'src/contract', 'vite.config.ts', 'package-lock.json', 'package.json', 'scripts/build-web.mjs'];
+const INPUTS = [
+  'src/web',
+  'src/domain',
+  'src/reference',
+  'src/messages',
+  'src/contract',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/build-web.mjs',
+];
 const STAMP = 'dist/.stamp';
 const ENTRIES = ['dist/server/entry-server.js', 'dist/client/.vite/manifest.json'];
 
@@ -19,7 +29,9 @@ export function hashOfInputs() {
     if (!existsSync(input)) continue;
     if (/\.\w+$/.test(input)) add(input);
     else {
-      const files = readdirSync(input, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+      const files = readdirSync(input, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
+      );
       for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) add(path);
     }
   }
@@ -28,7 +40,8 @@ export function hashOfInputs() {
 
 /** Builds if anything changed; answers whether it did. */
 export async function buildWeb({ force = false, quiet = false } = {}) {
-  const fresh = () => existsSync(STAMP) && ENTRIES.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === hashOfInputs();
+  const fresh = () =>
+    existsSync(STAMP) && ENTRIES.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === hashOfInputs();
   if (!force && fresh()) return false;
   rmSync(STAMP, { force: true });
   const { build } = await import('vite');

@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
 const sources = tracked.filter((file) => /^(src|test)\/.*\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
 const problems = [];
 const say = (file, line, what) => problems.push(`${file}:${line} ${what}`);
@@ -11,18 +13,44 @@ for (const file of sources) {
   const text = readFileSync(file, 'utf8');
   text.split('\n').forEach((line, index) => {
     const at = index + 1;
-    if (/process\.env\b/.test(line) && file.startsWith('src/') && file !== 'src/server/env.ts') say(file, at, 'reads process.env: only server/env.ts does');
+    if (/process\.env\b/.test(line) && file.startsWith('src/') && file !== 'src/server/env.ts')
+      say(file, at, 'reads process.env: only server/env.ts does');
     if (file.startsWith('src/') && /\bas (any|unknown as)\b/.test(line)) say(file, at, 'casts through any or unknown');
-    if (/(@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable|oxlint-disable)/.test(line)) say(file, at, 'silences a check');
-    if (file.startsWith('src/web/') && /\bmaxLength\b/.test(line)) say(file, at, 'cuts what is pasted: count it with limited()');
+    if (/(@ts-ignore|@ts-nocheck|@ts-expect-error|eslint-disable|oxlint-disable)/.test(line))
+      say(file, at, 'silences a check');
+    if (file.startsWith('src/web/') && /\bmaxLength\b/.test(line))
+      say(file, at, 'cuts what is pasted: count it with limited()');
     if (/\b(vi|jest)\.mock\(/.test(line)) say(file, at, 'mocks a module');
     if (/\b(it|test|describe)\.(skip|only|todo)\b/.test(line)) say(file, at, 'skips or focuses a test');
-    if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e')) say(file, at, 'sleeps in a browser test');
-    if (file.startsWith('src/domain/') && !file.endsWith('.test.ts') && /\b(Date\.now\(\)|new Date\(\)|Math\.random|crypto\.randomUUID|async |await )/.test(line)) say(file, at, 'a rule uses a clock, chance or waiting');
-    if (file.startsWith('src/server/') && !file.endsWith('.test.ts') && /\b(Date\.now\(\)|new Date\(\))/.test(line) && !/server\/(main|worker|cli)\.ts$/.test(file) && !file.startsWith('src/server/adapters/')) say(file, at, 'reads the time past deps.clock');
-    if (file.startsWith('src/web/') && !file.endsWith('.test.ts') && /^import (?!type\b).*from '#contract\/(?!raw-routes\.ts)/.test(line)) say(file, at, 'takes a value from the contract, and all of its schemas into the browser with it: move the value to the domain');
-    if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/') && /sql`|`/.test(line)) say(file, at, 'asks the database for the time');
+    if (/waitForTimeout|setTimeout\(r(esolve)?,/.test(line) && file.startsWith('test/e2e'))
+      say(file, at, 'sleeps in a browser test');
+    if (
+      file.startsWith('src/domain/') &&
+      !file.endsWith('.test.ts') &&
+      /\b(Date\.now\(\)|new Date\(\)|Math\.random|crypto\.randomUUID|async |await )/.test(line)
+    )
+      say(file, at, 'a rule uses a clock, chance or waiting');
+    if (
+      file.startsWith('src/server/') &&
+      !file.endsWith('.test.ts') &&
+      /\b(Date\.now\(\)|new Date\(\))/.test(line) &&
+      !/server\/(main|worker|cli)\.ts$/.test(file) &&
+      !file.startsWith('src/server/adapters/')
+    )
+      say(file, at, 'reads the time past deps.clock');
+    if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/'))
+      say(file, at, 'asks the database for the time');
   });
+
+  // A formatted import may take several lines, so these look at the whole text.
+  if (file.startsWith('src/web/') && !file.endsWith('.test.ts')) {
+    for (const match of text.matchAll(/^import (?!type\b)[^;]*?from '#contract\/(?!raw-routes\.ts)/gm))
+      say(
+        file,
+        text.slice(0, match.index).split('\n').length,
+        'takes a value from the contract, and all of its schemas into the browser with it: move the value to the domain',
+      );
+  }
 }
 
 for (const file of tracked.filter((name) => name.endsWith('package-lock.json'))) {
@@ -30,11 +58,16 @@ for (const file of tracked.filter((name) => name.endsWith('package-lock.json')))
 }
 
 // The generated route tree is committed: it must name exactly the route files that are there. A build brings it up to date.
-const routeFiles = tracked.filter((file) => /^src\/web\/routes\/.*\.tsx$/.test(file) && !/(^|\/)-/.test(file.slice('src/web/routes'.length))).map((file) => file.replace('src/web/', './'));
+const routeFiles = tracked
+  .filter((file) => /^src\/web\/routes\/.*\.tsx$/.test(file) && !/(^|\/)-/.test(file.slice('src/web/routes'.length)))
+  .map((file) => file.replace('src/web/', './'));
 const routeTree = existsSync('src/web/route-tree.gen.ts') ? readFileSync('src/web/route-tree.gen.ts', 'utf8') : '';
 const named = [...routeTree.matchAll(/from '(\.\/routes\/[^']+)'/g)].map((match) => match[1]);
-for (const file of routeFiles) if (!named.includes(file)) say('src/web/route-tree.gen.ts', 1, `does not name ${file}: run npm run build`);
-for (const file of named) if (!routeFiles.includes(file)) say('src/web/route-tree.gen.ts', 1, `names ${file}, which is not there: run npm run build`);
+for (const file of routeFiles)
+  if (!named.includes(file)) say('src/web/route-tree.gen.ts', 1, `does not name ${file}: run npm run build`);
+for (const file of named)
+  if (!routeFiles.includes(file))
+    say('src/web/route-tree.gen.ts', 1, `names ${file}, which is not there: run npm run build`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

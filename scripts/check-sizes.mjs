@@ -40,7 +40,10 @@ function sizeOf(key) {
 }
 
 function kilobytes(keys) {
-  return [...closureOf(keys)].filter((key) => chunks[key].file.endsWith('.js')).reduce((sum, key) => sum + sizeOf(key), 0) / 1024;
+  return (
+    [...closureOf(keys)].filter((key) => chunks[key].file.endsWith('.js')).reduce((sum, key) => sum + sizeOf(key), 0) /
+    1024
+  );
 }
 
 /** The chunks of a route file and of every layout around it. */
@@ -50,8 +53,13 @@ function chunksOf(route) {
   return [ENTRIES.app, ...layouts.filter((key) => key in chunks), `${ROUTES}${route}${COMPONENT}`];
 }
 
-const routes = Object.keys(chunks).filter((key) => key.startsWith(ROUTES) && key.endsWith(COMPONENT)).map((key) => key.slice(ROUTES.length, -COMPONENT.length));
-const measured = [{ route: 'reading', size: kilobytes([ENTRIES.reading]) }, ...routes.map((route) => ({ route, size: kilobytes(chunksOf(route)) }))];
+const routes = Object.keys(chunks)
+  .filter((key) => key.startsWith(ROUTES) && key.endsWith(COMPONENT))
+  .map((key) => key.slice(ROUTES.length, -COMPONENT.length));
+const measured = [
+  { route: 'reading', size: kilobytes([ENTRIES.reading]) },
+  ...routes.map((route) => ({ route, size: kilobytes(chunksOf(route)) })),
+];
 
 let failed = false;
 for (const bound of bounds) {
@@ -64,7 +72,9 @@ for (const bound of bounds) {
   }
   console.log(`${bound.name}: ${largest.size.toFixed(1)} KB of at most ${bound.most} (${largest.route})`);
   for (const { route, size } of held.filter(({ size: kb }) => kb > bound.most)) {
-    console.error(`${route} loads ${size.toFixed(1)} KB of script, over ${bound.most} KB: load what it needs later with its first use (src/web/ui/late.ts)`);
+    console.error(
+      `${route} loads ${size.toFixed(1)} KB of script, over ${bound.most} KB: load what it needs later with its first use (src/web/ui/late.ts)`,
+    );
     failed = true;
   }
 }

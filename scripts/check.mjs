@@ -6,12 +6,14 @@ const steps = [
   ['types: core', `${bin}/tsc`, ['-p', 'tsconfig.core.json']],
   ['types: server', `${bin}/tsc`, ['-p', 'tsconfig.server.json']],
   ['types: web', `${bin}/tsc`, ['-p', 'tsconfig.web.json']],
+  ['format', `${bin}/oxfmt`, ['--check', '.']],
   ['lint', `${bin}/oxlint`, ['--deny-warnings']],
   ['import borders', 'node', ['scripts/check-borders.mjs']],
   ['house rules', 'node', ['scripts/check-house.mjs']],
   ['dead code', `${bin}/knip`, ['--no-progress']],
 ];
-if (!process.argv.includes('--static')) steps.push(['unit and API tests', `${bin}/vitest`, ['run', '--exclude', 'test/attack/**']]);
+if (!process.argv.includes('--static'))
+  steps.push(['unit and API tests', `${bin}/vitest`, ['run', '--exclude', 'test/attack/**']]);
 
 let failed = 0;
 for (const [name, command, args] of steps) {

@@ -18,7 +18,9 @@ if (stamp.hash === hash && (stamp.dev || !wantsDev)) process.exit(0);
 
 const lock = process.env.DATA_DIR ?? '.data';
 if (stamp.hash && existsSync(`${lock}/server.json`) && isRunning(`${lock}/server.json`)) {
-  console.error('A Fundwright server is running from this folder. Stop it first: the packages under it are about to change.');
+  console.error(
+    'A Fundwright server is running from this folder. Stop it first: the packages under it are about to change.',
+  );
   process.exit(1);
 }
 
@@ -46,5 +48,9 @@ function isRunning(file) {
 
 /** Without the settings of the npm that called us: an inherited `omit` or `include` would change what is installed. */
 function cleanEnv() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_(omit|include|production)$/i.test(name) && name !== 'NODE_ENV'));
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_config_(omit|include|production)$/i.test(name) && name !== 'NODE_ENV',
+    ),
+  );
 }

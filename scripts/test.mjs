@@ -27,7 +27,10 @@ function installTools() {
   }
   console.log(`Installing ${missing.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+  ]) {
     const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
     if (run.status !== 0) {
       console.error(`apt-get ${args[0]} failed`);
@@ -40,8 +43,15 @@ installTools();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const bin = 'node_modules/.bin';
-const vitest = (name, ...args) => [`${bin}/vitest`, ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`]];
-const inBrowser = (name, files = [], env = process.env) => [`${bin}/playwright`, ['test', ...files, '--output', `test-results/${name}`], { ...env, BROWSER_REPORT: `test-results/${name}.json` }];
+const vitest = (name, ...args) => [
+  `${bin}/vitest`,
+  ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`],
+];
+const inBrowser = (name, files = [], env = process.env) => [
+  `${bin}/playwright`,
+  ['test', ...files, '--output', `test-results/${name}`],
+  { ...env, BROWSER_REPORT: `test-results/${name}.json` },
+];
 const onPostgres = ['-c', 'vitest.postgres.config.ts'];
 const attacks = 'test/attack/**';
 const steps = [
@@ -53,7 +63,10 @@ const steps = [
   ['attacks, embedded database', ...vitest('attacks-embedded', 'test/attack')],
   ['attacks, PostgreSQL', ...vitest('attacks-postgresql', ...onPostgres, 'test/attack')],
   ['browser tests', ...inBrowser('browser')],
-  ['browser tests of accounts, frame and deadlines, as a year later', ...inBrowser('browser-year-later', ['accounts', 'shell', 'programs', 'overview'], environmentOn(366))],
+  [
+    'browser tests of accounts, frame and deadlines, as a year later',
+    ...inBrowser('browser-year-later', ['accounts', 'shell', 'programs', 'overview'], environmentOn(366)),
+  ],
 ];
 
 const failed = [];
@@ -66,10 +79,18 @@ for (const [name, command, args, env] of steps) {
   if (run.status !== 0) failed.push(name);
 }
 
-const read = (name) => (existsSync(`test-results/${name}.json`) ? JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) : null);
+const read = (name) =>
+  existsSync(`test-results/${name}.json`) ? JSON.parse(readFileSync(`test-results/${name}.json`, 'utf8')) : null;
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-const fails = (name, message = '') => failures.push(`${name}\n${stripVTControlCharacters(message).split('\n').slice(0, 12).map((line) => `    ${line.slice(0, 300)}`).join('\n')}`);
+const fails = (name, message = '') =>
+  failures.push(
+    `${name}\n${stripVTControlCharacters(message)
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => `    ${line.slice(0, 300)}`)
+      .join('\n')}`,
+  );
 
 for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postgresql']) {
   const report = read(name);
@@ -78,7 +99,8 @@ for (const name of ['embedded', 'postgresql', 'attacks-embedded', 'attacks-postg
   total.skipped += report?.numPendingTests ?? 0;
   for (const file of report?.testResults ?? []) {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName, failureMessages } of tests) fails(`${name}: ${relative('.', file.name)}: ${fullName}`, failureMessages[0]);
+    for (const { fullName, failureMessages } of tests)
+      fails(`${name}: ${relative('.', file.name)}: ${fullName}`, failureMessages[0]);
     if (file.status === 'failed' && tests.length === 0) fails(`${name}: ${relative('.', file.name)}`, file.message);
   }
 }

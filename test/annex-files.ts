@@ -33,7 +33,9 @@ export async function scannedPdf(): Promise<Buffer> {
 
 /** A Word file with these paragraphs. */
 export async function docxOf(paragraphs: readonly string[]): Promise<Buffer> {
-  return Buffer.from(await Packer.toBuffer(new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph(text)) }] })));
+  return Buffer.from(
+    await Packer.toBuffer(new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph(text)) }] })),
+  );
 }
 
 /** A spreadsheet of one sheet with these rows. */
@@ -64,7 +66,9 @@ export function zipOf(parts: readonly Part[]): Buffer {
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, tail, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, tail, Buffer.from(name)]),
+    );
     bodies.push(body);
     offset += body.length;
   }
@@ -77,7 +81,8 @@ export function zipOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...bodies, listing, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-const wordTypes = '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const wordTypes =
+  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
 /** A Word file of some kilobytes that unpacks to as many megabytes. */
 export function zipBomb(megabytes: number, part = 'word/media/image1.png'): Buffer {
@@ -96,7 +101,8 @@ export function cfbOf(name: string, flags = 0): Buffer {
   bytes.fill(0xff, 76, 512);
   bytes.writeUInt32LE(0, 76);
   bytes.fill(0xff, 512, 1024);
-  for (const [index, value] of [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 0xfffffffe].entries()) bytes.writeUInt32LE(value, 512 + index * 4);
+  for (const [index, value] of [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 0xfffffffe].entries())
+    bytes.writeUInt32LE(value, 512 + index * 4);
   const entry = 1024;
   bytes.write(name, entry, 'utf16le');
   bytes.writeUInt16LE((name.length + 1) * 2, entry + 64);
@@ -119,5 +125,9 @@ export function mp4Of(seconds: number): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1_000, 12);
   header.writeUInt32BE(seconds * 1_000, 16);
-  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41')), box('moov', box('mvhd', header)), box('mdat', Buffer.alloc(200))]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41')),
+    box('moov', box('mvhd', header)),
+    box('mdat', Buffer.alloc(200)),
+  ]);
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { noteOf, type Figure } from './bench/figure.ts';
 
-const figure = (measured: number, note?: string): Figure => ({ name: 'Lighthouse performance, /login', measured, unit: 'points', target: { value: 98, better: 'more' }, ...(note === undefined ? {} : { note }) });
+const figure = (measured: number, note?: string): Figure => ({
+  name: 'Lighthouse performance, /login',
+  measured,
+  unit: 'points',
+  target: { value: 98, better: 'more' },
+  ...(note === undefined ? {} : { note }),
+});
 
 it('a target that is missed carries its reason, the most particular one, and says where there is none', () => {
   const reasons = { Lighthouse: 'in general', 'Lighthouse performance': 'because of this' };

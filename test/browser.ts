@@ -20,7 +20,11 @@ const SESSION = /^fundwright\.session_token=/;
 type Calls = { readonly from?: string; readonly forwardedFor?: string };
 
 /** Opens a browser, without a session or with the cookie of one. */
-export function openBrowser(harness: Harness, cookie: string | null = null, { from, forwardedFor }: Calls = {}): Browser {
+export function openBrowser(
+  harness: Harness,
+  cookie: string | null = null,
+  { from, forwardedFor }: Calls = {},
+): Browser {
   const jar = new Map<string, string>();
   const keep = (set: string) => {
     const [pair = ''] = set.split(';');
@@ -33,7 +37,12 @@ export function openBrowser(harness: Harness, cookie: string | null = null, { fr
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor);
-    const answer = await harness.request(path, { ...init, headers, ...(from === undefined ? {} : { from }), ...(jar.size === 0 ? {} : { cookie: [...jar.values()].join('; ') }) });
+    const answer = await harness.request(path, {
+      ...init,
+      headers,
+      ...(from === undefined ? {} : { from }),
+      ...(jar.size === 0 ? {} : { cookie: [...jar.values()].join('; ') }),
+    });
     for (const set of answer.headers.getSetCookie()) {
       keep(set);
       if (SESSION.test(set)) state.lastSetCookie = set;
@@ -41,15 +50,29 @@ export function openBrowser(harness: Harness, cookie: string | null = null, { fr
     return answer;
   };
   return {
-    get cookie() { return jar.get('fundwright.session_token') ?? null; },
-    get lastSetCookie() { return state.lastSetCookie; },
-    client: createORPCClient(new RPCLink({
-      url: 'http://localhost:3000/api/rpc',
-      fetch: async (input) => await send(new URL(input.url).pathname, { method: input.method, headers: input.headers, body: await input.text() }),
-    })),
+    get cookie() {
+      return jar.get('fundwright.session_token') ?? null;
+    },
+    get lastSetCookie() {
+      return state.lastSetCookie;
+    },
+    client: createORPCClient(
+      new RPCLink({
+        url: 'http://localhost:3000/api/rpc',
+        fetch: async (input) =>
+          await send(new URL(input.url).pathname, {
+            method: input.method,
+            headers: input.headers,
+            body: await input.text(),
+          }),
+      }),
+    ),
     get: async (path) => await send(path, {}),
     post: async (path, body) => {
-      const answer = await send(path, { method: 'POST', ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+      const answer = await send(path, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
       return { status: answer.status, body: await answer.json() };
     },
   };

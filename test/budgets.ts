@@ -19,16 +19,40 @@ export function aLine(change: Partial<BudgetLine> = {}): BudgetLine {
 /** Two participants, two work packages and three lines, under new ids. */
 export function aBudget(): Budget {
   const lead = aParticipant('Carpathia Composites SRL');
-  const institute = aParticipant('Institut Aistra', { country: 'SI', kind: 'research', size: null, role: 'beneficiary' });
+  const institute = aParticipant('Institut Aistra', {
+    country: 'SI',
+    kind: 'research',
+    size: null,
+    role: 'beneficiary',
+  });
   const work = { id: randomUUID(), number: 1, title: 'Recovery of fibres' };
   const tests = { id: randomUUID(), number: 2, title: '' };
   return {
     participants: [lead, institute],
     workPackages: [work, tests],
     lines: [
-      aLine({ participantId: lead.id, workPackageId: work.id, description: 'Materials engineers', amount: centsFromEuro(58_800) }),
-      aLine({ participantId: lead.id, workPackageId: null, category: 'other_direct', subtype: 'third_party_support', description: 'Support', amount: centsFromEuro(10_000.5) }),
-      aLine({ participantId: institute.id, workPackageId: tests.id, category: 'travel', description: 'Journeys', amount: null, rate: basisPoints(1) }),
+      aLine({
+        participantId: lead.id,
+        workPackageId: work.id,
+        description: 'Materials engineers',
+        amount: centsFromEuro(58_800),
+      }),
+      aLine({
+        participantId: lead.id,
+        workPackageId: null,
+        category: 'other_direct',
+        subtype: 'third_party_support',
+        description: 'Support',
+        amount: centsFromEuro(10_000.5),
+      }),
+      aLine({
+        participantId: institute.id,
+        workPackageId: tests.id,
+        category: 'travel',
+        description: 'Journeys',
+        amount: null,
+        rate: basisPoints(1),
+      }),
     ],
   };
 }

@@ -13,7 +13,15 @@ export async function makeOrganization(harness: Harness, owner: Person, values: 
   const id = randomUUID();
   const now = harness.deps.clock();
   await harness.db.insert(organizations).values({
-    id, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', trl: 6, activeAt: now, createdAt: now, updatedAt: now, ...values,
+    id,
+    name: 'Carpathia Composites SRL',
+    country: 'RO',
+    size: 'small',
+    trl: 6,
+    activeAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...values,
   });
   await addMember(harness, id, owner, 'owner');
   return id;
@@ -24,5 +32,11 @@ let joined = 0;
 /** A member who joined after everyone added before, although the clock of the tests stands still. */
 export async function addMember(harness: Harness, orgId: string, person: Person, role: Role): Promise<void> {
   joined += 1;
-  await harness.db.insert(orgMembers).values({ id: randomUUID(), orgId, userId: person.id, role, createdAt: instantFromMs(msOf(harness.deps.clock()) + joined) });
+  await harness.db.insert(orgMembers).values({
+    id: randomUUID(),
+    orgId,
+    userId: person.id,
+    role,
+    createdAt: instantFromMs(msOf(harness.deps.clock()) + joined),
+  });
 }

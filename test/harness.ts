@@ -39,7 +39,13 @@ export const TEST_NOW = '2026-11-20T12:00:00.000Z' as Instant;
 const SECRET = 'a secret for tests that nothing else ever uses';
 
 export type Client = ContractRouterClient<Contract>;
-export type Person = { readonly id: string; readonly email: string; readonly name: string; readonly cookie: string; readonly client: Client };
+export type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly cookie: string;
+  readonly client: Client;
+};
 
 /** `from`: the address at the other end of the socket; without it the request has no socket. */
 export type Sent = RequestInit & { readonly cookie?: string; readonly from?: string };
@@ -64,7 +70,8 @@ export type Harness = {
 /** A migrated, empty database: embedded, or on the PostgreSQL server that the run provides (then with its address). */
 export async function openDatabase(): Promise<{ connection: Connection; url: string | null }> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { connection: await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() }), url: null };
+  if (!server)
+    return { connection: await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() }), url: null };
   const url = await createTestDatabase(server);
   return { connection: await connectPostgres(url), url };
 }
@@ -90,12 +97,24 @@ export function useHarness(settings: Readonly<Record<string, string>> = {}): Har
     return harness;
   };
   return {
-    get app() { return get().app; },
-    get db() { return get().db; },
-    get deps() { return get().deps; },
-    get jobs() { return get().jobs; },
-    get filesFolder() { return filesFolder; },
-    get visitor() { return get().visitor; },
+    get app() {
+      return get().app;
+    },
+    get db() {
+      return get().db;
+    },
+    get deps() {
+      return get().deps;
+    },
+    get jobs() {
+      return get().jobs;
+    },
+    get filesFolder() {
+      return filesFolder;
+    },
+    get visitor() {
+      return get().visitor;
+    },
     setNow: (now) => get().setNow(now),
     signUp: (name) => get().signUp(name),
     request: (path, init) => get().request(path, init),
@@ -112,7 +131,21 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
   });
   const files = openLocalFiles(filesFolder);
   const fileReader = openFileReader();
-  const parts = { env, db, memory: openCatalogueMemory(db), clock: () => now, newId: randomUUID, log: pino({ level: 'silent' }), jobs, events, presence: makePresence(events, () => now), documents, files, fileReader, secret: SECRET };
+  const parts = {
+    env,
+    db,
+    memory: openCatalogueMemory(db),
+    clock: () => now,
+    newId: randomUUID,
+    log: pino({ level: 'silent' }),
+    jobs,
+    events,
+    presence: makePresence(events, () => now),
+    documents,
+    files,
+    fileReader,
+    secret: SECRET,
+  };
   const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
   const app = createApp(deps);
 
@@ -121,30 +154,50 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
     headers.set('host', new URL(env.publicUrl).host);
     headers.set('origin', new URL(env.publicUrl).origin);
     if (init.cookie) headers.set('cookie', init.cookie);
-    return await app.request(`${env.publicUrl}${path}`, { ...init, headers }, from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } });
+    return await app.request(
+      `${env.publicUrl}${path}`,
+      { ...init, headers },
+      from === undefined ? {} : { incoming: { socket: { remoteAddress: from } } },
+    );
   };
   const clientFor = (cookie: string | null): Client =>
-    createORPCClient(new RPCLink({
-      url: `${env.publicUrl}/api/rpc`,
-      fetch: async (input) => {
-        const headers = new Headers(input.headers);
-        headers.set('origin', new URL(env.publicUrl).origin);
-        if (cookie) headers.set('cookie', cookie);
-        return await app.request(new Request(input, { headers }));
-      },
-    }));
+    createORPCClient(
+      new RPCLink({
+        url: `${env.publicUrl}/api/rpc`,
+        fetch: async (input) => {
+          const headers = new Headers(input.headers);
+          headers.set('origin', new URL(env.publicUrl).origin);
+          if (cookie) headers.set('cookie', cookie);
+          return await app.request(new Request(input, { headers }));
+        },
+      }),
+    );
 
   return {
-    app, db, deps, jobs, filesFolder, request,
+    app,
+    db,
+    deps,
+    jobs,
+    filesFolder,
+    request,
     visitor: clientFor(null),
-    setNow: (value) => { now = value; },
+    setNow: (value) => {
+      now = value;
+    },
     signUp: async (name = 'Ana Pop') => {
       const userId = randomUUID();
       const email = `${userId}@example.org`;
       const token = randomUUID();
       const at = new Date(msOf(now));
       await db.insert(users).values({ id: userId, name, email, emailVerified: true, createdAt: at, updatedAt: at });
-      await db.insert(sessions).values({ id: randomUUID(), userId, token, expiresAt: new Date(msOf(now) + 86_400_000), createdAt: at, updatedAt: at });
+      await db.insert(sessions).values({
+        id: randomUUID(),
+        userId,
+        token,
+        expiresAt: new Date(msOf(now) + 86_400_000),
+        createdAt: at,
+        updatedAt: at,
+      });
       const cookie = `${cookieName('session_token', env.publicUrl)}=${encodeURIComponent(signedValue('session_token', token, SECRET))}`;
       return { id: userId, email, name, cookie, client: clientFor(cookie) };
     },

@@ -14,5 +14,7 @@ export async function lastMail(harness: Harness, to: string) {
 
 /** The token of the link in the last mail that went to somebody. */
 export async function tokenFor(harness: Harness, to: string): Promise<string> {
-  return new URL(/https?:\/\/\S+/.exec((await lastMail(harness, to)).textBody)?.[0] ?? '').searchParams.get('token') ?? '';
+  return (
+    new URL(/https?:\/\/\S+/.exec((await lastMail(harness, to)).textBody)?.[0] ?? '').searchParams.get('token') ?? ''
+  );
 }

@@ -22,13 +22,30 @@ export function pdfFrom(objects: readonly (Buffer | string)[]): Buffer {
 }
 
 /** A PDF of one empty page; the page is object 3, and the objects behind it begin with 4. */
-export function pdfWith({ catalogue = '', page = '', objects = [] }: { catalogue?: string; page?: string; objects?: readonly (Buffer | string)[] }): Buffer {
-  return pdfFrom([`<</Type/Catalog/Pages 2 0 R${catalogue}>>`, '<</Type/Pages/Kids[3 0 R]/Count 1>>', `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]${page}>>`, ...objects]);
+export function pdfWith({
+  catalogue = '',
+  page = '',
+  objects = [],
+}: {
+  catalogue?: string;
+  page?: string;
+  objects?: readonly (Buffer | string)[];
+}): Buffer {
+  return pdfFrom([
+    `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]${page}>>`,
+    ...objects,
+  ]);
 }
 
 /** A stream, as an object holds it. */
 export function streamOf(content: Buffer, dictionary = ''): Buffer {
-  return Buffer.concat([Buffer.from(`<</Length ${content.length}${dictionary}>>stream\n`), content, Buffer.from('\nendstream')]);
+  return Buffer.concat([
+    Buffer.from(`<</Length ${content.length}${dictionary}>>stream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
 }
 
 /** The same PDF as qpdf writes it with these settings. */

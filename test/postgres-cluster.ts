@@ -21,11 +21,13 @@ export type Cluster = {
 
 /** A PostgreSQL server of our own on a free port, its files in a temporary folder. It promises no durability, but what `durable` says: a halted server has kept every commit. */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
-  if (!existsSync(join(bin, 'initdb'))) throw new Error(`PostgreSQL ${MAJOR} is not installed: apt-get install postgresql-${MAJOR}`);
+  if (!existsSync(join(bin, 'initdb')))
+    throw new Error(`PostgreSQL ${MAJOR} is not installed: apt-get install postgresql-${MAJOR}`);
   const folder = mkdtempSync(join(tmpdir(), 'fundwright-postgres-'));
   const root = process.getuid?.() === 0;
   // A PostgreSQL server refuses to run as root.
-  const as = (program: string, args: readonly string[]) => (root ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args]);
+  const as = (program: string, args: readonly string[]) =>
+    root ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
   const run = (program: string, args: readonly string[]) => {
     const [command, ...rest] = as(join(bin, program), args);
     execFileSync(command ?? '', rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });

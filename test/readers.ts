@@ -9,14 +9,22 @@ function readWith(bytes: Uint8Array, name: string, program: string, args: (path:
   try {
     const path = join(folder, name);
     writeFileSync(path, bytes);
-    return execFileSync(program, args(path), { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'pipe'] });
+    return execFileSync(program, args(path), {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The text of a PDF as poppler reads it; qpdf must find nothing wrong with the file first. */
-export function readPdf(bytes: Uint8Array): { readonly text: string; readonly info: string; readonly structure: string } {
+export function readPdf(bytes: Uint8Array): {
+  readonly text: string;
+  readonly info: string;
+  readonly structure: string;
+} {
   readWith(bytes, 'a.pdf', 'qpdf', (path) => ['--check', path]);
   return {
     text: readWith(bytes, 'a.pdf', 'pdftotext', (path) => ['-layout', path, '-']),
@@ -36,8 +44,16 @@ export function readBookmarks(bytes: Uint8Array): string {
 }
 
 /** The parts of a Word file, unpacked by unzip, which also checks their sums. */
-export function readDocx(bytes: Uint8Array): { readonly part: (name: string) => string; readonly names: readonly string[] } {
-  const names = readWith(bytes, 'a.docx', 'unzip', (path) => ['-Z1', path]).trim().split('\n');
+export function readDocx(bytes: Uint8Array): {
+  readonly part: (name: string) => string;
+  readonly names: readonly string[];
+} {
+  const names = readWith(bytes, 'a.docx', 'unzip', (path) => ['-Z1', path])
+    .trim()
+    .split('\n');
   readWith(bytes, 'a.docx', 'unzip', (path) => ['-tqq', path]);
-  return { names, part: (name) => readWith(bytes, 'a.docx', 'unzip', (path) => ['-p', path, name.replace('[', '\\[')]) };
+  return {
+    names,
+    part: (name) => readWith(bytes, 'a.docx', 'unzip', (path) => ['-p', path, name.replace('[', '\\[')]),
+  };
 }

@@ -18,7 +18,15 @@ const clock = () => instantFromMs(testStart + (Date.now() - startedAt));
 const given = process.env['E2E_DATA_DIR'];
 const dataDir = given ?? mkdtempSync(join(tmpdir(), 'fundwright-e2e-'));
 const { COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT } = process.env;
-const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, PORTAL_SYNC: 'off', LOG_LEVEL: 'error', COMPANY_NAME, SUPPORT_EMAIL, LEGAL_CONTACT });
+const env = readEnv({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  PORTAL_SYNC: 'off',
+  LOG_LEVEL: 'error',
+  COMPANY_NAME,
+  SUPPORT_EMAIL,
+  LEGAL_CONTACT,
+});
 const running = await startServer(env, { clock, development: false });
 process.stdout.write(`ready ${running.url}\n`);
 

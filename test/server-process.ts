@@ -18,7 +18,10 @@ export type Started = { readonly server: ServerProcess } | { readonly code: numb
  * The product as an operator starts it, in a process of its own; `within` is what the command line is put behind, for
  * example another network namespace. Where it does not start: its exit code and what it said.
  */
-export async function tryStart(settings: Readonly<Record<string, string>>, within: readonly string[] = []): Promise<Started> {
+export async function tryStart(
+  settings: Readonly<Record<string, string>>,
+  within: readonly string[] = [],
+): Promise<Started> {
   const port = await freePort();
   const [program = '', ...args] = [...within, process.execPath, 'src/server/main.ts'];
   const env = { PATH: process.env['PATH'], PORT: String(port), PORTAL_SYNC: 'off', LOG_LEVEL: 'error', ...settings };
@@ -49,7 +52,10 @@ export async function tryStart(settings: Readonly<Record<string, string>>, withi
 }
 
 /** As `tryStart`, where it has to start. */
-export async function startServerProcess(settings: Readonly<Record<string, string>>, within: readonly string[] = []): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
   const started = await tryStart(settings, within);
   if (!('server' in started)) throw new Error(`the server ended with code ${started.code}: ${started.written}`);
   return started.server;

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { ownCalls } from './own-calls.ts';
 import { ownSnapshot } from './own-snapshots.ts';
 
-const folder = ['../shared/data', '../../shared/data'].map((path) => resolve(path)).find((path) => existsSync(path)) ?? null;
+const folder =
+  ['../shared/data', '../../shared/data'].map((path) => resolve(path)).find((path) => existsSync(path)) ?? null;
 
 /** Data of the portal in the forms in which it was recorded. */
 export type DataSet = {
@@ -28,7 +29,10 @@ const ownData: DataSet = {
   },
 };
 
-const realData: DataSet | null = folder === null ? null : { name: 'real data', read: (path) => JSON.parse(readFileSync(resolve(folder, path), 'utf8')) };
+const realData: DataSet | null =
+  folder === null
+    ? null
+    : { name: 'real data', read: (path) => JSON.parse(readFileSync(resolve(folder, path), 'utf8')) };
 
 /** Whether the folder of real portal data lies beside the checkout. It is not part of the project. */
 export const hasSharedData = realData !== null;
@@ -36,7 +40,10 @@ export const hasSharedData = realData !== null;
 /** The sets on which acceptance tests run: the project's own, and the real data where it lies beside the checkout. */
 export const dataSets: readonly DataSet[] = realData === null ? [ownData] : [ownData, realData];
 
-if (!hasSharedData) process.stdout.write('\n*** REAL DATA ABSENT: no ../shared/data beside the checkout, the acceptance tests run on the data of our own alone ***\n\n');
+if (!hasSharedData)
+  process.stdout.write(
+    '\n*** REAL DATA ABSENT: no ../shared/data beside the checkout, the acceptance tests run on the data of our own alone ***\n\n',
+  );
 
 /** A JSON file of the folder of real data, for tests that have no counterpart among our own. */
 export function readSharedJson(path: string): unknown {

@@ -10,7 +10,10 @@ const folder = 'node_modules/.fundwright-test';
 /** A migrated, empty database as bytes. Made once per set of migrations: opening it is five times faster than migrating. */
 export async function loadSnapshot(): Promise<Uint8Array> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrations).filter((name) => name.endsWith('.sql')).toSorted()) hash.update(file).update(readFileSync(join(migrations, file)));
+  for (const file of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted())
+    hash.update(file).update(readFileSync(join(migrations, file)));
   const path = join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const connection = await connectEmbedded({ dataDir: null });

@@ -28,11 +28,27 @@ export type Calls = {
 
 export type TenancyCase =
   /** Members only. Roles not named are refused as FORBIDDEN, strangers and those from whom it is hidden as NOT_FOUND. */
-  | { readonly access: 'member'; readonly roles: readonly Role[]; readonly hiddenFrom: readonly Role[]; arrange(world: World): Calls | Promise<Calls> }
+  | {
+      readonly access: 'member';
+      readonly roles: readonly Role[];
+      readonly hiddenFrom: readonly Role[];
+      arrange(world: World): Calls | Promise<Calls>;
+    }
   /** Signed-in people, about themselves. */
-  | { readonly access: 'session'; call(caller: Caller): Promise<unknown>; /** What a stranger gets must show nothing of the first organization. */ isolated(answer: unknown, world: World): void | Promise<void> }
+  | {
+      readonly access: 'session';
+      call(caller: Caller): Promise<unknown>;
+      /** What a stranger gets must show nothing of the first organization. */ isolated(
+        answer: unknown,
+        world: World,
+      ): void | Promise<void>;
+    }
   /** Anybody. */
-  | { readonly access: 'public'; call(caller: Caller): Promise<unknown>; isolated(answer: unknown, world: World): void | Promise<void> };
+  | {
+      readonly access: 'public';
+      call(caller: Caller): Promise<unknown>;
+      isolated(answer: unknown, world: World): void | Promise<void>;
+    };
 
 /** Cases by procedure ("organizations.get") or raw route ("raw.health"). */
 export type TenancyCases = Readonly<Record<string, TenancyCase>>;
@@ -41,7 +57,11 @@ export const everyRole: readonly Role[] = ['owner', 'admin', 'consultant', 'cont
 export const editors: readonly Role[] = ['owner', 'admin'];
 
 /** Only members with one of these roles. */
-export function forMembers(roles: readonly Role[], arrange: (world: World) => Calls | Promise<Calls>, hiddenFrom: readonly Role[] = []): TenancyCase {
+export function forMembers(
+  roles: readonly Role[],
+  arrange: (world: World) => Calls | Promise<Calls>,
+  hiddenFrom: readonly Role[] = [],
+): TenancyCase {
   return { access: 'member', roles, hiddenFrom, arrange };
 }
 

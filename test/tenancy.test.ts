@@ -26,7 +26,9 @@ function procedureNames(node: unknown, path: readonly string[] = []): string[] {
 }
 
 const folder = new URL('./tenancy/', import.meta.url);
-const modules: { cases: TenancyCases }[] = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+const modules: { cases: TenancyCases }[] = await Promise.all(
+  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+);
 const cases = new Map<string, TenancyCase>(modules.flatMap((module) => Object.entries(module.cases)));
 const names = [...procedureNames(contract), ...Object.keys(rawRoutes).map((key) => `raw.${key}`)];
 
@@ -77,7 +79,9 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
     if (refused) return refused;
     throw new Error(`status ${answer.status}: ${await answer.text()}`);
   } catch (error) {
-    const refused = Object.values(byStatus).find((code) => typeof error === 'object' && error !== null && 'code' in error && error.code === code);
+    const refused = Object.values(byStatus).find(
+      (code) => typeof error === 'object' && error !== null && 'code' in error && error.code === code,
+    );
     if (refused) return refused;
     throw error;
   }
@@ -85,8 +89,14 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 
 /** A fingerprint of everything stored: a refused call leaves it as it was. */
 async function fingerprint(): Promise<string> {
-  const tables = await rowsOf<{ name: string }>(harness.db, sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`);
-  const parts = tables.map(({ name }) => sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.identifier(name)} t`);
+  const tables = await rowsOf<{ name: string }>(
+    harness.db,
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.identifier(name)} t`,
+  );
   const hashes = await rowsOf<{ hash: string }>(harness.db, sql.join(parts, sql` UNION ALL `));
   return [...hashes.map((row) => row.hash), harness.jobs.queued.length].join(' ');
 }

@@ -5,8 +5,20 @@ import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/pro
 import type { DataSet } from './shared-data.ts';
 
 const trialCall = z.object({
-  reference: z.string(), topicId: z.string(), title: z.string(), programmeId: z.string(), callIdentifier: z.string(), callTitle: z.string(), deadline: z.string(),
-  budgetMin: z.number().nullable(), budgetMax: z.number().nullable(), expectedGrants: z.number().nullable(), keywords: z.string(), description: z.string(), topicConditions: z.string(), typesOfAction: z.string(),
+  reference: z.string(),
+  topicId: z.string(),
+  title: z.string(),
+  programmeId: z.string(),
+  callIdentifier: z.string(),
+  callTitle: z.string(),
+  deadline: z.string(),
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  expectedGrants: z.number().nullable(),
+  keywords: z.string(),
+  description: z.string(),
+  topicConditions: z.string(),
+  typesOfAction: z.string(),
 });
 type TrialCall = z.infer<typeof trialCall>;
 
@@ -19,7 +31,14 @@ function sections(description: string) {
   return parts.flatMap((text, index) => {
     const heading = index % 2 === 1 ? null : (parts[index - 1] ?? 'Description');
     if (heading === null || text.trim() === '') return [];
-    const kind = heading === 'Description' ? 'summary' : heading === 'Expected Impact' ? 'impact' : heading === 'Specific Challenge' ? 'challenge' : kindOf[heading.charAt(0).toLowerCase()];
+    const kind =
+      heading === 'Description'
+        ? 'summary'
+        : heading === 'Expected Impact'
+          ? 'impact'
+          : heading === 'Specific Challenge'
+            ? 'challenge'
+            : kindOf[heading.charAt(0).toLowerCase()];
     return [{ kind, heading, text }];
   });
 }
@@ -45,7 +64,10 @@ function importRow(call: TrialCall) {
     grantEur: call.budgetMax ? { ...(call.budgetMin ? { min: call.budgetMin } : {}), max: call.budgetMax } : undefined,
     expectedGrants: call.expectedGrants ?? undefined,
     keywords: call.keywords.split(', ').filter((word) => word !== '' && !ids.has(word)),
-    texts: [...sections(call.description), ...(conditions === '' ? [] : [{ kind: 'conditions', heading: 'Conditions', text: conditions }])],
+    texts: [
+      ...sections(call.description),
+      ...(conditions === '' ? [] : [{ kind: 'conditions', heading: 'Conditions', text: conditions }]),
+    ],
     document: 'EU Funding & Tenders Portal, August 2026',
     certainty: 'medium',
     asOf: '2026-08-10',
@@ -54,5 +76,8 @@ function importRow(call: TrialCall) {
 
 /** Calls with their full texts, as lines of the product's import format. */
 export function trialLines(from: DataSet): readonly string[] {
-  return z.array(trialCall).parse(from.read('portal/open-calls-fulltext.json')).map((call) => JSON.stringify(importRow(call)));
+  return z
+    .array(trialCall)
+    .parse(from.read('portal/open-calls-fulltext.json'))
+    .map((call) => JSON.stringify(importRow(call)));
 }

@@ -25,7 +25,9 @@ const place = z.object({ at: instant, id });
 
 export const activity = {
   /** Who did what in a project, the newest first, fifty at a time. */
-  list: base.input(z.object({ projectId: id, after: place.optional() })).output(z.object({ events: z.array(event), next: place.nullable() })),
+  list: base
+    .input(z.object({ projectId: id, after: place.optional() }))
+    .output(z.object({ events: z.array(event), next: place.nullable() })),
   /** The latest in all projects that this person may see. */
   recent: base.input(z.object({ orgId: id })).output(z.object({ events: z.array(recentEvent) })),
 };

@@ -21,6 +21,17 @@ export const uploadAnswer = z.discriminatedUnion('code', [
     /** Bytes. */
     limit: z.int(),
   }),
-  z.object({ code: z.enum(['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'NO_APPLICATION', 'TOO_MANY', 'RATE_LIMITED', 'INTERRUPTED', 'NOT_READ']) }),
+  z.object({
+    code: z.enum([
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'NO_APPLICATION',
+      'TOO_MANY',
+      'RATE_LIMITED',
+      'INTERRUPTED',
+      'NOT_READ',
+    ]),
+  }),
 ]);
 export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -4,7 +4,11 @@ import { annexFindingCodes, annexStatuses } from '#domain/codes.ts';
 
 import { base, id, instant, text } from './base.ts';
 
-const finding = z.object({ code: z.enum(annexFindingCodes), blocking: z.boolean(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+const finding = z.object({
+  code: z.enum(annexFindingCodes),
+  blocking: z.boolean(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 export const annexUpload = z.object({
   id,
@@ -38,7 +42,9 @@ export const annexes = {
   validate: base
     .errors({ NOT_READ: { status: 503 } })
     .input(z.object({ projectId: id, key: key.optional() }))
-    .output(z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) })),
+    .output(
+      z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) }),
+    ),
   /** Takes the file of an annex out of the application; it stays among the earlier uploads. */
   remove: base.input(z.object({ projectId: id, fileId: id })).output(annexUpload),
   /** Lets an earlier upload count again; the one that counts now becomes an earlier one. */

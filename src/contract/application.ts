@@ -11,7 +11,10 @@ import { textSection } from './programs.ts';
 export const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
 
 /** What a save is answered with where its base is not the newest revision. */
-const conflict = { status: 409, data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }) } as const;
+const conflict = {
+  status: 409,
+  data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }),
+} as const;
 
 /** What a section held: the saves of one author within ten minutes, while the text grew. */
 const historyEntry = z.object({
@@ -39,7 +42,16 @@ const form = z.object({
   lumpSumPages: z.number().nullable(),
   pagesNote: z.string().nullable(),
   sections: z.array(z.object({ no: z.string(), title: z.string(), pages: z.string(), prompts: z.string() })),
-  criteria: z.array(z.object({ name: z.string(), max: z.number().optional(), threshold: z.number().optional(), weight: z.number().optional(), result: z.string().optional(), note: z.string().optional() })),
+  criteria: z.array(
+    z.object({
+      name: z.string(),
+      max: z.number().optional(),
+      threshold: z.number().optional(),
+      weight: z.number().optional(),
+      result: z.string().optional(),
+      note: z.string().optional(),
+    }),
+  ),
   overall: z.string().nullable(),
   validity: z.string(),
   certainty: z.enum(certainties),
@@ -58,16 +70,29 @@ export const application = {
       CONFLICT: conflict,
       SAVE_ID_TAKEN: { status: 409 },
     })
-    .input(z.object({
-      sectionId: id, base: revision, saveId: id, doc: richText,
-      /** What stands now stays as an entry of the history: the first save of an editing session, and the one that follows a paste over a selection. */
-      ownEntry: z.boolean().default(false),
-    }))
+    .input(
+      z.object({
+        sectionId: id,
+        base: revision,
+        saveId: id,
+        doc: richText,
+        /** What stands now stays as an entry of the history: the first save of an editing session, and the one that follows a paste over a selection. */
+        ownEntry: z.boolean().default(false),
+      }),
+    )
     .output(z.object({ revision: z.int(), savedAt: instant })),
   /** What the call asks for: outcomes, scope and the like in its own words, its form and how long that may be; null where it is not known. */
-  callText: base.input(z.object({ projectId: id })).output(z.object({ sections: z.array(textSection), form: form.nullable(), pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable() })),
+  callText: base.input(z.object({ projectId: id })).output(
+    z.object({
+      sections: z.array(textSection),
+      form: form.nullable(),
+      pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
+    }),
+  ),
   /** What a section held, newest first, fifty at a time; the very first entry is the text as it stands. `before`: the revision under which the page begins. */
-  history: base.input(z.object({ sectionId: id, before: revision.optional() })).output(z.object({ entries: z.array(historyEntry), next: revision.nullable(), mayRestore: z.boolean() })),
+  history: base
+    .input(z.object({ sectionId: id, before: revision.optional() }))
+    .output(z.object({ entries: z.array(historyEntry), next: revision.nullable(), mayRestore: z.boolean() })),
   historyText: base.input(z.object({ sectionId: id, entryId: id })).output(z.object({ doc: richText })),
   /** Saves an earlier text of the section as its newest, in an entry of its own; otherwise it is a save like the others. */
   restoreSection: base
@@ -75,7 +100,9 @@ export const application = {
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
     .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
   /** Says, every 15 seconds, that this person has the section open, or that they leave it; answers who else has. */
-  stay: base.input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']) })).output(z.object({ others: z.array(present) })),
+  stay: base
+    .input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']) }))
+    .output(z.object({ others: z.array(present) })),
   /** Who else has the section open. */
   present: base.input(z.object({ sectionId: id })).output(z.object({ others: z.array(present) })),
 };

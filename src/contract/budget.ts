@@ -27,12 +27,16 @@ export const budget = {
       /** An id of a row is in use outside this project. */
       ID_TAKEN: { status: 409 },
     })
-    .input(z.object({
-      projectId: id, base: revision, budget: budgetValue,
-      /** Lines of it come from a spreadsheet that was read. */
-      imported: z.boolean().default(false),
-      /** By it a browser knows the news of its own save. */
-      saveId: id.optional(),
-    }))
+    .input(
+      z.object({
+        projectId: id,
+        base: revision,
+        budget: budgetValue,
+        /** Lines of it come from a spreadsheet that was read. */
+        imported: z.boolean().default(false),
+        /** By it a browser knows the news of its own save. */
+        saveId: id.optional(),
+      }),
+    )
     .output(z.object({ revision: z.int(), savedAt: instant })),
 };

@@ -49,15 +49,30 @@ const full = { LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) 
 
 export const comments = {
   /** The threads of a section in the order of their making, and the names of those who are named in them. */
-  list: base.input(section).output(z.object({ threads: z.array(thread), people: z.array(z.object({ userId: z.string(), name: z.string() })) })),
+  list: base
+    .input(section)
+    .output(
+      z.object({ threads: z.array(thread), people: z.array(z.object({ userId: z.string(), name: z.string() })) }),
+    ),
   /** How many threads are open in each section that has any. */
-  counts: base.input(z.object({ projectId: id })).output(z.object({ open: z.partialRecord(z.enum(sectionKeys), z.int()) })),
+  counts: base
+    .input(z.object({ projectId: id }))
+    .output(z.object({ open: z.partialRecord(z.enum(sectionKeys), z.int()) })),
   /** Begins a thread on selected text, or on the section as a whole. */
-  start: base.errors(full).input(section.extend({ anchor: anchor.nullable(), body })).output(z.object({ threadId: id, commentId: id })),
-  reply: base.errors({ ...resolved, ...full }).input(threadInput.extend({ body })).output(z.object({ commentId: id })),
+  start: base
+    .errors(full)
+    .input(section.extend({ anchor: anchor.nullable(), body }))
+    .output(z.object({ threadId: id, commentId: id })),
+  reply: base
+    .errors({ ...resolved, ...full })
+    .input(threadInput.extend({ body }))
+    .output(z.object({ commentId: id })),
   /** Changes one's own comment; one that was changed elsewhere meanwhile answers CONFLICT with what it says now, one that was deleted answers DELETED. */
   edit: base
-    .errors({ CONFLICT: { status: 409, data: z.object({ body: z.string(), writtenAt: instant }) }, DELETED: { status: 410 } })
+    .errors({
+      CONFLICT: { status: 409, data: z.object({ body: z.string(), writtenAt: instant }) },
+      DELETED: { status: 410 },
+    })
     .input(commentInput.extend({ base: instant, body }))
     .output(z.object({ writtenAt: instant })),
   /** Deletes one's own comment; a thread in which nobody says anything any more goes with it. */

@@ -9,7 +9,13 @@ import { isStorableText } from '#domain/text.ts';
 
 const code = (error: AccountError) => ({ error });
 const storable = code('invalid_request');
-const required = (max: number) => z.string(code('missing_fields')).trim().min(1, code('missing_fields')).max(max, code('too_long')).refine(isStorableText, storable);
+const required = (max: number) =>
+  z
+    .string(code('missing_fields'))
+    .trim()
+    .min(1, code('missing_fields'))
+    .max(max, code('too_long'))
+    .refine(isStorableText, storable);
 
 /** An e-mail address as we keep it: in lower case, without spaces around it. */
 const email = z
@@ -29,7 +35,10 @@ const newPassword = z
 const accepted = z.boolean(code('consent_missing')).refine((ticked) => ticked, code('consent_missing'));
 
 /** A password that is to be compared. */
-const typedPassword = z.string(code('missing_fields')).min(1, code('missing_fields')).max(TYPED_PASSWORD_MAX, code('too_long'));
+const typedPassword = z
+  .string(code('missing_fields'))
+  .min(1, code('missing_fields'))
+  .max(TYPED_PASSWORD_MAX, code('too_long'));
 
 export const signInInput = z.object({ email, password: typedPassword });
 
@@ -70,6 +79,13 @@ export type Refusal = {
   /** Why a password is weak. */
   readonly reasons?: readonly PasswordProblem[] | undefined;
   /** Whom a link is for, what its sign-up says of them, and who is signed in. */
-  readonly about?: { readonly email: string; readonly name?: string; readonly organizationName?: string; readonly signedInAs?: string } | undefined;
+  readonly about?:
+    | {
+        readonly email: string;
+        readonly name?: string;
+        readonly organizationName?: string;
+        readonly signedInAs?: string;
+      }
+    | undefined;
   readonly retryAfterSeconds?: number | undefined;
 };

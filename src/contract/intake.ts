@@ -2,19 +2,35 @@ import { z } from 'zod';
 
 import { projectStatuses } from '#domain/codes.ts';
 import { cents as centsOf, type Cents } from '#domain/money.ts';
-import { HIGHEST_REQUEST, isStorableIntakeText, LONGEST_DURATION, type IntakeText } from '#domain/project/intake-fields.ts';
+import {
+  HIGHEST_REQUEST,
+  isStorableIntakeText,
+  LONGEST_DURATION,
+  type IntakeText,
+} from '#domain/project/intake-fields.ts';
 import type { Intake } from '#domain/project/intake.ts';
 import { isPlace } from '#domain/project/places.ts';
 
 import { base, id, instant, revision } from './base.ts';
 
-const text = (field: IntakeText) => z.string().refine((value) => isStorableIntakeText(field, value), 'This text cannot be stored.');
-const amount = z.int().min(0).max(HIGHEST_REQUEST * 100).transform((value): Cents => centsOf(value));
+const text = (field: IntakeText) =>
+  z.string().refine((value) => isStorableIntakeText(field, value), 'This text cannot be stored.');
+const amount = z
+  .int()
+  .min(0)
+  .max(HIGHEST_REQUEST * 100)
+  .transform((value): Cents => centsOf(value));
 
 const intake = z.object({
-  title: text('title'), description: text('description'), objectives: text('objectives'), beneficiaries: text('beneficiaries'),
-  trl: z.int().min(1).max(9).nullable(), durationMonths: z.int().min(1).max(LONGEST_DURATION).nullable(), requestedAmount: amount.nullable(),
-  methodology: text('methodology'), keyPersonnel: text('keyPersonnel'),
+  title: text('title'),
+  description: text('description'),
+  objectives: text('objectives'),
+  beneficiaries: text('beneficiaries'),
+  trl: z.int().min(1).max(9).nullable(),
+  durationMonths: z.int().min(1).max(LONGEST_DURATION).nullable(),
+  requestedAmount: amount.nullable(),
+  methodology: text('methodology'),
+  keyPersonnel: text('keyPersonnel'),
 });
 
 /** What was stored before today's limits is shown as it is. */
@@ -22,7 +38,15 @@ const storedIntake = z.custom<Intake>((value) => typeof value === 'object' && va
 
 const newest = z.object({ revision: z.int(), intake: storedIntake, updatedAt: instant });
 
-const project = newest.extend({ orgId: id, mayEdit: z.boolean(), organization: z.object({ description: z.string().nullable(), trl: z.int().nullable(), administrator: z.string().nullable() }) });
+const project = newest.extend({
+  orgId: id,
+  mayEdit: z.boolean(),
+  organization: z.object({
+    description: z.string().nullable(),
+    trl: z.int().nullable(),
+    administrator: z.string().nullable(),
+  }),
+});
 export type ProjectIntake = z.infer<typeof project>;
 
 /** The intake of a project, and where each person works in it. */
@@ -31,10 +55,19 @@ export const intakeProcedures = {
   /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
   saveIntake: base
     .errors({ CONFLICT: { status: 409, data: newest } })
-    .input(z.object({ projectId: id, base: revision, intake, /** By it a browser knows the news of its own save. */ saveId: id.optional() }))
+    .input(
+      z.object({
+        projectId: id,
+        base: revision,
+        intake,
+        /** By it a browser knows the news of its own save. */ saveId: id.optional(),
+      }),
+    )
     .output(z.object({ revision: z.int(), savedAt: instant, status: z.enum(projectStatuses) })),
   /** Where this person last worked in the project; null where nowhere yet. */
   place: base.input(z.object({ projectId: id })).output(z.object({ route: z.string(), at: instant }).nullable()),
   /** Remembers where this person works. */
-  notePlace: base.input(z.object({ projectId: id, route: z.string().refine(isPlace, 'This is no page of a project.') })).output(z.object({ at: instant })),
+  notePlace: base
+    .input(z.object({ projectId: id, route: z.string().refine(isPlace, 'This is no page of a project.') }))
+    .output(z.object({ at: instant })),
 };

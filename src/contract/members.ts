@@ -15,7 +15,15 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const invitation = z.object({ id, email: z.string(), role: z.enum(roles), invitedBy: z.string().nullable(), createdAt: instant, expiresAt: instant, state: z.enum(invitationStates) });
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  state: z.enum(invitationStates),
+});
 export type Invitation = z.infer<typeof invitation>;
 
 const email = text(320).trim().toLowerCase().refine(isEmailAddress, 'Please enter a valid email address.');
@@ -23,21 +31,39 @@ const token = text(200).min(1);
 
 export const members = {
   /** Who belongs to an organization, in the order of joining; who is invited, for those who manage members. */
-  list: base.input(z.object({ orgId: id })).output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
+  list: base
+    .input(z.object({ orgId: id }))
+    .output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
   /** Invites by mail. An invitation that this address has open already is replaced by the new one. */
   invite: base
-    .errors({ ALREADY_MEMBER: { status: 409 }, /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } })
+    .errors({
+      ALREADY_MEMBER: { status: 409 },
+      /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: {
+        status: 429,
+        data: z.object({ retryAfterSeconds: z.number().int() }),
+      },
+    })
     .input(z.object({ orgId: id, email, role: z.enum(invitableRoles) }))
     .output(z.object({ invitationId: id })),
   /** Makes the link of an invitation useless. */
   withdraw: base.input(z.object({ orgId: id, invitationId: id })).output(z.object({ withdrawn: z.boolean() })),
   /** What the link of an invitation says to whoever holds it. */
-  invitation: base
-    .input(z.object({ token }))
-    .output(z.object({ organization: z.string(), role: z.enum(roles), email: z.string(), invitedBy: z.string().nullable(), state: z.enum(invitationStates), hasAccount: z.boolean() })),
+  invitation: base.input(z.object({ token })).output(
+    z.object({
+      organization: z.string(),
+      role: z.enum(roles),
+      email: z.string(),
+      invitedBy: z.string().nullable(),
+      state: z.enum(invitationStates),
+      hasAccount: z.boolean(),
+    }),
+  ),
   /** Takes a signed-in person with the invited address into the organization. */
   accept: base
-    .errors({ INVITATION_GONE: { status: 410, data: z.object({ state: z.enum(invitationStates) }) }, OTHER_PERSON: { status: 409 } })
+    .errors({
+      INVITATION_GONE: { status: 410, data: z.object({ state: z.enum(invitationStates) }) },
+      OTHER_PERSON: { status: 409 },
+    })
     .input(z.object({ token }))
     .output(z.object({ orgId: id })),
 };

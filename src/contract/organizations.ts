@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { fieldProblems, industries, legalForms, onboardingSteps, organizationKinds, organizationSizes, roles } from '#domain/codes.ts';
+import {
+  fieldProblems,
+  industries,
+  legalForms,
+  onboardingSteps,
+  organizationKinds,
+  organizationSizes,
+  roles,
+} from '#domain/codes.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
@@ -96,16 +104,30 @@ export const organizations = {
   list: base.output(z.array(summary)),
   /** Makes an organization with the person as owner. */
   create: withProblems
-    .input(values.pick({ name: true, caen: true, description: true, country: true, size: true, trl: true }).partial().required({ name: true }))
+    .input(
+      values
+        .pick({ name: true, caen: true, description: true, country: true, size: true, trl: true })
+        .partial()
+        .required({ name: true }),
+    )
     .output(z.object({ id })),
   get: base.input(z.object({ orgId: id })).output(profile),
   /** Saves only what is named. */
-  update: withProblems.input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() })).output(profile),
+  update: withProblems
+    .input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() }))
+    .output(profile),
   setUp: {
     get: base.input(z.object({ orgId: id })).output(setUp),
     /** Saves what was typed: valid values in the profile, the rest as a draft. Always keeps everything; answers what is wrong. */
     save: base
-      .input(z.object({ orgId: id, step: z.enum(onboardingSteps).optional(), fields: typedFields, shareholders: z.array(rawShareholder).max(100).optional() }))
+      .input(
+        z.object({
+          orgId: id,
+          step: z.enum(onboardingSteps).optional(),
+          fields: typedFields,
+          shareholders: z.array(rawShareholder).max(100).optional(),
+        }),
+      )
       .output(z.object({ problems: z.array(problem) })),
     /** Ends the set-up; refused while something needed is missing or wrong. */
     complete: withProblems.input(z.object({ orgId: id })).output(z.object({ orgId: id })),

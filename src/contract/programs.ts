@@ -1,6 +1,25 @@
 import { z } from 'zod';
 
-import { cofinancingOptions, eligibilityAnswers, eligibilityRules, presets, programChangeKinds, organizationQuestions, programKinds, readingFailures, programSorts, programStatuses, questionCodes, scoreParts, sourceKinds, certainties, textSectionKinds, typesOfAction, verdicts, deadlineModels } from '#domain/codes.ts';
+import {
+  cofinancingOptions,
+  eligibilityAnswers,
+  eligibilityRules,
+  presets,
+  programChangeKinds,
+  organizationQuestions,
+  programKinds,
+  readingFailures,
+  programSorts,
+  programStatuses,
+  questionCodes,
+  scoreParts,
+  sourceKinds,
+  certainties,
+  textSectionKinds,
+  typesOfAction,
+  verdicts,
+  deadlineModels,
+} from '#domain/codes.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 
@@ -18,7 +37,10 @@ export const programFilters = z.object({
   categories: z.array(text(60)).max(40).optional(),
   funders: z.array(text(60)).max(40).optional(),
   /** ISO code: programs in which an applicant established there may take part. */
-  country: z.string().regex(/^[A-Z]{2}$/).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   /** Minimum funding rate in percent. */
   cofinancing: z.union(cofinancingOptions.map((option) => z.literal(option))).optional(),
   /** Amount per project in euro; the upper end open where absent. */
@@ -35,12 +57,24 @@ export const programFilters = z.object({
 });
 export type ProgramFilters = z.infer<typeof programFilters>;
 
-const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number: z.int(), deadlineAt: instant, hourAssumed: z.boolean() });
+const window = z.object({
+  kind: z.enum(['deadline', 'stage', 'cut_off']),
+  number: z.int(),
+  deadlineAt: instant,
+  hourAssumed: z.boolean(),
+});
 
 const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
 
 /** The judgement of this moment, as a card shows it; lists are sorted by the score stored last. */
-const match = z.object({ score: z.int(), verdict: z.enum(verdicts), unknowns: z.int(), rulesMet: z.int(), reason: reason.nullable(), parts: z.array(part) });
+const match = z.object({
+  score: z.int(),
+  verdict: z.enum(verdicts),
+  unknowns: z.int(),
+  rulesMet: z.int(),
+  reason: reason.nullable(),
+  parts: z.array(part),
+});
 
 export const programCard = z.object({
   id,
@@ -66,7 +100,9 @@ export const programCard = z.object({
   trlMin: z.int().nullable(),
   trlMax: z.int().nullable(),
   pageLimit: z.int().nullable(),
-  consortium: z.object({ minEntities: z.int().nullable(), minCountries: z.int().nullable(), text: z.string() }).nullable(),
+  consortium: z
+    .object({ minEntities: z.int().nullable(), minCountries: z.int().nullable(), text: z.string() })
+    .nullable(),
   smeFriendly: z.boolean(),
   /** Since when the portal no longer lists it; null while it does. */
   unlistedSince: instant.nullable(),
@@ -89,7 +125,12 @@ export type PortalReading = z.infer<typeof portalReading>;
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }));
 
-const run = z.object({ text: z.string(), bold: z.literal(true).optional(), italic: z.literal(true).optional(), href: z.string().optional() });
+const run = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  href: z.string().optional(),
+});
 type Block =
   | { type: 'heading'; text: string }
   | { type: 'paragraph'; runs: z.infer<typeof run>[] }
@@ -107,22 +148,46 @@ const block: z.ZodType<Block> = z.lazy(() =>
 /** A named part of the official text of a call. */
 export const textSection = z.object({ kind: z.enum(textSectionKinds), heading: z.string(), blocks: z.array(block) });
 
-const provenance = z.object({ source: z.enum(sourceKinds), document: z.string(), certainty: z.enum(certainties), asOf: localDate });
+const provenance = z.object({
+  source: z.enum(sourceKinds),
+  document: z.string(),
+  certainty: z.enum(certainties),
+  asOf: localDate,
+});
 
 const settle = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('answer'), question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.object({
+    by: z.literal('answer'),
+    question: z.enum(questionCodes),
+    scope: z.enum(['organization', 'program']),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
   z.object({ by: z.literal('profile'), field: z.enum(['country', 'size', 'kind', 'trl', 'shareholders']) }),
 ]);
 
 const assessment = z.object({
   verdict: z.enum(verdicts),
-  rules: z.array(z.object({ rule: z.enum(eligibilityRules), answer: z.enum(eligibilityAnswers), reason, clause: z.string(), settle: settle.nullable() })),
+  rules: z.array(
+    z.object({
+      rule: z.enum(eligibilityRules),
+      answer: z.enum(eligibilityAnswers),
+      reason,
+      clause: z.string(),
+      settle: settle.nullable(),
+    }),
+  ),
   unknowns: z.int(),
   score: z.int(),
   parts: z.array(part),
 });
 
-const change = z.object({ kind: z.enum(programChangeKinds), field: z.string().nullable(), before: z.unknown(), after: z.unknown(), seenAt: instant });
+const change = z.object({
+  kind: z.enum(programChangeKinds),
+  field: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  seenAt: instant,
+});
 
 const programDetail = programCard.extend({
   programmeId: z.string(),
@@ -146,7 +211,13 @@ const programDetail = programCard.extend({
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
   /** What the organization has answered that bears on this program. */
-  answers: z.array(z.object({ question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']) })),
+  answers: z.array(
+    z.object({
+      question: z.enum(questionCodes),
+      scope: z.enum(['organization', 'program']),
+      answer: z.enum(['yes', 'no']),
+    }),
+  ),
   changes: z.array(change),
   firstSeenAt: instant,
   similar: z.array(programCard),
@@ -160,33 +231,63 @@ export const programs = {
   list: base
     /** The cursor is not one of this order: begin again. */
     .errors({ STALE_CURSOR: { status: 400 } })
-    .input(z.object({ orgId, filters: programFilters, sort: z.enum(programSorts), cursor: z.string().max(400).optional(), limit: z.int().min(1).max(50).default(20) }))
-    .output(z.object({
-      items: z.array(programCard),
-      total: z.int(),
-      nextCursor: z.string().nullable(),
-      /** True while a job is bringing the scores up to date. */
-      scoresRefreshing: z.boolean(),
-      /** The words really searched for, where a typo was mended; null otherwise. */
-      searchedFor: z.string().nullable(),
-      reading: portalReading,
-      now: instant,
-    })),
-  facets: base
-    .input(z.object({ orgId, filters: programFilters }))
-    .output(z.object({ verdicts: counts, categories: counts, funders: counts, cofinancing: counts, statuses: counts, typesOfAction: counts, presets: counts })),
+    .input(
+      z.object({
+        orgId,
+        filters: programFilters,
+        sort: z.enum(programSorts),
+        cursor: z.string().max(400).optional(),
+        limit: z.int().min(1).max(50).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(programCard),
+        total: z.int(),
+        nextCursor: z.string().nullable(),
+        /** True while a job is bringing the scores up to date. */
+        scoresRefreshing: z.boolean(),
+        /** The words really searched for, where a typo was mended; null otherwise. */
+        searchedFor: z.string().nullable(),
+        reading: portalReading,
+        now: instant,
+      }),
+    ),
+  facets: base.input(z.object({ orgId, filters: programFilters })).output(
+    z.object({
+      verdicts: counts,
+      categories: counts,
+      funders: counts,
+      cofinancing: counts,
+      statuses: counts,
+      typesOfAction: counts,
+      presets: counts,
+    }),
+  ),
   /** How many programs are open now, by category: what a visitor is told first. */
   open: base.output(z.object({ categories: counts })),
   get: base.input(z.object({ orgId, slug: text(300) })).output(programDetail),
   /** Programs by name or number, for the command palette. */
-  suggest: base.input(z.object({ query: words })).output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),
+  suggest: base
+    .input(z.object({ query: words }))
+    .output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),
   save: base.input(z.object({ orgId: id, programId: id, saved: z.boolean() })).output(z.object({ saved: z.boolean() })),
   /** Stores the answer to a settling question; null takes it back. Answers with the new judgement. */
   answer: base
     .input(
       z
-        .object({ orgId: id, programId: id, question: z.enum(questionCodes), scope: z.enum(['organization', 'program']), answer: z.enum(['yes', 'no']).nullable() })
-        .refine(({ question, scope }) => (scope === 'organization') === organizationQuestions.some((code) => code === question), { path: ['scope'] }),
+        .object({
+          orgId: id,
+          programId: id,
+          question: z.enum(questionCodes),
+          scope: z.enum(['organization', 'program']),
+          answer: z.enum(['yes', 'no']).nullable(),
+        })
+        .refine(
+          ({ question, scope }) =>
+            (scope === 'organization') === organizationQuestions.some((code) => code === question),
+          { path: ['scope'] },
+        ),
     )
     .output(assessment),
 };

@@ -7,7 +7,14 @@ import { richText } from './application.ts';
 import { base, id, instant, text } from './base.ts';
 import { intakeProcedures } from './intake.ts';
 
-const programLine = z.object({ id, slug: z.string(), identifier: z.string(), title: z.string(), category: z.string(), funder: z.string() });
+const programLine = z.object({
+  id,
+  slug: z.string(),
+  identifier: z.string(),
+  title: z.string(),
+  category: z.string(),
+  funder: z.string(),
+});
 
 const projectCard = z.object({
   id,
@@ -28,7 +35,12 @@ const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-const window = z.object({ kind: z.enum(['deadline', 'stage', 'cut_off']), number: z.int(), deadlineAt: instant, hourAssumed: z.boolean() });
+const window = z.object({
+  kind: z.enum(['deadline', 'stage', 'cut_off']),
+  number: z.int(),
+  deadlineAt: instant,
+  hourAssumed: z.boolean(),
+});
 
 const section = z.object({
   id,
@@ -71,11 +83,24 @@ export const QUERY_LIMIT = 300;
 export const projects = {
   /** The organization's projects: a search by title or description, narrowed and sorted; last changed first unless told. */
   list: base
-    .input(z.object({
-      orgId: id, view: z.enum(projectViews).default('current'), query: text(QUERY_LIMIT).default(''),
-      status: z.enum(projectStatuses).nullable().default(null), deadline: z.enum(projectDeadlines).nullable().default(null), sort: z.enum(projectSorts).default('changed'),
-    }))
-    .output(z.object({ items: z.array(projectCard), /** How many the view has before it is narrowed. */ total: z.int(), mayCreate: z.boolean(), mayEdit: z.boolean() })),
+    .input(
+      z.object({
+        orgId: id,
+        view: z.enum(projectViews).default('current'),
+        query: text(QUERY_LIMIT).default(''),
+        status: z.enum(projectStatuses).nullable().default(null),
+        deadline: z.enum(projectDeadlines).nullable().default(null),
+        sort: z.enum(projectSorts).default('changed'),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(projectCard),
+        /** How many the view has before it is narrowed. */ total: z.int(),
+        mayCreate: z.boolean(),
+        mayEdit: z.boolean(),
+      }),
+    ),
   /** Starts a project on the self path: a draft, free of charge, with its application and six empty sections. */
   create: base
     .errors({ PROGRAM_CLOSED: { status: 409 } })
@@ -83,7 +108,9 @@ export const projects = {
     .output(z.object({ projectId: id })),
   get: base.input(z.object({ projectId: id })).output(project),
   /** Everything that is judged about a project, for the same rules that the server decides with. */
-  facts: base.input(z.object({ projectId: id })).output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
+  facts: base
+    .input(z.object({ projectId: id }))
+    .output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
   ...intakeProcedures,
   /** Puts a project aside, or takes it back into work. */
   setArchived: base.input(z.object({ projectId: id, archived: z.boolean() })).output(z.object({})),

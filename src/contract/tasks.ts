@@ -44,11 +44,25 @@ const errors = {
 
 export const tasks = {
   /** The tasks of a project by due date, and who can be assigned. */
-  list: base.input(z.object({ projectId: id })).output(z.object({ items: z.array(task), people: z.array(person), mayEdit: z.boolean() })),
+  list: base
+    .input(z.object({ projectId: id }))
+    .output(z.object({ items: z.array(task), people: z.array(person), mayEdit: z.boolean() })),
   /** `suggestion` is kept where a deleted task that was made from one is taken back. */
-  create: base.errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE }).input(values.extend({ projectId: id, suggestion: text(100).nullable() })).output(task),
+  create: base
+    .errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE })
+    .input(values.extend({ projectId: id, suggestion: text(100).nullable() }))
+    .output(task),
   /** Makes a task of what the project's missing pieces suggest. */
-  accept: base.errors({ NOT_SUGGESTED: { status: 409 } }).input(z.object({ projectId: id, key: text(100) })).output(task),
-  update: base.errors(errors).input(values.extend({ projectId: id, taskId: id, base: revision })).output(task),
-  remove: base.errors({ CONFLICT: errors.CONFLICT }).input(z.object({ projectId: id, taskId: id, base: revision })).output(z.object({})),
+  accept: base
+    .errors({ NOT_SUGGESTED: { status: 409 } })
+    .input(z.object({ projectId: id, key: text(100) }))
+    .output(task),
+  update: base
+    .errors(errors)
+    .input(values.extend({ projectId: id, taskId: id, base: revision }))
+    .output(task),
+  remove: base
+    .errors({ CONFLICT: errors.CONFLICT })
+    .input(z.object({ projectId: id, taskId: id, base: revision }))
+    .output(z.object({})),
 };

@@ -26,14 +26,29 @@ const done = z.object({});
 
 export const validation = {
   /** What the last run found, hard before soft, the newest first. */
-  list: base.input(z.object({ projectId: id })).output(z.object({ /** Null before the first run. */ ranAt: instant.nullable(), flags: z.array(flag), mayEdit: z.boolean() })),
+  list: base.input(z.object({ projectId: id })).output(
+    z.object({
+      /** Null before the first run. */ ranAt: instant.nullable(),
+      flags: z.array(flag),
+      mayEdit: z.boolean(),
+    }),
+  ),
   /** Checks the project against every rule. What is found no more is gone; resolved ones that still fire are open again. */
   run: base
     .input(z.object({ projectId: id }))
-    .output(z.object({ ranAt: instant, hard: z.int(), soft: z.int(), added: z.int(), gone: z.int(), reopened: z.int() })),
+    .output(
+      z.object({ ranAt: instant, hard: z.int(), soft: z.int(), added: z.int(), gone: z.int(), reopened: z.int() }),
+    ),
   /** Claims that a finding is fixed: the next run opens it again if it is not. */
   resolve: base.input(flagInput).output(done),
   /** Accepts a warning for a reason, until its evidence changes. What blocks is never waived. */
-  waive: base.errors({ BLOCKING: { status: 409 } }).input(flagInput.extend({ reason: text(WAIVER_REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.') })).output(done),
+  waive: base
+    .errors({ BLOCKING: { status: 409 } })
+    .input(
+      flagInput.extend({
+        reason: text(WAIVER_REASON_LIMIT).refine((value) => value.trim() !== '', 'A reason is needed.'),
+      }),
+    )
+    .output(done),
   reopen: base.input(flagInput).output(done),
 };

@@ -22,7 +22,11 @@ const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' 
 
 export const versions = {
   /** The newest first, a hundred at a time. `before`: the number under which the page begins. */
-  list: base.input(z.object({ projectId: id, before: z.int().min(1).optional() })).output(z.object({ items: z.array(version), next: z.int().nullable(), mayCreate: z.boolean(), mayRestore: z.boolean() })),
+  list: base
+    .input(z.object({ projectId: id, before: z.int().min(1).optional() }))
+    .output(
+      z.object({ items: z.array(version), next: z.int().nullable(), mayCreate: z.boolean(), mayRestore: z.boolean() }),
+    ),
   create: base.input(z.object({ projectId: id, description: text(VERSION_DESCRIPTION_LIMIT) })).output(version),
   /** What a version holds; null: what the project holds now. */
   snapshot: base.input(z.object({ projectId: id, versionId: id.nullable() })).output(snapshot),
@@ -30,5 +34,10 @@ export const versions = {
   restore: base
     .errors({ CURRENT: { status: 409 } })
     .input(z.object({ projectId: id, versionId: id }))
-    .output(z.object({ /** The version that was restored. */ number: z.int(), /** The one that holds what was replaced. */ replaced: z.int() })),
+    .output(
+      z.object({
+        /** The version that was restored. */ number: z.int(),
+        /** The one that holds what was replaced. */ replaced: z.int(),
+      }),
+    ),
 };

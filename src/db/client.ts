@@ -55,7 +55,12 @@ export async function connectPostgres(url: string): Promise<Connection> {
     await migrator.end();
   }
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS };
-  const pool = new SteadyPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECTION_WAIT_MS, ...keepAlive });
+  const pool = new SteadyPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    ...keepAlive,
+  });
   // A connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return { engine: 'postgresql', db: drizzlePg({ client: pool, schema }), pool, close: () => pool.end() };
@@ -78,15 +83,33 @@ export function databaseError(error: unknown): { code: string; constraint: strin
 
 /** What the system and PostgreSQL say of a server that cannot be reached, is starting, stopping or full. */
 const awayCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ]);
 /** What the driver says without a code. */
-const awayWords = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const awayWords =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Whether a statement failed because the database could not be reached: what was asked may be asked again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
   if (!(error instanceof Error)) return false;
-  return awayWords.test(error.message) || ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code));
+  return (
+    awayWords.test(error.message) || ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code))
+  );
 }

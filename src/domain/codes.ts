@@ -4,9 +4,25 @@
 // --- accounts ---
 /** Why signing up or in is refused; where several things are wrong, the first in this order names the whole. */
 export const accountErrors = [
-  'missing_fields', 'too_long', 'invalid_email', 'invalid_phone', 'weak_password', 'password_mismatch', 'consent_missing',
-  'email_taken', 'invalid_credentials', 'email_not_verified', 'other_person', 'password_needed',
-  'link_expired', 'link_used', 'link_replaced', 'link_unknown', 'session_missing', 'rate_limited', 'invalid_request',
+  'missing_fields',
+  'too_long',
+  'invalid_email',
+  'invalid_phone',
+  'weak_password',
+  'password_mismatch',
+  'consent_missing',
+  'email_taken',
+  'invalid_credentials',
+  'email_not_verified',
+  'other_person',
+  'password_needed',
+  'link_expired',
+  'link_used',
+  'link_replaced',
+  'link_unknown',
+  'session_missing',
+  'rate_limited',
+  'invalid_request',
 ] as const;
 export type AccountError = (typeof accountErrors)[number];
 
@@ -30,14 +46,30 @@ export type OrganizationSize = (typeof organizationSizes)[number];
 export const organizationKinds = ['company', 'nonprofit', 'research', 'higher_education', 'public_body'] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
-export const industries = ['technology', 'manufacturing', 'healthcare', 'finance', 'energy', 'education', 'agriculture', 'other'] as const;
+export const industries = [
+  'technology',
+  'manufacturing',
+  'healthcare',
+  'finance',
+  'energy',
+  'education',
+  'agriculture',
+  'other',
+] as const;
 export type Industry = (typeof industries)[number];
 
 export const legalForms = ['limited', 'plc', 'llp', 'partnership', 'sole', 'nonprofit', 'coop', 'other'] as const;
 export type LegalForm = (typeof legalForms)[number];
 
 /** What a country is to Horizon Europe; `barred` is barred from every programme in any role. */
-export const countryGroups = ['member_state', 'associated', 'overseas_territory', 'low_middle_income', 'other', 'barred'] as const;
+export const countryGroups = [
+  'member_state',
+  'associated',
+  'overseas_territory',
+  'low_middle_income',
+  'other',
+  'barred',
+] as const;
 export type CountryGroup = (typeof countryGroups)[number];
 
 /** Ways in which an association to Horizon Europe covers less than the whole programme, or is not in force yet. */
@@ -64,8 +96,21 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** What is wrong with what was typed into a field of the organization's profile. */
 export const fieldProblems = [
-  'required', 'too_long', 'not_whole_number', 'not_amount', 'out_of_range', 'not_date', 'date_in_future', 'unknown_code', 'unknown_activity', 'vat_wrong_format', 'vat_wrong_checksum', 'vat_other_country',
-  'not_share', 'over_whole', 'too_many',
+  'required',
+  'too_long',
+  'not_whole_number',
+  'not_amount',
+  'out_of_range',
+  'not_date',
+  'date_in_future',
+  'unknown_code',
+  'unknown_activity',
+  'vat_wrong_format',
+  'vat_wrong_checksum',
+  'vat_other_country',
+  'not_share',
+  'over_whole',
+  'too_many',
 ] as const;
 export type FieldProblemCode = (typeof fieldProblems)[number];
 
@@ -80,7 +125,29 @@ export const deadlineModels = ['single-stage', 'two-stage', 'multiple-cut-off', 
 export type DeadlineModel = (typeof deadlineModels)[number];
 
 /** Types of action, normalised over the sources; `other` keeps its label beside it. */
-export const typesOfAction = ['RIA', 'IA', 'CSA', 'COFUND', 'PCP', 'PPI', 'TMA', 'ERC', 'MSCA', 'EIC', 'SAP', 'SIP', 'PJG', 'LUMP_SUM', 'SIMPLE', 'FPA', 'OPERATING', 'PRIZE', 'EQUITY', 'CASCADE', 'OTHER'] as const;
+export const typesOfAction = [
+  'RIA',
+  'IA',
+  'CSA',
+  'COFUND',
+  'PCP',
+  'PPI',
+  'TMA',
+  'ERC',
+  'MSCA',
+  'EIC',
+  'SAP',
+  'SIP',
+  'PJG',
+  'LUMP_SUM',
+  'SIMPLE',
+  'FPA',
+  'OPERATING',
+  'PRIZE',
+  'EQUITY',
+  'CASCADE',
+  'OTHER',
+] as const;
 export type TypeOfAction = (typeof typesOfAction)[number];
 
 export const certainties = ['high', 'medium', 'low'] as const;
@@ -90,7 +157,19 @@ export type Certainty = (typeof certainties)[number];
 export const sourceKinds = ['correction', 'portal', 'import', 'starter'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-export const textSectionKinds = ['outcome', 'scope', 'objective', 'impact', 'challenge', 'topic_conditions', 'priorities', 'conditions', 'support', 'summary', 'other'] as const;
+export const textSectionKinds = [
+  'outcome',
+  'scope',
+  'objective',
+  'impact',
+  'challenge',
+  'topic_conditions',
+  'priorities',
+  'conditions',
+  'support',
+  'summary',
+  'other',
+] as const;
 export type TextSectionKind = (typeof textSectionKinds)[number];
 
 export const presets = ['no-cofinancing', 'sme-friendly', 'short-application', 'beginner-friendly'] as const;
@@ -105,12 +184,37 @@ export type CofinancingOption = (typeof cofinancingOptions)[number];
 
 /** `stated` is said for the first time; `unlisted` is no longer among what the portal lists, and `listed` is so again. */
 export const programChangeKinds = [
-  'added', 'opened', 'closed', 'unlisted', 'listed', 'deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'title_changed', 'text_changed', 'stated', 'other',
+  'added',
+  'opened',
+  'closed',
+  'unlisted',
+  'listed',
+  'deadline_moved',
+  'deadline_added',
+  'deadline_removed',
+  'opening_moved',
+  'budget_changed',
+  'grant_changed',
+  'title_changed',
+  'text_changed',
+  'stated',
+  'other',
 ] as const;
 export type ProgramChangeKind = (typeof programChangeKinds)[number];
 
 // --- eligibility ---
-export const eligibilityRules = ['call_status', 'country', 'kind', 'size', 'trl', 'consortium', 'cofinancing', 'control', 'exclusion', 'topic_condition'] as const;
+export const eligibilityRules = [
+  'call_status',
+  'country',
+  'kind',
+  'size',
+  'trl',
+  'consortium',
+  'cofinancing',
+  'control',
+  'exclusion',
+  'topic_condition',
+] as const;
 export type EligibilityRule = (typeof eligibilityRules)[number];
 
 export const eligibilityAnswers = ['yes', 'no', 'unknown'] as const;
@@ -124,53 +228,224 @@ export type Verdict = (typeof verdicts)[number];
  * those about a program are stored per organization and program.
  */
 export const questionCodes = [
-  'partners_found', 'partner_in_member_state', 'own_cofinancing', 'meets_topic_condition', 'trl_reached', 'kind_admitted', 'country_admitted', 'invited_to_second_stage', 'call_still_open', 'control_accepted',
-  'foreign_control', 'china_control', 'high_risk_supplier', 'excluded_or_sanctioned', 'public_interest_trust', 'barred_territory', 'small_midcap',
+  'partners_found',
+  'partner_in_member_state',
+  'own_cofinancing',
+  'meets_topic_condition',
+  'trl_reached',
+  'kind_admitted',
+  'country_admitted',
+  'invited_to_second_stage',
+  'call_still_open',
+  'control_accepted',
+  'foreign_control',
+  'china_control',
+  'high_risk_supplier',
+  'excluded_or_sanctioned',
+  'public_interest_trust',
+  'barred_territory',
+  'small_midcap',
 ] as const;
 export type QuestionCode = (typeof questionCodes)[number];
 
 /** The questions about the organization itself; the others are about a program. */
-export const organizationQuestions = ['foreign_control', 'china_control', 'high_risk_supplier', 'excluded_or_sanctioned', 'public_interest_trust', 'barred_territory', 'small_midcap'] as const satisfies readonly QuestionCode[];
+export const organizationQuestions = [
+  'foreign_control',
+  'china_control',
+  'high_risk_supplier',
+  'excluded_or_sanctioned',
+  'public_interest_trust',
+  'barred_territory',
+  'small_midcap',
+] as const satisfies readonly QuestionCode[];
 
 /** Why an eligibility rule answers as it does; `messages/eligibility.ts` has a sentence for each. */
 export const ruleReasonCodes = [
-  'call_open', 'call_forthcoming', 'call_closed', 'call_dates_unknown', 'call_said_open', 'call_said_closed', 'call_second_stage_open', 'call_second_stage_invited', 'call_second_stage_missed',
-  'country_unknown', 'country_barred', 'country_member_state', 'country_overseas', 'country_associated', 'country_grant_only', 'country_no_equity', 'country_pillar_two',
-  'country_outside_pillar_two', 'country_pillar_two_open', 'country_agreement_pending', 'country_low_income', 'country_not_associated', 'country_us_admitted', 'country_china_excluded',
-  'country_not_funded', 'country_national', 'country_outside_national', 'country_participates', 'country_outside_programme', 'country_list_open', 'country_named', 'country_not_named',
-  'country_named_list_open', 'country_area_open', 'country_third_party_open', 'country_widening', 'country_not_widening', 'country_widening_in_part', 'country_admitted', 'country_not_admitted',
-  'kind_unknown', 'kind_any', 'kind_named', 'kind_not_named', 'kind_enterprise_only', 'kind_enterprise_open', 'kind_public_only', 'kind_behind_urban_authority', 'kind_call_decides', 'kind_admitted', 'kind_not_admitted',
-  'size_unknown', 'size_any', 'size_sme', 'size_not_sme', 'size_midcap_open', 'size_midcap', 'size_above_midcap',
-  'trl_unknown', 'trl_within', 'trl_outside', 'trl_reached', 'trl_not_reached',
-  'consortium_single', 'consortium_single_only', 'consortium_partners_open', 'consortium_member_state_open', 'consortium_member_state_missing', 'consortium_complete', 'consortium_call_decides', 'consortium_call_met',
-  'cofinancing_none', 'cofinancing_open', 'cofinancing_covered', 'cofinancing_not_covered', 'cofinancing_rate_open',
-  'control_public', 'control_china_none', 'control_china', 'control_china_open', 'control_china_topic_open', 'control_eu', 'control_foreign_none', 'control_foreign_open', 'control_foreign', 'control_russia', 'control_accepted', 'control_not_accepted',
-  'supplier_open', 'supplier_none', 'supplier_excluded',
-  'exclusion_open', 'exclusion_none', 'exclusion_applies', 'trust_open', 'trust_none', 'trust_applies', 'territory_open', 'territory_none', 'territory_applies',
-  'condition_open', 'condition_met', 'condition_not_met', 'widening_coordinator', 'widening_coordinator_open', 'widening_coordinator_missing',
+  'call_open',
+  'call_forthcoming',
+  'call_closed',
+  'call_dates_unknown',
+  'call_said_open',
+  'call_said_closed',
+  'call_second_stage_open',
+  'call_second_stage_invited',
+  'call_second_stage_missed',
+  'country_unknown',
+  'country_barred',
+  'country_member_state',
+  'country_overseas',
+  'country_associated',
+  'country_grant_only',
+  'country_no_equity',
+  'country_pillar_two',
+  'country_outside_pillar_two',
+  'country_pillar_two_open',
+  'country_agreement_pending',
+  'country_low_income',
+  'country_not_associated',
+  'country_us_admitted',
+  'country_china_excluded',
+  'country_not_funded',
+  'country_national',
+  'country_outside_national',
+  'country_participates',
+  'country_outside_programme',
+  'country_list_open',
+  'country_named',
+  'country_not_named',
+  'country_named_list_open',
+  'country_area_open',
+  'country_third_party_open',
+  'country_widening',
+  'country_not_widening',
+  'country_widening_in_part',
+  'country_admitted',
+  'country_not_admitted',
+  'kind_unknown',
+  'kind_any',
+  'kind_named',
+  'kind_not_named',
+  'kind_enterprise_only',
+  'kind_enterprise_open',
+  'kind_public_only',
+  'kind_behind_urban_authority',
+  'kind_call_decides',
+  'kind_admitted',
+  'kind_not_admitted',
+  'size_unknown',
+  'size_any',
+  'size_sme',
+  'size_not_sme',
+  'size_midcap_open',
+  'size_midcap',
+  'size_above_midcap',
+  'trl_unknown',
+  'trl_within',
+  'trl_outside',
+  'trl_reached',
+  'trl_not_reached',
+  'consortium_single',
+  'consortium_single_only',
+  'consortium_partners_open',
+  'consortium_member_state_open',
+  'consortium_member_state_missing',
+  'consortium_complete',
+  'consortium_call_decides',
+  'consortium_call_met',
+  'cofinancing_none',
+  'cofinancing_open',
+  'cofinancing_covered',
+  'cofinancing_not_covered',
+  'cofinancing_rate_open',
+  'control_public',
+  'control_china_none',
+  'control_china',
+  'control_china_open',
+  'control_china_topic_open',
+  'control_eu',
+  'control_foreign_none',
+  'control_foreign_open',
+  'control_foreign',
+  'control_russia',
+  'control_accepted',
+  'control_not_accepted',
+  'supplier_open',
+  'supplier_none',
+  'supplier_excluded',
+  'exclusion_open',
+  'exclusion_none',
+  'exclusion_applies',
+  'trust_open',
+  'trust_none',
+  'trust_applies',
+  'territory_open',
+  'territory_none',
+  'territory_applies',
+  'condition_open',
+  'condition_met',
+  'condition_not_met',
+  'widening_coordinator',
+  'widening_coordinator_open',
+  'widening_coordinator_missing',
   'low_certainty',
 ] as const;
 export type RuleReasonCode = (typeof ruleReasonCodes)[number];
 
 /** Conditions that hold for a whole programme or action beside the country, kind and consortium. */
-export const programmeConditions = ['eic_earlier_attempts', 'eic_transition_result', 'member_state_agreement', 'founder_course', 'urban_authority_size'] as const;
+export const programmeConditions = [
+  'eic_earlier_attempts',
+  'eic_transition_result',
+  'member_state_agreement',
+  'founder_course',
+  'urban_authority_size',
+] as const;
 export type ProgrammeCondition = (typeof programmeConditions)[number];
 
 /** Why a part of the match score has its points; `messages/eligibility.ts` has a sentence for each. */
 export const scoreReasonCodes = [
-  'fit_words', 'fit_no_words', 'fit_not_described', 'role_points', 'role_unknown',
-  'trl_fits', 'trl_near', 'trl_far', 'trl_not_asked', 'trl_not_given',
-  'money_points', 'money_not_stated', 'time_left', 'time_unknown', 'time_over',
+  'fit_words',
+  'fit_no_words',
+  'fit_not_described',
+  'role_points',
+  'role_unknown',
+  'trl_fits',
+  'trl_near',
+  'trl_far',
+  'trl_not_asked',
+  'trl_not_given',
+  'money_points',
+  'money_not_stated',
+  'time_left',
+  'time_unknown',
+  'time_over',
 ] as const;
 export type ScoreReasonCode = (typeof scoreReasonCodes)[number];
 
 /** The clauses on which rules rest; `reference/clauses.ts` has the words and source of each. */
 export const clauseIds = [
-  'call-dates', 'second-stage', 'horizon-countries', 'horizon-pillar-two', 'horizon-eic-equity', 'horizon-china', 'horizon-us-health', 'horizon-limited-countries', 'barred-countries', 'programme-countries',
-  'digital-security', 'call-countries', 'widening-countries', 'third-party-call', 'horizon-any-entity', 'eic-accelerator-applicants', 'sme-definition', 'call-applicants', 'public-sector-loan', 'urban-authority',
-  'topic-trl', 'consortium-ria-ia', 'consortium-csa', 'consortium-single', 'consortium-procurement', 'consortium-msca', 'consortium-call', 'rates-horizon', 'rates-call', 'cofinancing-principle',
-  'china-control', 'foreign-control', 'russia-ownership', 'high-risk-suppliers', 'exclusion-situations', 'hungary-trusts', 'occupied-territories',
-  'topic-condition', 'eic-three-attempts', 'eic-transition-result', 'cef-agreement', 'start-up-nation', 'widening-coordinator',
+  'call-dates',
+  'second-stage',
+  'horizon-countries',
+  'horizon-pillar-two',
+  'horizon-eic-equity',
+  'horizon-china',
+  'horizon-us-health',
+  'horizon-limited-countries',
+  'barred-countries',
+  'programme-countries',
+  'digital-security',
+  'call-countries',
+  'widening-countries',
+  'third-party-call',
+  'horizon-any-entity',
+  'eic-accelerator-applicants',
+  'sme-definition',
+  'call-applicants',
+  'public-sector-loan',
+  'urban-authority',
+  'topic-trl',
+  'consortium-ria-ia',
+  'consortium-csa',
+  'consortium-single',
+  'consortium-procurement',
+  'consortium-msca',
+  'consortium-call',
+  'rates-horizon',
+  'rates-call',
+  'cofinancing-principle',
+  'china-control',
+  'foreign-control',
+  'russia-ownership',
+  'high-risk-suppliers',
+  'exclusion-situations',
+  'hungary-trusts',
+  'occupied-territories',
+  'topic-condition',
+  'eic-three-attempts',
+  'eic-transition-result',
+  'cef-agreement',
+  'start-up-nation',
+  'widening-coordinator',
 ] as const;
 export type ClauseId = (typeof clauseIds)[number];
 
@@ -213,18 +488,45 @@ export const progressParts = ['intake', 'sections', 'budget', 'annexes', 'valida
 export type ProgressPart = (typeof progressParts)[number];
 
 /** What to do next in a project, first that applies. */
-export const nextActionCodes = ['complete_intake', 'fix_blocking', 'draft_section', 'fix_budget', 'upload_annexes', 'run_validation', 'build_package', 'refresh_status'] as const;
+export const nextActionCodes = [
+  'complete_intake',
+  'fix_blocking',
+  'draft_section',
+  'fix_budget',
+  'upload_annexes',
+  'run_validation',
+  'build_package',
+  'refresh_status',
+] as const;
 export type NextActionCode = (typeof nextActionCodes)[number];
 
 /** The fields of the intake, in order; the first five are required. */
-export const intakeFields = ['title', 'description', 'objectives', 'beneficiaries', 'trl', 'duration_months', 'requested_amount', 'methodology', 'key_personnel'] as const;
+export const intakeFields = [
+  'title',
+  'description',
+  'objectives',
+  'beneficiaries',
+  'trl',
+  'duration_months',
+  'requested_amount',
+  'methodology',
+  'key_personnel',
+] as const;
 export type IntakeField = (typeof intakeFields)[number];
 
 // --- participants and budget ---
 export const participantRoles = ['coordinator', 'beneficiary', 'affiliated_entity', 'associated_partner'] as const;
 export type ParticipantRole = (typeof participantRoles)[number];
 
-export const budgetCategories = ['personnel', 'equipment', 'materials', 'travel', 'subcontracting', 'other_direct', 'indirect'] as const;
+export const budgetCategories = [
+  'personnel',
+  'equipment',
+  'materials',
+  'travel',
+  'subcontracting',
+  'other_direct',
+  'indirect',
+] as const;
 export type BudgetCategory = (typeof budgetCategories)[number];
 
 /** Direct costs that some programmes leave out of the base of indirect costs. */
@@ -237,7 +539,14 @@ export type IndirectBase = (typeof indirectBases)[number];
 
 /** What is wrong with a budget; `messages/budget.ts` has a sentence for each. */
 export const budgetProblemCodes = [
-  'no_lines', 'description_missing', 'amount_missing', 'rate_above_maximum', 'participant_missing', 'indirect_by_hand', 'requested_above_maximum', 'partner_without_funding',
+  'no_lines',
+  'description_missing',
+  'amount_missing',
+  'rate_above_maximum',
+  'participant_missing',
+  'indirect_by_hand',
+  'requested_above_maximum',
+  'partner_without_funding',
 ] as const;
 export type BudgetProblemCode = (typeof budgetProblemCodes)[number];
 
@@ -253,13 +562,42 @@ export const annexFormats = ['pdf', 'docx', 'doc', 'xlsx', 'ods', 'mp4'] as cons
 export type AnnexFormat = (typeof annexFormats)[number];
 
 /** Why a file is refused as an annex; `messages/annexes.ts` has a sentence for each. */
-export const fileProblems = ['empty', 'too_large', 'unknown_type', 'type_not_taken', 'wrong_extension', 'truncated', 'damaged', 'encrypted', 'unpacks_too_large', 'foreign_content', 'active_content', 'macros', 'too_complex'] as const;
+export const fileProblems = [
+  'empty',
+  'too_large',
+  'unknown_type',
+  'type_not_taken',
+  'wrong_extension',
+  'truncated',
+  'damaged',
+  'encrypted',
+  'unpacks_too_large',
+  'foreign_content',
+  'active_content',
+  'macros',
+  'too_complex',
+] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
 /** What the validation of an annex finds; `messages/annexes.ts` has a sentence for each. */
 export const annexFindingCodes = [
-  'not_checkable', 'no_text', 'little_text', 'other_language', 'topics_not_checked', 'too_many_pages', 'too_long_video', 'topic_missing', 'organization_missing', 'participants_missing', 'title_missing', 'year_missing',
-  'amount_missing', 'amount_not_known', 'portal_format', 'over_portal_size', 'restricted',
+  'not_checkable',
+  'no_text',
+  'little_text',
+  'other_language',
+  'topics_not_checked',
+  'too_many_pages',
+  'too_long_video',
+  'topic_missing',
+  'organization_missing',
+  'participants_missing',
+  'title_missing',
+  'year_missing',
+  'amount_missing',
+  'amount_not_known',
+  'portal_format',
+  'over_portal_size',
+  'restricted',
 ] as const;
 export type AnnexFindingCode = (typeof annexFindingCodes)[number];
 
@@ -272,11 +610,24 @@ export type FlagStatus = (typeof flagStatuses)[number];
 
 /** The rules that a project is checked against; `messages/rules.ts` has the sentences of each, `reference/rule-sources.ts` what it rests on. */
 export const ruleIds = [
-  'DEADLINE_PASSED', 'DEADLINE_WITHIN_48H', 'CALL_NOT_OPEN',
-  'INTAKE_INCOMPLETE', 'TITLE_TOO_LONG',
-  'APPLICATION_EMPTY', 'REQUIRED_SECTION_EMPTY', 'SECTION_TOO_SHORT', 'SECTION_LENGTH', 'MISSING_KPI', 'PLACEHOLDER_TEXT',
-  'BUDGET_EMPTY', 'BUDGET_LINE_INCOMPLETE', 'BUDGET_EXCEED', 'FUNDING_RATE_TOO_HIGH', 'INDIRECT_BY_HAND',
-  'MANDATORY_ANNEX_MISSING', 'ANNEX_REJECTED',
+  'DEADLINE_PASSED',
+  'DEADLINE_WITHIN_48H',
+  'CALL_NOT_OPEN',
+  'INTAKE_INCOMPLETE',
+  'TITLE_TOO_LONG',
+  'APPLICATION_EMPTY',
+  'REQUIRED_SECTION_EMPTY',
+  'SECTION_TOO_SHORT',
+  'SECTION_LENGTH',
+  'MISSING_KPI',
+  'PLACEHOLDER_TEXT',
+  'BUDGET_EMPTY',
+  'BUDGET_LINE_INCOMPLETE',
+  'BUDGET_EXCEED',
+  'FUNDING_RATE_TOO_HIGH',
+  'INDIRECT_BY_HAND',
+  'MANDATORY_ANNEX_MISSING',
+  'ANNEX_REJECTED',
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
@@ -288,7 +639,15 @@ export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
 /** What can be suggested as a task; `messages/tasks.ts` has a title for each. */
-export const taskSuggestionCodes = ['complete_intake', 'write_section', 'enter_budget', 'fix_budget', 'upload_annex', 'fix_blocking', 'submit_early'] as const;
+export const taskSuggestionCodes = [
+  'complete_intake',
+  'write_section',
+  'enter_budget',
+  'fix_budget',
+  'upload_annex',
+  'fix_blocking',
+  'submit_early',
+] as const;
 export type TaskSuggestionCode = (typeof taskSuggestionCodes)[number];
 
 // --- versions ---
@@ -299,14 +658,38 @@ export type VersionKind = (typeof versionKinds)[number];
 // --- activity ---
 /** What can happen in a project, as the audit log keeps it with the project as its subject; `messages/activity.ts` has a sentence for each. */
 export const projectActions = [
-  'project.created', 'project.activated', 'project.downloaded', 'project.archived', 'project.unarchived', 'project.deleted', 'project.undeleted', 'project.duplicated',
-  'section.written', 'section.restored',
-  'budget.saved', 'budget.imported',
-  'annex.uploaded', 'annex.validated', 'annex.removed', 'annex.restored', 'annex.downloaded',
-  'validation.run', 'flag.resolved', 'flag.waived', 'flag.reopened',
-  'task.created', 'task.updated', 'task.completed', 'task.deleted',
-  'version.created', 'version.restored',
-  'comment.started', 'comment.replied', 'comment.deleted', 'comment.resolved', 'comment.reopened',
+  'project.created',
+  'project.activated',
+  'project.downloaded',
+  'project.archived',
+  'project.unarchived',
+  'project.deleted',
+  'project.undeleted',
+  'project.duplicated',
+  'section.written',
+  'section.restored',
+  'budget.saved',
+  'budget.imported',
+  'annex.uploaded',
+  'annex.validated',
+  'annex.removed',
+  'annex.restored',
+  'annex.downloaded',
+  'validation.run',
+  'flag.resolved',
+  'flag.waived',
+  'flag.reopened',
+  'task.created',
+  'task.updated',
+  'task.completed',
+  'task.deleted',
+  'version.created',
+  'version.restored',
+  'comment.started',
+  'comment.replied',
+  'comment.deleted',
+  'comment.resolved',
+  'comment.reopened',
 ] as const;
 export type ProjectAction = (typeof projectActions)[number];
 
@@ -326,6 +709,16 @@ export const readingFailures = ['unreachable', 'unusable', 'stopped'] as const;
 export type ReadingFailure = (typeof readingFailures)[number];
 
 export const rejectionReasons = [
-  'not_json', 'not_an_object', 'missing_field', 'wrong_type', 'unknown_value', 'bad_date', 'not_a_call', 'wrong_status', 'duplicate', 'too_large', 'defect',
+  'not_json',
+  'not_an_object',
+  'missing_field',
+  'wrong_type',
+  'unknown_value',
+  'bad_date',
+  'not_a_call',
+  'wrong_status',
+  'duplicate',
+  'too_large',
+  'defect',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];

@@ -6,7 +6,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const entries = Object.keys(value).filter((key) => value[key] !== undefined).sort();
+  const entries = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort();
   return `{${entries.map((key) => `${JSON.stringify(key)}:${canonicalText(value[key])}`).join(',')}}`;
 }
 

@@ -23,7 +23,10 @@ it.each([
   ['figures', '12 34 '.repeat(200)],
   ['a list of names', 'Ana Pop Carpathia Composites Brașov Fraunhofer München Ioana Marin '.repeat(20)],
   ['two languages in equal parts', `${texts.en} ${texts.de}`],
-  ['a language that is not known here', 'Suunnitelma kuvaa, miten organisaatio kerää tietoa ja mitä koulutusta se tarjoaa koko henkilöstölle. '.repeat(5)],
+  [
+    'a language that is not known here',
+    'Suunnitelma kuvaa, miten organisaatio kerää tietoa ja mitä koulutusta se tarjoaa koko henkilöstölle. '.repeat(5),
+  ],
 ])('%s: it cannot be told', (_, text) => {
   expect(guessLanguage(text)).toBeNull();
 });

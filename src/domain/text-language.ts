@@ -16,7 +16,9 @@ const stopWords = {
 export const guessedLanguages = ['en', 'de', 'fr', 'es', 'it', 'ro', 'pl', 'nl', 'pt'] as const;
 export type GuessedLanguage = (typeof guessedLanguages)[number];
 
-const sets: ReadonlyMap<GuessedLanguage, ReadonlySet<string>> = new Map(guessedLanguages.map((language) => [language, new Set(stopWords[language].split(' '))]));
+const sets: ReadonlyMap<GuessedLanguage, ReadonlySet<string>> = new Map(
+  guessedLanguages.map((language) => [language, new Set(stopWords[language].split(' '))]),
+);
 
 /** Fewer words say too little. */
 const ENOUGH_WORDS = 40;
@@ -31,7 +33,9 @@ const MARGIN = 1.3;
 export function guessLanguage(text: string): GuessedLanguage | null {
   const sample = (fold(text.slice(0, SAMPLE * 12)).match(/\p{L}+/gu) ?? []).slice(0, SAMPLE);
   if (sample.length < ENOUGH_WORDS) return null;
-  const hits = guessedLanguages.map((language) => ({ language, count: sample.filter((word) => sets.get(language)?.has(word)).length })).toSorted((a, b) => b.count - a.count);
+  const hits = guessedLanguages
+    .map((language) => ({ language, count: sample.filter((word) => sets.get(language)?.has(word)).length }))
+    .toSorted((a, b) => b.count - a.count);
   const [best, second] = hits;
   if (!best || !second || best.count < sample.length * SHARE || best.count < second.count * MARGIN) return null;
   return best.language;

@@ -27,7 +27,17 @@ it('takes composed and decomposed letters for the same', () => {
 });
 
 it('cuts a text into its words', () => {
-  expect(words('‘Proof of market’ R&I results (IA) – CO₂, 5G')).toEqual(['proof', 'of', 'market', 'r', 'i', 'results', 'ia', 'co2', '5g']);
+  expect(words('‘Proof of market’ R&I results (IA) – CO₂, 5G')).toEqual([
+    'proof',
+    'of',
+    'market',
+    'r',
+    'i',
+    'results',
+    'ia',
+    'co2',
+    '5g',
+  ]);
   expect(words(' … ')).toEqual([]);
 });
 

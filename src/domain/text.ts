@@ -3,7 +3,20 @@
 
 // Letters that Unicode does not take apart into a base letter and a mark.
 const plainForms: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŋ: 'n', ı: 'i', ĸ: 'k', ŧ: 't', ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŋ: 'n',
+  ı: 'i',
+  ĸ: 'k',
+  ŧ: 't',
+  ς: 'σ',
 };
 const unfolded = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'gu');
 const onlyAscii = /^[ -~\n\r\t]*$/;

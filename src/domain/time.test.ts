@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant, LocalDate } from './time.ts';
-import { BRUSSELS, dayIn, instantAt, instantFromMs, isInstant, isLocalDate, msOf, offsetMinutes, toMinute } from './time.ts';
+import {
+  BRUSSELS,
+  dayIn,
+  instantAt,
+  instantFromMs,
+  isInstant,
+  isLocalDate,
+  msOf,
+  offsetMinutes,
+  toMinute,
+} from './time.ts';
 
 function day(text: string): LocalDate {
   if (!isLocalDate(text)) throw new Error(text);
@@ -12,11 +22,24 @@ function instant(text: string): Instant {
   return text;
 }
 
-it.each([['2027-02-02', true], ['2028-02-29', true], ['2027-02-29', false], ['2027-02-30', false], ['2027-13-01', false], ['27-02-02', false], ['2027-02-02T00:00', false]])('%s is a day: %s', (text, expected) => {
+it.each([
+  ['2027-02-02', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-02-30', false],
+  ['2027-13-01', false],
+  ['27-02-02', false],
+  ['2027-02-02T00:00', false],
+])('%s is a day: %s', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected);
 });
 
-it.each([['2027-02-02T16:00:00.000Z', true], ['2027-02-02T16:00:00Z', false], ['2027-02-02T16:00:00.000+01:00', false], ['2027-02-42T16:00:00.000Z', false]])('%s is an instant: %s', (text, expected) => {
+it.each([
+  ['2027-02-02T16:00:00.000Z', true],
+  ['2027-02-02T16:00:00Z', false],
+  ['2027-02-02T16:00:00.000+01:00', false],
+  ['2027-02-42T16:00:00.000Z', false],
+])('%s is an instant: %s', (text, expected) => {
   expect(isInstant(text)).toBe(expected);
 });
 

@@ -41,8 +41,14 @@ function partsIn(zone: string, ms: number): Record<string, number> {
   let formatter = formatters.get(zone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone, hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     formatters.set(zone, formatter);
   }
@@ -67,7 +73,14 @@ export function offsetMinutes(zone: string, ms: number): number {
 
 function askedOffset(zone: string, ms: number): number {
   const p = partsIn(zone, ms);
-  const local = Date.UTC(p['year'] ?? 0, (p['month'] ?? 1) - 1, p['day'] ?? 1, p['hour'] ?? 0, p['minute'] ?? 0, p['second'] ?? 0);
+  const local = Date.UTC(
+    p['year'] ?? 0,
+    (p['month'] ?? 1) - 1,
+    p['day'] ?? 1,
+    p['hour'] ?? 0,
+    p['minute'] ?? 0,
+    p['second'] ?? 0,
+  );
   return Math.round((local - Math.floor(ms / 1000) * 1000) / 60_000);
 }
 

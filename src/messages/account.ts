@@ -1,7 +1,13 @@
 import type { AccountError, AccountFieldError, PasswordProblem } from '../domain/codes.ts';
 
 /** What can go wrong with the answer itself: none came, one that can be tried again (502, 503, 504), a failure of the server, or one that is not ours. */
-export type AnswerProblem = 'unreachable' | 'bad_gateway' | 'unavailable' | 'gateway_timeout' | 'server_failed' | 'invalid_answer';
+export type AnswerProblem =
+  | 'unreachable'
+  | 'bad_gateway'
+  | 'unavailable'
+  | 'gateway_timeout'
+  | 'server_failed'
+  | 'invalid_answer';
 /** What can go wrong in an account form: what the server refuses, or its answer. */
 export type AccountProblem = AccountError | AnswerProblem;
 
@@ -52,7 +58,11 @@ const sentences: Readonly<Record<AccountProblem, string>> = {
 
 const formSentences: Readonly<Record<AccountForm, Partial<Record<AccountProblem, AccountSentence>>>> = {
   'sign-in': { missing_fields: { text: 'Please fill in all fields' } },
-  'sign-up-tab': { missing_fields: { text: 'Please fill in all required fields' }, invalid_request: { text: SIGN_UP_FAILED }, unreachable: { text: SIGN_UP_FAILED } },
+  'sign-up-tab': {
+    missing_fields: { text: 'Please fill in all required fields' },
+    invalid_request: { text: SIGN_UP_FAILED },
+    unreachable: { text: SIGN_UP_FAILED },
+  },
   'sign-up-page': {
     missing_fields: { title: 'Missing Information', text: MISSING_PAGE },
     invalid_phone: { title: 'Invalid Phone Number', text: PHONE },
@@ -61,7 +71,11 @@ const formSentences: Readonly<Record<AccountForm, Partial<Record<AccountProblem,
     invalid_request: { title: 'Signup Failed', text: SIGN_UP_FAILED },
     unreachable: { title: 'Signup Failed', text: SIGN_UP_FAILED },
   },
-  confirmation: { invalid_credentials: { text: 'This is not the password of the sign-up. Somebody else may have typed your address: then set a new one.' } },
+  confirmation: {
+    invalid_credentials: {
+      text: 'This is not the password of the sign-up. Somebody else may have typed your address: then set a new one.',
+    },
+  },
   other: {},
 };
 
@@ -75,22 +89,34 @@ export function waitOf(seconds: number): string {
   return seconds <= 2 * 3600 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds / 3600), 'hour');
 }
 
-type Details = { readonly retryAfterSeconds?: number | undefined; /** Why a password is weak. */ readonly reasons?: readonly PasswordProblem[] | undefined };
+type Details = {
+  readonly retryAfterSeconds?: number | undefined;
+  /** Why a password is weak. */ readonly reasons?: readonly PasswordProblem[] | undefined;
+};
 
 /** What a form says above its fields. */
-export function accountSentence(problem: AccountProblem, form: AccountForm, { retryAfterSeconds, reasons = [] }: Details = {}): AccountSentence {
+export function accountSentence(
+  problem: AccountProblem,
+  form: AccountForm,
+  { retryAfterSeconds, reasons = [] }: Details = {},
+): AccountSentence {
   const own = formSentences[form][problem];
   if (own) return own;
-  const text = problem === 'rate_limited' && retryAfterSeconds !== undefined ? `Too many attempts. Please try again in ${waitOf(retryAfterSeconds)}.`
-    : problem === 'weak_password' && reasons.length > 0 ? reasons.map((reason) => passwordSentences[reason]).join('. ')
-    : sentences[problem];
+  const text =
+    problem === 'rate_limited' && retryAfterSeconds !== undefined
+      ? `Too many attempts. Please try again in ${waitOf(retryAfterSeconds)}.`
+      : problem === 'weak_password' && reasons.length > 0
+        ? reasons.map((reason) => passwordSentences[reason]).join('. ')
+        : sentences[problem];
   return form === 'sign-up-page' ? { title: 'Signup Failed', text } : { text };
 }
 
 /** What stands beside a field; a missing one says what belongs there. */
 export function accountFieldSentence(problem: AccountFieldError, missing: string): string {
   if (problem === 'missing_fields') return missing;
-  return problem === 'password_too_short' || problem === 'password_too_long' ? passwordSentences[problem] : sentences[problem];
+  return problem === 'password_too_short' || problem === 'password_too_long'
+    ? passwordSentences[problem]
+    : sentences[problem];
 }
 
 /** The specification's words after a sign-up. */

@@ -42,11 +42,13 @@ const deeds: Readonly<Record<ProjectAction, (data: ActivityData) => string>> = {
   'budget.saved': (data) => `changed the budget: ${countOf(data, 'lines', 'line')}`,
   'budget.imported': (data) => `imported the budget from a spreadsheet: ${countOf(data, 'lines', 'line')}`,
   'annex.uploaded': (data) => `uploaded ${annexOf(data)}`,
-  'annex.validated': (data) => `had ${annexOf(data)} checked${data['status'] === 'rejected' ? ': rejected' : data['status'] === 'validated' ? ': validated' : ''}`,
+  'annex.validated': (data) =>
+    `had ${annexOf(data)} checked${data['status'] === 'rejected' ? ': rejected' : data['status'] === 'validated' ? ': validated' : ''}`,
   'annex.removed': (data) => `removed ${annexOf(data)}`,
   'annex.restored': (data) => `took an earlier file of ${annexOf(data)}`,
   'annex.downloaded': (data) => `downloaded ${annexOf(data)}`,
-  'validation.run': (data) => `had the project checked: ${countOf(data, 'hard', 'blocking issue')}, ${countOf(data, 'soft', 'warning')}`,
+  'validation.run': (data) =>
+    `had the project checked: ${countOf(data, 'hard', 'blocking issue')}, ${countOf(data, 'soft', 'warning')}`,
   'flag.resolved': () => 'marked an issue as resolved',
   'flag.waived': () => 'waived a warning',
   'flag.reopened': () => 'reopened an issue',

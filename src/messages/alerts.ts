@@ -6,7 +6,15 @@ import { programChangeNames } from './programs.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 function partsOf(at: Instant): (type: string) => string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: BRUSSELS, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' }).formatToParts(Date.parse(at));
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: BRUSSELS,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(Date.parse(at));
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }
 
@@ -23,9 +31,12 @@ function momentText(at: Instant): string {
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 function valueText({ kind }: SeenChange, value: unknown): string | null {
-  if (typeof value === 'string' && isInstant(value)) return kind === 'opening_moved' ? dayText(value) : momentText(value);
+  if (typeof value === 'string' && isInstant(value))
+    return kind === 'opening_moved' ? dayText(value) : momentText(value);
   if (typeof value === 'number' && kind === 'budget_changed') return euroText(value);
-  return kind === 'grant_changed' && typeof value === 'object' && value !== null && 'min' in value && 'max' in value ? grantText(value.min, value.max) : null;
+  return kind === 'grant_changed' && typeof value === 'object' && value !== null && 'min' in value && 'max' in value
+    ? grantText(value.min, value.max)
+    : null;
 }
 
 function euroText(cents: number): string {
@@ -34,7 +45,8 @@ function euroText(cents: number): string {
 
 /** What one project may get: "1,000,000 to 2,000,000 €", "up to 2,000,000 €"; "not stated" where the source takes it back. */
 function grantText(min: unknown, max: unknown): string {
-  if (typeof min === 'number' && typeof max === 'number') return min === max ? euroText(max) : `${whole.format(min / 100)} to ${euroText(max)}`;
+  if (typeof min === 'number' && typeof max === 'number')
+    return min === max ? euroText(max) : `${whole.format(min / 100)} to ${euroText(max)}`;
   if (typeof max === 'number') return `up to ${euroText(max)}`;
   return typeof min === 'number' ? `at least ${euroText(min)}` : 'not stated';
 }
@@ -50,11 +62,17 @@ function changeText(change: SeenChange): string {
 }
 
 /** What an alert says: a title, and a message that names the call. */
-export function alertText(alert: AlertEvent, { identifier, title }: Pick<WatchedProgram, 'identifier' | 'title'>): { readonly title: string; readonly message: string } {
+export function alertText(
+  alert: AlertEvent,
+  { identifier, title }: Pick<WatchedProgram, 'identifier' | 'title'>,
+): { readonly title: string; readonly message: string } {
   const call = title === identifier ? identifier : `${title} (${identifier})`;
   switch (alert.event) {
     case 'closing':
-      return { title: `Deadline within ${alert.within} days`, message: `${call} closes on ${momentText(alert.deadlineAt)}.` };
+      return {
+        title: `Deadline within ${alert.within} days`,
+        message: `${call} closes on ${momentText(alert.deadlineAt)}.`,
+      };
     case 'opened':
       return { title: 'A saved call has opened', message: `${call} opened on ${dayText(alert.opensAt)}.` };
     case 'changed':

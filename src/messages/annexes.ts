@@ -6,7 +6,8 @@ export const NO_APPLICATION = 'No application found for this project';
 export const UPLOAD_FAILED = 'Failed to upload file';
 export const VALIDATION_FAILED = 'Failed to validate annex';
 /** Of a document whose text the sections hold: what the product makes of them, and what it does not. */
-export const WRITTEN_HERE = 'Its text is that of your six sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
+export const WRITTEN_HERE =
+  'Its text is that of your six sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
 
 export const LOAD_FAILED = 'Failed to load annexes';
 
@@ -20,20 +21,41 @@ export function validatedMessage(key: string): string {
 
 /** Whom in a project the gender equality plan concerns. */
 export function genderPlanSentence({ needed, unknown }: GenderPlanNeed): string {
-  const nobody = 'Nobody in this project needs it: no participant is a public body, a research organization or a university.';
-  const known = needed.length > 0 ? `In this project it concerns ${needed.join(', ')}.` : unknown.length > 0 ? '' : nobody;
-  const open = unknown.length > 0 ? `Whether it concerns ${unknown.join(', ')} depends on the kind of organization, which is not known yet.` : '';
+  const nobody =
+    'Nobody in this project needs it: no participant is a public body, a research organization or a university.';
+  const known =
+    needed.length > 0 ? `In this project it concerns ${needed.join(', ')}.` : unknown.length > 0 ? '' : nobody;
+  const open =
+    unknown.length > 0
+      ? `Whether it concerns ${unknown.join(', ')} depends on the kind of organization, which is not known yet.`
+      : '';
   return [known, open].filter((part) => part !== '').join(' ');
 }
 
 /** When an annex is needed. */
-export const stageLabels: Readonly<Record<AnnexStage, string>> = { submission: 'With the application', grant_preparation: 'For grant preparation', deliverable: 'Deliverable' };
-
-export const formatLabels: Readonly<Record<AnnexFormat, string>> = {
-  pdf: 'PDF', docx: 'Word (.docx)', doc: 'Word 97 to 2003 (.doc)', xlsx: 'Excel (.xlsx)', ods: 'OpenDocument spreadsheet (.ods)', mp4: 'video (.mp4)',
+export const stageLabels: Readonly<Record<AnnexStage, string>> = {
+  submission: 'With the application',
+  grant_preparation: 'For grant preparation',
+  deliverable: 'Deliverable',
 };
 
-const shortFormats: Readonly<Record<AnnexFormat, string>> = { pdf: 'PDF', docx: 'Word', doc: 'Word', xlsx: 'Excel', ods: 'OpenDocument', mp4: 'MP4 video' };
+export const formatLabels: Readonly<Record<AnnexFormat, string>> = {
+  pdf: 'PDF',
+  docx: 'Word (.docx)',
+  doc: 'Word 97 to 2003 (.doc)',
+  xlsx: 'Excel (.xlsx)',
+  ods: 'OpenDocument spreadsheet (.ods)',
+  mp4: 'video (.mp4)',
+};
+
+const shortFormats: Readonly<Record<AnnexFormat, string>> = {
+  pdf: 'PDF',
+  docx: 'Word',
+  doc: 'Word',
+  xlsx: 'Excel',
+  ods: 'OpenDocument',
+  mp4: 'MP4 video',
+};
 
 /** Formats as a list in a sentence: "PDF or Word". */
 export function formatList(formats: readonly AnnexFormat[]): string {
@@ -77,7 +99,17 @@ export function fileProblemMessage(problem: FileProblem, { format, taken, limit 
   }
 }
 
-const languages: Readonly<Record<GuessedLanguage, string>> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish', it: 'Italian', ro: 'Romanian', pl: 'Polish', nl: 'Dutch', pt: 'Portuguese' };
+const languages: Readonly<Record<GuessedLanguage, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  ro: 'Romanian',
+  pl: 'Polish',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+};
 
 function languageName(code: string | number | undefined): string {
   return Object.entries(languages).find(([key]) => key === code)?.[1] ?? 'another language';
@@ -89,20 +121,26 @@ const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximu
 
 const sentences: Readonly<Record<AnnexFindingCode, (params: AnnexFinding['params']) => string>> = {
   not_checkable: () => 'The old Word format cannot be checked. Save the document as PDF.',
-  no_text: () => 'No readable text: this is a picture of a document, so its content was not checked. Where you can, save it from the program that made it.',
+  no_text: () =>
+    'No readable text: this is a picture of a document, so its content was not checked. Where you can, save it from the program that made it.',
   little_text: () => 'Hardly any text for so many pages: most of it seems to be pictures, which were not checked.',
-  other_language: ({ language }) => `Written in ${languageName(language)}, it seems. Evaluators expect English unless the call says otherwise.`,
+  other_language: ({ language }) =>
+    `Written in ${languageName(language)}, it seems. Evaluators expect English unless the call says otherwise.`,
   topics_not_checked: () => 'What it must speak of was not checked: that is done in English only.',
   too_many_pages: ({ pages, limit }) => `${count(pages)} pages, and ${count(limit)} are allowed. Shorten it.`,
   too_long_video: ({ seconds, limit }) => `${count(seconds)} seconds long, and ${count(limit)} are allowed. Cut it.`,
   topic_missing: ({ topic }) => `Nothing was found about ${topic}.`,
-  organization_missing: ({ name }) => `Your organization, ${name}, is not named in it. Check that it is the right document.`,
+  organization_missing: ({ name }) =>
+    `Your organization, ${name}, is not named in it. Check that it is the right document.`,
   participants_missing: ({ names }) => `Not named in it: ${names}.`,
-  title_missing: ({ title }) => `The title of the project, ${title}, does not stand in it. Check that it is about this project.`,
+  title_missing: ({ title }) =>
+    `The title of the project, ${title}, does not stand in it. Check that it is about this project.`,
   year_missing: ({ years }) => `No mention of ${years}. Check that it is not an older one.`,
-  amount_missing: ({ amount: value }) => `No cell holds what the project asks for, ${amount.format(Number(value) / 100)}\u00a0€. Table and budget must agree.`,
+  amount_missing: ({ amount: value }) =>
+    `No cell holds what the project asks for, ${amount.format(Number(value) / 100)}\u00a0€. Table and budget must agree.`,
   amount_not_known: () => 'The budget of the project is still empty, so the amounts were not compared.',
-  portal_format: ({ accepted }) => `The portal takes ${String(accepted).replaceAll(/\b(?!or\b)[a-z0-9]+/g, (format) => format.toUpperCase())}. Convert it before you submit.`,
+  portal_format: ({ accepted }) =>
+    `The portal takes ${String(accepted).replaceAll(/\b(?!or\b)[a-z0-9]+/g, (format) => format.toUpperCase())}. Convert it before you submit.`,
   over_portal_size: () => 'Larger than 10\u00a0MB, which the portal is known to refuse. Make its pictures smaller.',
   restricted: () => 'Printing or copying is forbidden in it. The portal asks for files that can be printed.',
 };
@@ -113,7 +151,11 @@ export function findingMessage({ code, params }: Pick<AnnexFinding, 'code' | 'pa
 }
 
 /** What this person may hand in, and how large. */
-export function acceptedLine({ accepted }: Pick<AnnexRequirement, 'accepted'>, taken: readonly AnnexFormat[], limit: number): string {
+export function acceptedLine(
+  { accepted }: Pick<AnnexRequirement, 'accepted'>,
+  taken: readonly AnnexFormat[],
+  limit: number,
+): string {
   const portal = accepted.map((each) => each.toUpperCase()).join(' or ');
   const more = taken.some((format) => !accepted.includes(format)) ? `; Word files are taken here too` : '';
   return `The portal takes ${portal}${more}. At most ${megabytes(limit)}.`;
@@ -127,9 +169,17 @@ export function checkLines(checks: AnnexChecks | undefined): readonly string[] {
     ...(checks.maxPages === undefined ? [] : [`at most ${checks.maxPages} pages or slides`]),
     ...(checks.maxSeconds === undefined ? [] : [`at most ${checks.maxSeconds / 60} minutes`]),
     ...(topics.length === 0 ? [] : [`it speaks of ${topics.join(', ')}`]),
-    ...(checks.names === 'organization' ? ['it names your organization'] : checks.names === 'participants' ? ['it names every participant'] : []),
+    ...(checks.names === 'organization'
+      ? ['it names your organization']
+      : checks.names === 'participants'
+        ? ['it names every participant']
+        : []),
     ...(checks.title ? ['it names your project'] : []),
-    ...(checks.year === 'last' ? ['it is of the last year'] : checks.year === 'last_four' ? ['it covers the last four years'] : []),
+    ...(checks.year === 'last'
+      ? ['it is of the last year']
+      : checks.year === 'last_four'
+        ? ['it covers the last four years']
+        : []),
     ...(checks.amount ? ['it holds the amount that your project asks for'] : []),
   ];
 }
@@ -140,7 +190,8 @@ export const uploadRefusals = {
   FORBIDDEN: 'Your role in this organization does not allow changes.',
   NOT_FOUND: 'The project is no longer there, or its call does not ask for this annex any more.',
   NO_APPLICATION: 'Files belong to an application, and this project has none. Tell the operator of this installation.',
-  TOO_MANY: 'This project holds as many uploads as it can: earlier ones count too. Duplicate the project to go on with new ones.',
+  TOO_MANY:
+    'This project holds as many uploads as it can: earlier ones count too. Duplicate the project to go on with new ones.',
   RATE_LIMITED: 'Too many uploads in a short time. Wait some minutes.',
   INTERRUPTED: 'The connection broke off. Upload it again.',
   NOT_READ: 'The file could not be checked just now. Upload it again in a moment.',

@@ -10,26 +10,51 @@ import { kindLabels, sizeLabels } from './organization.ts';
 
 /** The categories of costs (specification 2, section 9). */
 export const categoryLabels: Readonly<Record<BudgetCategory, string>> = {
-  personnel: 'Personnel', equipment: 'Equipment', materials: 'Materials', travel: 'Travel', subcontracting: 'Subcontracting', other_direct: 'Other direct costs', indirect: 'Indirect costs',
+  personnel: 'Personnel',
+  equipment: 'Equipment',
+  materials: 'Materials',
+  travel: 'Travel',
+  subcontracting: 'Subcontracting',
+  other_direct: 'Other direct costs',
+  indirect: 'Indirect costs',
 };
 
-export const subtypeLabels: Readonly<Record<CostSubtype, string>> = { third_party_support: 'Support to third parties', internal_invoicing: 'Internally invoiced' };
+export const subtypeLabels: Readonly<Record<CostSubtype, string>> = {
+  third_party_support: 'Support to third parties',
+  internal_invoicing: 'Internally invoiced',
+};
 
 export const participantRoleLabels: Readonly<Record<ParticipantRole, string>> = {
-  coordinator: 'Coordinator', beneficiary: 'Beneficiary', affiliated_entity: 'Affiliated entity', associated_partner: 'Associated partner',
+  coordinator: 'Coordinator',
+  beneficiary: 'Beneficiary',
+  affiliated_entity: 'Affiliated entity',
+  associated_partner: 'Associated partner',
 };
 
 export const lineColumnLabels: Readonly<Record<LineColumn, string>> = {
-  participant: 'Participant', workPackage: 'Work package', category: 'Category', subtype: 'Subtype', description: 'Description', amount: 'Amount', rate: 'Co-funding rate',
+  participant: 'Participant',
+  workPackage: 'Work package',
+  category: 'Category',
+  subtype: 'Subtype',
+  description: 'Description',
+  amount: 'Amount',
+  rate: 'Co-funding rate',
 };
 
-export const workbookWords: WorkbookWords = { categories: categoryLabels, subtypes: subtypeLabels, kinds: kindLabels, sizes: sizeLabels, roles: participantRoleLabels };
+export const workbookWords: WorkbookWords = {
+  categories: categoryLabels,
+  subtypes: subtypeLabels,
+  kinds: kindLabels,
+  sizes: sizeLabels,
+  roles: participantRoleLabels,
+};
 
 /** What a flat rate is taken of, in a sentence: "25 % of …". */
 export const indirectBaseWords: Readonly<Record<IndirectBase, string>> = {
   personnel: 'personnel costs',
   direct: 'direct costs',
-  direct_without_subcontracting: 'direct costs without subcontracting, support to third parties and internally invoiced items',
+  direct_without_subcontracting:
+    'direct costs without subcontracting, support to third parties and internally invoiced items',
 };
 
 export const BUDGET_SAVED = 'Budget Saved';
@@ -37,7 +62,8 @@ export const BUDGET_SAVE_FAILED = 'Failed to save budget.';
 export const HIGH_BUDGET_TITLE = 'High Budget Alert';
 export const HIGH_BUDGET_TEXT = 'Additional documentation may be required.';
 /** General guidance (specification 2, section 9); the rates of the call at hand stand beside it. */
-export const GENERAL_GUIDELINES = 'Research up to 70 %, innovation up to 50 %, small enterprises an additional 10 %, non-profits up to 100 %.';
+export const GENERAL_GUIDELINES =
+  'Research up to 70 %, innovation up to 50 %, small enterprises an additional 10 %, non-profits up to 100 %.';
 
 const inputProblems: Readonly<Record<InputProblem, string>> = {
   not_amount: 'Enter an amount in euro, for example 1,234.56.',
@@ -70,10 +96,12 @@ const sentences: Readonly<Record<BudgetProblemCode, (params: BudgetProblem['para
   no_lines: () => 'The budget has no lines yet.',
   description_missing: () => 'The description is missing.',
   amount_missing: () => 'The amount is missing.',
-  rate_above_maximum: (p) => `${percent(p['rate'])} is more than the ${percent(p['maximum'])} that this participant can ask for.`,
+  rate_above_maximum: (p) =>
+    `${percent(p['rate'])} is more than the ${percent(p['maximum'])} that this participant can ask for.`,
   participant_missing: () => 'The line belongs to no participant.',
   indirect_by_hand: () => 'Indirect costs are computed for this program, so this line does not count. Delete it.',
-  requested_above_maximum: (p) => `The requested contribution of ${euro(p['requested'])} is ${euro((p['requested'] ?? 0) - (p['maximum'] ?? 0))} over the ${euro(p['maximum'])} that a project can get.`,
+  requested_above_maximum: (p) =>
+    `The requested contribution of ${euro(p['requested'])} is ${euro((p['requested'] ?? 0) - (p['maximum'] ?? 0))} over the ${euro(p['maximum'])} that a project can get.`,
   partner_without_funding: () => 'An associated partner gets no funding: set the rate to 0 %.',
 };
 
@@ -116,5 +144,6 @@ export const spreadsheetSentences: Readonly<Record<SpreadsheetProblem | 'no_line
   too_large: 'This file is too large: at most 5 MB, and 60 MB unpacked.',
   macros: 'This file holds macros. Save it as an Excel workbook (.xlsx) without macros and try again.',
   too_complex: 'This file takes too long to read. Keep only the sheet with the lines and try again.',
-  no_lines: 'No sheet of this file has a row of headers with an Amount and one more column, such as Category or Description.',
+  no_lines:
+    'No sheet of this file has a row of headers with an Amount and one more column, such as Category or Description.',
 };

@@ -20,7 +20,9 @@ export function commentProblem(code: string, limit = 0): string {
     case 'CONFLICT':
       return 'You changed this comment meanwhile elsewhere. What it says there stands below; save again to replace it.';
     case 'LIMIT_REACHED':
-      return limit === THREAD_LENGTH_LIMIT ? `There are ${count.format(limit)} comments here, as many as fit. Begin a new one.` : `This project has ${count.format(limit)} comments, as many as fit. Delete some of them first.`;
+      return limit === THREAD_LENGTH_LIMIT
+        ? `There are ${count.format(limit)} comments here, as many as fit. Begin a new one.`
+        : `This project has ${count.format(limit)} comments, as many as fit. Delete some of them first.`;
     case 'RATE_LIMITED':
       return 'Too many comments in a short time. Please wait a few minutes.';
     default:

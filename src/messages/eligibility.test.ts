@@ -5,9 +5,35 @@ import { profileRequest, settlingQuestion } from './questions.ts';
 
 // Every parameter that any reason carries, so that no sentence is left with a hole.
 const params = {
-  country: 'Romania', programme: 'LIFE Programme', deadline: '2027-02-02T16:00:00.000Z', opensAt: '2026-12-02T23:00:00.000Z', kind: 'company', admitted: 'sme public_body research', size: 'small', 
-  trl: 5, min: 6, max: 8, steps: 1, partners: 2, entities: 3, countries: 3, text: 'see the topic', ownShare: 3000, share: 6050, owner: 'RO', condition: 'eic_earlier_attempts', because: 'country_not_funded',
-  count: 7, words: 'composites, recycling', forSize: 10, forRole: 8, basisPoints: 7000, forRate: 6, forGrant: 6, days: 75, missing: 'size',
+  country: 'Romania',
+  programme: 'LIFE Programme',
+  deadline: '2027-02-02T16:00:00.000Z',
+  opensAt: '2026-12-02T23:00:00.000Z',
+  kind: 'company',
+  admitted: 'sme public_body research',
+  size: 'small',
+  trl: 5,
+  min: 6,
+  max: 8,
+  steps: 1,
+  partners: 2,
+  entities: 3,
+  countries: 3,
+  text: 'see the topic',
+  ownShare: 3000,
+  share: 6050,
+  owner: 'RO',
+  condition: 'eic_earlier_attempts',
+  because: 'country_not_funded',
+  count: 7,
+  words: 'composites, recycling',
+  forSize: 10,
+  forRole: 8,
+  basisPoints: 7000,
+  forRate: 6,
+  forGrant: 6,
+  days: 75,
+  missing: 'size',
 };
 
 it.each(ruleReasonCodes)('%s is one plain sentence', (code) => {
@@ -38,13 +64,21 @@ it.each([
   ['control_china_none', 'No owner in China: 100 % held in Romania.'],
   ['control_china', '60.5 % is held in China, and organizations controlled from there cannot take part.'],
   ['cofinancing_covered', 'You can cover 30 % of your own costs.'],
-  ['low_certainty', 'If our uncertain source is right: Organizations from Romania receive no funding here. They can join as associated partners at their own cost where the topic allows it.'],
+  [
+    'low_certainty',
+    'If our uncertain source is right: Organizations from Romania receive no funding here. They can join as associated partners at their own cost where the topic allows it.',
+  ],
 ])('%s reads well', (code, expected) => {
   expect(ruleSentence({ code, params })).toBe(expected);
 });
 
 it('says how many answers are left', () => {
-  expect(verdicts.map((verdict) => verdictSentence(verdict, 2))).toEqual(['You can apply.', 'Not known yet. 2 answers settle it.', 'Not eligible.', 'Closed.']);
+  expect(verdicts.map((verdict) => verdictSentence(verdict, 2))).toEqual([
+    'You can apply.',
+    'Not known yet. 2 answers settle it.',
+    'Not eligible.',
+    'Closed.',
+  ]);
   expect(verdictSentence('check', 1)).toBe('Not known yet. One answer settles it.');
 });
 

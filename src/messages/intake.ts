@@ -2,8 +2,15 @@ import type { IntakeKey, NumberProblem } from '#domain/project/intake-fields.ts'
 import { HIGHEST_REQUEST, LONGEST_DURATION } from '#domain/project/intake-fields.ts';
 
 export const intakeLabels: Readonly<Record<IntakeKey, string>> = {
-  title: 'Title', description: 'Description', objectives: 'Objectives', beneficiaries: 'Beneficiaries', trl: 'TRL at the start', durationMonths: 'Duration in months',
-  requestedAmount: 'Requested amount', methodology: 'Methodology', keyPersonnel: 'Key personnel',
+  title: 'Title',
+  description: 'Description',
+  objectives: 'Objectives',
+  beneficiaries: 'Beneficiaries',
+  trl: 'TRL at the start',
+  durationMonths: 'Duration in months',
+  requestedAmount: 'Requested amount',
+  methodology: 'Methodology',
+  keyPersonnel: 'Key personnel',
 };
 
 /** What belongs into each field, in a sentence or two. */
@@ -22,10 +29,14 @@ export const intakeHints: Readonly<Record<IntakeKey, string>> = {
 const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 const durationProblems: Readonly<Record<NumberProblem, string>> = {
-  not_whole_number: 'Enter a whole number of months, for example 36.', not_amount: 'Enter a whole number of months, for example 36.', out_of_range: `Enter a number from 1 to ${LONGEST_DURATION}.`,
+  not_whole_number: 'Enter a whole number of months, for example 36.',
+  not_amount: 'Enter a whole number of months, for example 36.',
+  out_of_range: `Enter a number from 1 to ${LONGEST_DURATION}.`,
 };
 const amountProblems: Readonly<Record<NumberProblem, string>> = {
-  not_whole_number: 'Enter an amount in euro, for example 200,000.', not_amount: 'Enter an amount in euro, for example 200,000.', out_of_range: `Enter an amount of at most ${count.format(HIGHEST_REQUEST)} €.`,
+  not_whole_number: 'Enter an amount in euro, for example 200,000.',
+  not_amount: 'Enter an amount in euro, for example 200,000.',
+  out_of_range: `Enter an amount of at most ${count.format(HIGHEST_REQUEST)} €.`,
 };
 
 /** What is wrong with a typed number, and what to do; what was stored before stays. */

@@ -19,4 +19,7 @@ export function countSentence(length: number, limit: number): string {
   return `${count.format(length)} of ${characters(limit)}`;
 }
 
-export const NOT_SAVED_TOO_LONG = { title: 'Not saved yet', description: 'Shorten what is marked first. All that you typed or pasted is still there.' } as const;
+export const NOT_SAVED_TOO_LONG = {
+  title: 'Not saved yet',
+  description: 'Shorten what is marked first. All that you typed or pasted is still there.',
+} as const;

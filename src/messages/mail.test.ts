@@ -35,8 +35,14 @@ describe('a mail', () => {
   it('says whom to ask where the settings name somebody, and promises no address where they do not', () => {
     expect(mail.text).toMatch(/\n\nFundwright$/);
     expect(mail.text).not.toContain('Write to');
-    const named = writeMail(letter, { name: 'Danube Grants & Co', supportEmail: 'help@danube.example', legalContact: null });
-    expect(named.text).toMatch(/\n\nQuestions\? Write to help@danube\.example\.\n\nFundwright, run by Danube Grants & Co$/);
+    const named = writeMail(letter, {
+      name: 'Danube Grants & Co',
+      supportEmail: 'help@danube.example',
+      legalContact: null,
+    });
+    expect(named.text).toMatch(
+      /\n\nQuestions\? Write to help@danube\.example\.\n\nFundwright, run by Danube Grants & Co$/,
+    );
     expect(named.html).toContain('Fundwright, run by Danube Grants &amp; Co');
   });
 

@@ -17,7 +17,13 @@ export type Letter = {
 };
 
 const NAME_MAX = 60;
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -32,7 +38,10 @@ export function greetingFor(name: string): string {
 }
 
 function plainName(name: string): string {
-  return name.replace(/\p{C}+/gu, '').replace(/\s+/g, ' ').trim();
+  return name
+    .replace(/\p{C}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function isFit(name: string): boolean {
@@ -60,9 +69,14 @@ export function verificationMail(name: string, url: string): Letter {
   return {
     subject: 'Confirm your email for Fundwright',
     greeting: greetingFor(name),
-    before: ['Confirm that this email address is yours. You are then signed in and can describe your organization.', 'In another browser than the one of the sign-up, the page asks for the password first, or for a new one.'],
+    before: [
+      'Confirm that this email address is yours. You are then signed in and can describe your organization.',
+      'In another browser than the one of the sign-up, the page asks for the password first, or for a new one.',
+    ],
     action: { label: 'Confirm email', url },
-    after: ['The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens without the link.'],
+    after: [
+      'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens without the link.',
+    ],
   };
 }
 
@@ -106,7 +120,10 @@ const invitedTo: Readonly<Record<InvitableRole, string>> = {
 };
 
 /** Asks a person to join an organization. Both names are whatever somebody typed: unfit ones stay out of the mail. */
-export function invitationMail({ organization, invitedBy, role }: { organization: string; invitedBy: string; role: InvitableRole }, url: string): Letter {
+export function invitationMail(
+  { organization, invitedBy, role }: { organization: string; invitedBy: string; role: InvitableRole },
+  url: string,
+): Letter {
   const who = isFit(invitedBy) ? plainName(invitedBy) : 'A member';
   const where = isFit(organization) ? plainName(organization) : 'an organization';
   return {
@@ -114,7 +131,9 @@ export function invitationMail({ organization, invitedBy, role }: { organization
     greeting: 'Hello,',
     before: [`${who} invites you to work with ${where} on EU funding applications in Fundwright.`, invitedTo[role]],
     action: { label: 'See the invitation', url },
-    after: ['The link works once, for 14 days, for this email address. If you do not know who invites you, ignore this mail.'],
+    after: [
+      'The link works once, for 14 days, for this email address. If you do not know who invites you, ignore this mail.',
+    ],
   };
 }
 
@@ -122,7 +141,10 @@ export function invitationMail({ organization, invitedBy, role }: { organization
 export const MENTION_MAILS = 10;
 
 /** Tells a person that a comment names them. Names and titles are whatever somebody typed: unfit ones stay out of the mail, and so does the comment itself. */
-export function mentionMail({ name, by, project, section }: { name: string; by: string; project: string; section: string }, url: string): Letter {
+export function mentionMail(
+  { name, by, project, section }: { name: string; by: string; project: string; section: string },
+  url: string,
+): Letter {
   const who = isFit(by) ? plainName(by) : 'A member of your organization';
   const where = isFit(project) ? `${section}, ${plainName(project)}` : section;
   return {
@@ -130,12 +152,17 @@ export function mentionMail({ name, by, project, section }: { name: string; by: 
     greeting: greetingFor(name),
     before: [`${who} names you in a comment on this section of an application: ${where}.`],
     action: { label: 'Read the comment', url },
-    after: [`You get this mail once for each comment that names you, at most ${MENTION_MAILS} in an hour from one person.`],
+    after: [
+      `You get this mail once for each comment that names you, at most ${MENTION_MAILS} in an hour from one person.`,
+    ],
   };
 }
 
 /** Tells an administrator that a reading of the portal was stopped for what it would have taken away. */
-export function stoppedRunMail(name: string, { startedAt, detail }: { readonly startedAt: string; readonly detail: string }): Letter {
+export function stoppedRunMail(
+  name: string,
+  { startedAt, detail }: { readonly startedAt: string; readonly detail: string },
+): Letter {
   return {
     subject: 'The reading of the portal was stopped',
     greeting: greetingFor(name),

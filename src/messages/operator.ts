@@ -2,7 +2,9 @@ import type { Operator } from '#domain/operator.ts';
 
 /** Who the operator is, as the end of a sentence: "The controller is …". */
 export function operatorWords({ name }: Operator): string {
-  return name === null ? 'the company or person that runs this installation of Fundwright (the operator)' : `${name}, which runs this installation of Fundwright (the operator)`;
+  return name === null
+    ? 'the company or person that runs this installation of Fundwright (the operator)'
+    : `${name}, which runs this installation of Fundwright (the operator)`;
 }
 
 /** How to reach an operator whose settings name no address; `publicUrl` is where this installation is found. */

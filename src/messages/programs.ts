@@ -1,4 +1,17 @@
-import type { Certainty, CofinancingOption, DeadlineModel, Preset, ProgramChangeKind, ProgramKind, ProgramSort, ProgramStatus, ReadingFailure, SourceKind, TypeOfAction, Verdict } from '#domain/codes.ts';
+import type {
+  Certainty,
+  CofinancingOption,
+  DeadlineModel,
+  Preset,
+  ProgramChangeKind,
+  ProgramKind,
+  ProgramSort,
+  ProgramStatus,
+  ReadingFailure,
+  SourceKind,
+  TypeOfAction,
+  Verdict,
+} from '#domain/codes.ts';
 import type { ProgramFieldName, SubmissionWindow } from '#domain/program/facts.ts';
 
 export const presetNames: Readonly<Record<Preset, string>> = {
@@ -92,7 +105,11 @@ export const sourceNames: Readonly<Record<SourceKind, string>> = {
   starter: 'Starter catalogue',
 };
 
-export const certaintyNames: Readonly<Record<Certainty, string>> = { high: 'certain', medium: 'likely', low: 'not certain' };
+export const certaintyNames: Readonly<Record<Certainty, string>> = {
+  high: 'certain',
+  medium: 'likely',
+  low: 'not certain',
+};
 
 export const programFieldNames: Readonly<Record<ProgramFieldName, string>> = {
   title: 'Title',
@@ -137,7 +154,11 @@ export const readingFailureNames: Readonly<Record<ReadingFailure, string>> = {
   stopped: 'the portal’s last answer lacked too many calls to be believed',
 };
 
-type Condition = { readonly name: string; readonly sentence: string; /** A note of the catalogue that says the same. */ readonly note?: string };
+type Condition = {
+  readonly name: string;
+  readonly sentence: string;
+  /** A note of the catalogue that says the same. */ readonly note?: string;
+};
 
 /** Conditions that the catalogue marks on a call, in words. */
 export const programConditions: Readonly<Record<string, Condition>> = {
@@ -202,6 +223,14 @@ export const programConditions: Readonly<Record<string, Condition>> = {
     note: 'Stage 1 is evaluated blindly: no names, acronyms, logos or staff names in abstract and Part B.',
   },
   step_seal: { name: 'STEP Seal', sentence: 'Good proposals may receive the STEP Seal.', note: 'STEP Seal possible.' },
-  seal_of_excellence: { name: 'Seal of Excellence', sentence: 'Good proposals without a grant may receive the Seal of Excellence.', note: 'Seal of Excellence possible.' },
-  mono_beneficiary: { name: 'One applicant', sentence: 'Only a single applicant may apply.', note: 'Single applicant only.' },
+  seal_of_excellence: {
+    name: 'Seal of Excellence',
+    sentence: 'Good proposals without a grant may receive the Seal of Excellence.',
+    note: 'Seal of Excellence possible.',
+  },
+  mono_beneficiary: {
+    name: 'One applicant',
+    sentence: 'Only a single applicant may apply.',
+    note: 'Single applicant only.',
+  },
 };

@@ -23,7 +23,11 @@ export const sectionHints: Readonly<Record<SectionKey, string>> = {
   timeline: 'When the work starts and ends, and the milestones between.',
 };
 
-export const sectionStatusNames: Readonly<Record<SectionStatus, string>> = { not_started: 'Not started', in_progress: 'In progress', completed: 'Completed' };
+export const sectionStatusNames: Readonly<Record<SectionStatus, string>> = {
+  not_started: 'Not started',
+  in_progress: 'In progress',
+  completed: 'Completed',
+};
 
 /** How sure a fact about a form is. */
 export const certaintyNotes: Readonly<Record<Certainty, string>> = {
@@ -46,19 +50,35 @@ export const richTextProblems: Readonly<Record<RichTextProblem, string>> = {
   too_large: 'The text is too large to store. Shorten it.',
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', { timeZone: BRUSSELS, day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: BRUSSELS,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The words of the application document in English. */
 export const documentWords: DocumentWords = {
   language: 'en',
   untitled: UNTITLED_PROJECT,
-  facts: { call: 'Call', program: 'Program', funder: 'Funder', applicant: 'Applicant', deadline: 'Deadline', madeAt: 'This copy' },
+  facts: {
+    call: 'Call',
+    program: 'Program',
+    funder: 'Funder',
+    applicant: 'Applicant',
+    deadline: 'Deadline',
+    madeAt: 'This copy',
+  },
   deadlineNotStated: 'not stated',
   description: 'Description',
   notWritten: 'Not written yet.',
   page: 'Page',
   of: 'of',
-  missingSigns: 'Some signs of this text cannot be shown in this PDF and stand as boxes (□). The Word file has all of them.',
+  missingSigns:
+    'Some signs of this text cannot be shown in this PDF and stand as boxes (□). The Word file has all of them.',
   sections: sectionTitles,
   moment: (at: Instant) => `${moment.format(msOf(at)).replaceAll(' ', '\u00a0')} Brussels time`,
 };

@@ -9,7 +9,11 @@ import { flagWords } from './rules.ts';
 /** Every rule with the evidence that it gives, certain and not. */
 const flags: readonly Pick<Flag, 'ruleId' | 'subject' | 'params'>[] = [
   { ruleId: 'DEADLINE_PASSED', subject: '', params: { deadline: '2027-02-02T16:00:00.000Z' } },
-  ...['deadline', 'hour', 'certainty'].map((unknown) => ({ ruleId: 'DEADLINE_PASSED' as const, subject: '', params: { deadline: '2027-02-02T16:00:00.000Z', unknown } })),
+  ...['deadline', 'hour', 'certainty'].map((unknown) => ({
+    ruleId: 'DEADLINE_PASSED' as const,
+    subject: '',
+    params: { deadline: '2027-02-02T16:00:00.000Z', unknown },
+  })),
   { ruleId: 'DEADLINE_WITHIN_48H', subject: '', params: { deadline: '2027-02-02T16:00:00.000Z' } },
   { ruleId: 'CALL_NOT_OPEN', subject: '', params: { opens: '2027-02-02T00:00:00.000Z' } },
   { ruleId: 'INTAKE_INCOMPLETE', subject: '', params: { missing: 'title,trl' } },
@@ -25,11 +29,27 @@ const flags: readonly Pick<Flag, 'ruleId' | 'subject' | 'params'>[] = [
   { ruleId: 'BUDGET_EXCEED', subject: '', params: { requested: 60_000_000, maximum: 50_000_000 } },
   { ruleId: 'BUDGET_EXCEED', subject: '', params: { requested: 60_000_000, expected: 50_000_000 } },
   { ruleId: 'BUDGET_EXCEED', subject: '', params: { unknown: 'maximum' } },
-  { ruleId: 'BUDGET_EXCEED', subject: '', params: { requested: 60_000_000, maximum: 50_000_000, unknown: 'certainty' } },
-  { ruleId: 'FUNDING_RATE_TOO_HIGH', subject: 'p1', params: { participant: 'Carpathia', rate: 8_000, maximum: 7_000, lines: '4' } },
-  { ruleId: 'FUNDING_RATE_TOO_HIGH', subject: 'p1', params: { participant: 'Carpathia', rate: 8_000, maximum: 0, lines: '4, 5' } },
+  {
+    ruleId: 'BUDGET_EXCEED',
+    subject: '',
+    params: { requested: 60_000_000, maximum: 50_000_000, unknown: 'certainty' },
+  },
+  {
+    ruleId: 'FUNDING_RATE_TOO_HIGH',
+    subject: 'p1',
+    params: { participant: 'Carpathia', rate: 8_000, maximum: 7_000, lines: '4' },
+  },
+  {
+    ruleId: 'FUNDING_RATE_TOO_HIGH',
+    subject: 'p1',
+    params: { participant: 'Carpathia', rate: 8_000, maximum: 0, lines: '4, 5' },
+  },
   { ruleId: 'FUNDING_RATE_TOO_HIGH', subject: '', params: { unknown: 'maximum' } },
-  { ruleId: 'FUNDING_RATE_TOO_HIGH', subject: '', params: { participant: '', rate: 8_000, maximum: 7_000, lines: '4', unknown: 'certainty' } },
+  {
+    ruleId: 'FUNDING_RATE_TOO_HIGH',
+    subject: '',
+    params: { participant: '', rate: 8_000, maximum: 7_000, lines: '4', unknown: 'certainty' },
+  },
   { ruleId: 'INDIRECT_BY_HAND', subject: '', params: { count: 1, lines: '7' } },
   { ruleId: 'MANDATORY_ANNEX_MISSING', subject: 'CV', params: { annex: 'CVs' } },
   { ruleId: 'MANDATORY_ANNEX_MISSING', subject: 'CV', params: { annex: 'CVs', file: 'cv.pdf', finding: 'empty' } },
@@ -53,7 +73,8 @@ describe('every rule has its sentences', () => {
 });
 
 const plain = (flag: Pick<Flag, 'ruleId' | 'subject' | 'params'>) => flagWords(flag).found.replaceAll('\u00a0', ' ');
-const byRule = (ruleId: Flag['ruleId'], index = 0) => plain(flags.filter((flag) => flag.ruleId === ruleId)[index] ?? { ruleId, subject: '', params: {} });
+const byRule = (ruleId: Flag['ruleId'], index = 0) =>
+  plain(flags.filter((flag) => flag.ruleId === ruleId)[index] ?? { ruleId, subject: '', params: {} });
 
 it('shows the figures that decide', () => {
   expect(byRule('DEADLINE_PASSED')).toBe('The last deadline was 2 Feb 2027, 17:00 Brussels time.');

@@ -4,9 +4,19 @@ import type { TaskSuggestion } from '#domain/project/task-suggestions.ts';
 
 import { sectionTitles } from './projects.ts';
 
-export const taskStatusNames: Readonly<Record<TaskStatus, string>> = { pending: 'Pending', in_progress: 'In progress', completed: 'Completed', blocked: 'Blocked' };
+export const taskStatusNames: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  blocked: 'Blocked',
+};
 
-export const taskPriorityNames: Readonly<Record<TaskPriority, string>> = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' };
+export const taskPriorityNames: Readonly<Record<TaskPriority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
 
 type Params = TaskSuggestion['params'];
 
@@ -16,21 +26,45 @@ function sectionOf(params: Params): string {
 }
 
 function fieldsOf(params: Params): string {
-  const fields = intakeFields.filter((field) => String(params['missing'] ?? '').split(',').includes(field));
+  const fields = intakeFields.filter((field) =>
+    String(params['missing'] ?? '')
+      .split(',')
+      .includes(field),
+  );
   return fields.map((field) => (field === 'trl' ? 'TRL' : field.replace('_', ' '))).join(', ');
 }
 
-const words: Readonly<Record<TaskSuggestionCode, (params: Params) => { readonly title: string; readonly description: string }>> = {
+const words: Readonly<
+  Record<TaskSuggestionCode, (params: Params) => { readonly title: string; readonly description: string }>
+> = {
   complete_intake: (p) => ({ title: 'Complete the intake', description: `Not filled in: ${fieldsOf(p)}.` }),
-  write_section: (p) => ({ title: `Write the section ${sectionOf(p)}`, description: 'A section counts as complete at 80 % of its limit.' }),
+  write_section: (p) => ({
+    title: `Write the section ${sectionOf(p)}`,
+    description: 'A section counts as complete at 80 % of its limit.',
+  }),
   enter_budget: () => ({ title: 'Enter the budget', description: 'The budget has no lines yet.' }),
-  fix_budget: () => ({ title: 'Correct the budget', description: 'The budget table shows what is wrong, line by line.' }),
-  upload_annex: (p) => ({ title: `Upload the annex ${String(p['annex'] ?? '')}`, description: 'It belongs to the submission.' }),
-  fix_blocking: (p) => ({ title: 'Fix the blocking issues', description: `${p['count'] === 1 ? 'One issue keeps' : `${String(p['count'] ?? 0)} issues keep`} the application from being ready.` }),
-  submit_early: () => ({ title: 'Submit a first complete version', description: 'Two days before the deadline. It can be replaced until then.' }),
+  fix_budget: () => ({
+    title: 'Correct the budget',
+    description: 'The budget table shows what is wrong, line by line.',
+  }),
+  upload_annex: (p) => ({
+    title: `Upload the annex ${String(p['annex'] ?? '')}`,
+    description: 'It belongs to the submission.',
+  }),
+  fix_blocking: (p) => ({
+    title: 'Fix the blocking issues',
+    description: `${p['count'] === 1 ? 'One issue keeps' : `${String(p['count'] ?? 0)} issues keep`} the application from being ready.`,
+  }),
+  submit_early: () => ({
+    title: 'Submit a first complete version',
+    description: 'Two days before the deadline. It can be replaced until then.',
+  }),
 };
 
 /** Title and description of the task that a suggestion becomes. */
-export function suggestionWords({ code, params }: Pick<TaskSuggestion, 'code' | 'params'>): { readonly title: string; readonly description: string } {
+export function suggestionWords({ code, params }: Pick<TaskSuggestion, 'code' | 'params'>): {
+  readonly title: string;
+  readonly description: string;
+} {
   return words[code](params);
 }

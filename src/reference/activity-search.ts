@@ -4,21 +4,37 @@ import type { Activity } from './nace.ts';
 import { activities, storedActivityCode } from './nace.ts';
 
 /** Words that say nothing about what an organization does. */
-const emptyWords = new Set(words('a an and as at by company develop developing for from in into make makes making manufacture manufacturing of on or our produce producer production sell service services the to we with'));
+const emptyWords = new Set(
+  words(
+    'a an and as at by company develop developing for from in into make makes making manufacture manufacturing of on or our produce producer production sell service services the to we with',
+  ),
+);
 /** What follows one of these only says more about what stands before it: "software for hospitals". */
 const prepositions = new Set(words('for from in into with of at by'));
 
 /** A word without the endings that plurals and spellings differ by: "bakeries" and "bakery" are one. */
 function stem(word: string): string {
   if (word.length < 4) return word;
-  return word.replace(/(?:ies|y)$/, 'i').replace(/(?<=[sxz]|ch|sh)es$/, '').replace(/(?<!s)s$/, '').replace(/(?<=.{4})(?:ing|er)$/, '');
+  return word
+    .replace(/(?:ies|y)$/, 'i')
+    .replace(/(?<=[sxz]|ch|sh)es$/, '')
+    .replace(/(?<!s)s$/, '')
+    .replace(/(?<=.{4})(?:ing|er)$/, '');
 }
 
-type Searched = { readonly activity: Activity; readonly title: ReadonlySet<string>; readonly everyday: readonly string[]; readonly code: string };
+type Searched = {
+  readonly activity: Activity;
+  readonly title: ReadonlySet<string>;
+  readonly everyday: readonly string[];
+  readonly code: string;
+};
 
 const entries: Readonly<Record<string, string>> = everyday;
 const searched: readonly Searched[] = activities.map((activity) => ({
-  activity, code: activity.code, title: new Set(words(activity.title).map(stem)), everyday: words(entries[activity.code] ?? '').map(stem),
+  activity,
+  code: activity.code,
+  title: new Set(words(activity.title).map(stem)),
+  everyday: words(entries[activity.code] ?? '').map(stem),
 }));
 
 /** How well one word names an activity, 0 to 1: an everyday word before one of the title, the first of them before the last, a beginning least. */
@@ -35,7 +51,9 @@ function fitOf(word: string, { title, everyday: usual }: Searched): number {
 function weighedWords(typed: string): readonly { readonly word: string; readonly weight: number }[] {
   const all = words(typed);
   const until = all.findIndex((word, place) => place > 0 && prepositions.has(word));
-  const said = all.map((word, place) => ({ word, isMore: until !== -1 && place > until })).filter(({ word }) => !emptyWords.has(word));
+  const said = all
+    .map((word, place) => ({ word, isMore: until !== -1 && place > until }))
+    .filter(({ word }) => !emptyWords.has(word));
   const head = said.findLast(({ isMore }) => !isMore);
   return said.map((each) => ({ word: stem(each.word), weight: each === head ? 4 : each.isMore ? 1 : 2 }));
 }
@@ -49,10 +67,20 @@ export function findActivities(typed: string): readonly Activity[] {
   if (/^[A-Va-v]?\s?\d[\d.]*$/.test(text)) {
     const digits = text.replace(/\D/g, '');
     const known = storedActivityCode(text);
-    return activities.filter(({ code, section }) => code.startsWith(digits) && (known !== null || !/^[A-Va-v]/.test(text) || section === text[0]?.toUpperCase()));
+    return activities.filter(
+      ({ code, section }) =>
+        code.startsWith(digits) && (known !== null || !/^[A-Va-v]/.test(text) || section === text[0]?.toUpperCase()),
+    );
   }
   const asked = weighedWords(text);
-  const found = searched.map((each) => ({ activity: each.activity, fit: asked.reduce((sum, { word, weight }) => sum + weight * fitOf(word, each), 0) })).filter(({ fit }) => fit > 0);
+  const found = searched
+    .map((each) => ({
+      activity: each.activity,
+      fit: asked.reduce((sum, { word, weight }) => sum + weight * fitOf(word, each), 0),
+    }))
+    .filter(({ fit }) => fit > 0);
   // Of equal ones the class goes before its division: it says more.
-  return found.toSorted((a, b) => b.fit - a.fit || b.activity.code.length - a.activity.code.length).map(({ activity }) => activity);
+  return found
+    .toSorted((a, b) => b.fit - a.fit || b.activity.code.length - a.activity.code.length)
+    .map(({ activity }) => activity);
 }

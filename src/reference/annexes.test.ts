@@ -6,25 +6,60 @@ import { exampleProgram, programme, testNow, windowsOn } from '#test/program-fac
 import { annexListOf } from './annexes.ts';
 import data from './annexes.json' with { type: 'json' };
 
-const wanted = (...[program, now]: Parameters<typeof annexListOf>) => annexListOf(program, now).filter(isWantedAtSubmission).map(({ key }) => key);
+const wanted = (...[program, now]: Parameters<typeof annexListOf>) =>
+  annexListOf(program, now)
+    .filter(isWantedAtSubmission)
+    .map(({ key }) => key);
 
 describe('the annexes that a call wants uploaded', () => {
   it.each([
     ['Horizon Europe, actual costs: Part B holds everything', exampleProgram(), []],
-    ['Horizon Europe, lump sum: the budget table', exampleProgram({ money: { ...exampleProgram().money, costModel: 'lump sum' } }), ['BUDGET_TABLE']],
-    ['Horizon Europe, first stage', exampleProgram({ windows: windowsOn('stage', '2027-01-10', '2027-06-10'), money: { ...exampleProgram().money, costModel: 'lump sum' } }), []],
-    ['EIC Accelerator, short proposal by its title', exampleProgram({ programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator 2026 - short proposal' }), ['SHORT_FORM', 'PITCH_DECK', 'VIDEO']],
-    ['a Marie Curie fellowship, whose forms are filled in elsewhere', exampleProgram({ programme: { ...programme('HORIZON'), id: 'HORIZON-MSCA', lineage: ['HORIZON-MSCA', 'HORIZON'] } }), ['PART_B1', 'PART_B2']],
+    [
+      'Horizon Europe, lump sum: the budget table',
+      exampleProgram({ money: { ...exampleProgram().money, costModel: 'lump sum' } }),
+      ['BUDGET_TABLE'],
+    ],
+    [
+      'Horizon Europe, first stage',
+      exampleProgram({
+        windows: windowsOn('stage', '2027-01-10', '2027-06-10'),
+        money: { ...exampleProgram().money, costModel: 'lump sum' },
+      }),
+      [],
+    ],
+    [
+      'EIC Accelerator, short proposal by its title',
+      exampleProgram({ programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator 2026 - short proposal' }),
+      ['SHORT_FORM', 'PITCH_DECK', 'VIDEO'],
+    ],
+    [
+      'a Marie Curie fellowship, whose forms are filled in elsewhere',
+      exampleProgram({
+        programme: { ...programme('HORIZON'), id: 'HORIZON-MSCA', lineage: ['HORIZON-MSCA', 'HORIZON'] },
+      }),
+      ['PART_B1', 'PART_B2'],
+    ],
     ['CERV', exampleProgram({ programme: programme('CERV') }), ['BUDGET_TABLE', 'CV', 'LIST_PREVIOUS']],
     ['a strand of LIFE', exampleProgram({ programme: programme('LIFE-CET') }), ['BUDGET_TABLE', 'PARTICIPANT_INFO']],
-    ['a strand of CEF', exampleProgram({ programme: programme('CEF-T') }), ['BUDGET_TABLE', 'GANTT', 'MS_AGREEMENT', 'PERMITS']],
-    ['a programme of which nothing is known', exampleProgram({ programme: { ...programme('HORIZON'), id: 'X', lineage: ['X'] } }), ['GEP', 'DMP', 'CV']],
+    [
+      'a strand of CEF',
+      exampleProgram({ programme: programme('CEF-T') }),
+      ['BUDGET_TABLE', 'GANTT', 'MS_AGREEMENT', 'PERMITS'],
+    ],
+    [
+      'a programme of which nothing is known',
+      exampleProgram({ programme: { ...programme('HORIZON'), id: 'X', lineage: ['X'] } }),
+      ['GEP', 'DMP', 'CV'],
+    ],
   ])('%s', (_, program, keys) => {
     expect(wanted(program, testNow)).toEqual(keys);
   });
 
   it('after the first stage are those of the full proposal', () => {
-    const program = exampleProgram({ windows: windowsOn('stage', '2026-01-10', '2027-06-10'), money: { ...exampleProgram().money, costModel: 'lump sum' } });
+    const program = exampleProgram({
+      windows: windowsOn('stage', '2026-01-10', '2027-06-10'),
+      money: { ...exampleProgram().money, costModel: 'lump sum' },
+    });
     expect(wanted(program, testNow)).toEqual(['BUDGET_TABLE']);
   });
 });
@@ -40,5 +75,6 @@ it('only Part B is written here: the product makes one document of the six secti
 
 it('every list names annexes that are described', () => {
   const keys = new Set(data.annexes.map(({ key }) => key));
-  for (const { required, optional, later } of data.lists) for (const key of [...required, ...optional, ...later]) expect(keys).toContain(key);
+  for (const { required, optional, later } of data.lists)
+    for (const key of [...required, ...optional, ...later]) expect(keys).toContain(key);
 });

@@ -6,13 +6,24 @@ import { annexChecks } from './annex-checks.ts';
 import data from './annexes.json' with { type: 'json' };
 
 type Row = (typeof data.annexes)[number];
-type List = { readonly programme: string; readonly when?: string; readonly required: readonly string[]; readonly optional: readonly string[]; readonly later: readonly string[] };
+type List = {
+  readonly programme: string;
+  readonly when?: string;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  readonly later: readonly string[];
+};
 
 const rows: ReadonlyMap<string, Row> = new Map(data.annexes.map((row) => [row.key, row]));
 const lists: readonly List[] = data.lists;
 
 /** Where nothing better is known (specification 2, section 9). */
-const unknownProgramme: List = { programme: '', required: ['GEP', 'DMP', 'CV'], optional: ['GANTT', 'LETTERS'], later: [] };
+const unknownProgramme: List = {
+  programme: '',
+  required: ['GEP', 'DMP', 'CV'],
+  optional: ['GANTT', 'LETTERS'],
+  later: [],
+};
 
 /** Which variant of its programme's list a call follows. */
 function variantOf(program: ProgramFacts, now: Instant): string | undefined {
@@ -21,7 +32,8 @@ function variantOf(program: ProgramFacts, now: Instant): string | undefined {
   if (lineage.includes('HORIZON-EIC-ACC')) return /short/i.test(words) ? 'short' : undefined;
   if (lineage.includes('HORIZON-MSCA')) return /\bPF\b|postdoctoral/i.test(words) ? 'fellowship' : undefined;
   if (lineage.includes('ERASMUS')) return program.kind === 'national' ? 'national_agency' : undefined;
-  if (program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now)) return 'first_stage';
+  if (program.windows.some(({ kind, number, deadlineAt }) => kind === 'stage' && number === 1 && deadlineAt > now))
+    return 'first_stage';
   return program.money.costModel?.toLowerCase().includes('lump') === true ? 'lump_sum' : undefined;
 }
 
@@ -39,7 +51,17 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
   const row = rows.get(key);
   if (!row) throw new Error(`no annex ${key} in the reference data`);
   const checks = annexChecks[key];
-  return { key, label: row.label, description: row.description, required, stage, accepted: row.accepted, madeHere: 'madeHere' in row, source: row.source, ...(checks === undefined ? {} : { checks }) };
+  return {
+    key,
+    label: row.label,
+    description: row.description,
+    required,
+    stage,
+    accepted: row.accepted,
+    madeHere: 'madeHere' in row,
+    source: row.source,
+    ...(checks === undefined ? {} : { checks }),
+  };
 }
 
 /** The documents that a call asks for, those of the submission first; which stage of a call counts depends on the moment. */

@@ -14,7 +14,11 @@ function factsOf(row: Row): CountryFacts {
     iso2: row.iso2,
     name: row.name,
     group,
-    horizon: { eligibleForFunding: row.funded, countsForConsortium: row.counts, limit: horizonLimits.find((code) => code === row.limit) ?? null },
+    horizon: {
+      eligibleForFunding: row.funded,
+      countsForConsortium: row.counts,
+      limit: horizonLimits.find((code) => code === row.limit) ?? null,
+    },
     widening: row.widening,
     participation,
   };
@@ -26,4 +30,3 @@ const byCode: ReadonlyMap<string, CountryFacts> = new Map(data.countries.map((ro
 export function countryFacts(iso2: string): CountryFacts | null {
   return byCode.get(iso2) ?? null;
 }
-

@@ -22,7 +22,11 @@ function industryOf(text: string): Industry {
 }
 
 const divisions: readonly Activity[] = data.divisions.map((row) => ({
-  code: row.code, title: row.title, division: row.code, section: row.section, industry: industryOf(row.industry),
+  code: row.code,
+  title: row.title,
+  division: row.code,
+  section: row.section,
+  industry: industryOf(row.industry),
 }));
 const divisionByCode: ReadonlyMap<string, Activity> = new Map(divisions.map((row) => [row.code, row]));
 

@@ -51,24 +51,54 @@ function relevanceOf(text: string | null): ProgrammeProfile['smeRelevance'] {
 
 /** The programme of the portal's `frameworkProgramme` code, e.g. "43108390" for Horizon Europe; null where not listed. */
 export function programmeIdOfPortalCode(code: string): string | null {
-  return data.programmes.find((row) => row.portalId === code && (row.parent === null || rows.get(row.parent)?.portalId !== code))?.id ?? null;
+  return (
+    data.programmes.find(
+      (row) => row.portalId === code && (row.parent === null || rows.get(row.parent)?.portalId !== code),
+    )?.id ?? null
+  );
 }
 
 // Identifiers whose first parts are not the programme's id.
 const identifierPrefixes: readonly (readonly [prefix: string, id: string])[] = [
-  ['ERC-', 'HORIZON-ERC'], ['MSCA-', 'HORIZON-MSCA'], ['EIC-', 'HORIZON'], ['HORIZON-HLTH', 'HORIZON-HLTH'], ['HORIZON-EURATOM', 'EURATOM'], ['EURATOM', 'EURATOM'],
-  ['HORIZON-EUROHPC', 'HORIZON-JU'], ['HORIZON-KDT', 'HORIZON-JU'], ['HORIZON-SESAR', 'HORIZON-JU'], ['HORIZON-SNS', 'HORIZON-JU'], ['HORIZON-CHIPS', 'HORIZON-JU'],
-  ['HORIZON-EIT', 'HORIZON-EIT'], ['SMP-COSME', 'SMP-COSME'], ['SMP-', 'SMP'], ['ESF-', 'ESF'], ['SOCPL-', 'SOCPL'], ['CEF-DIG', 'CEF-DIG'],
-  ['DIGITAL-', 'DIGITAL'], ['INNOVFUND-', 'INNOVFUND'], ['EUI-', 'EUI-IA'], ['JTM-', 'JTM-PSLF'], ['RO-SUN', 'RO-SUN'],
+  ['ERC-', 'HORIZON-ERC'],
+  ['MSCA-', 'HORIZON-MSCA'],
+  ['EIC-', 'HORIZON'],
+  ['HORIZON-HLTH', 'HORIZON-HLTH'],
+  ['HORIZON-EURATOM', 'EURATOM'],
+  ['EURATOM', 'EURATOM'],
+  ['HORIZON-EUROHPC', 'HORIZON-JU'],
+  ['HORIZON-KDT', 'HORIZON-JU'],
+  ['HORIZON-SESAR', 'HORIZON-JU'],
+  ['HORIZON-SNS', 'HORIZON-JU'],
+  ['HORIZON-CHIPS', 'HORIZON-JU'],
+  ['HORIZON-EIT', 'HORIZON-EIT'],
+  ['SMP-COSME', 'SMP-COSME'],
+  ['SMP-', 'SMP'],
+  ['ESF-', 'ESF'],
+  ['SOCPL-', 'SOCPL'],
+  ['CEF-DIG', 'CEF-DIG'],
+  ['DIGITAL-', 'DIGITAL'],
+  ['INNOVFUND-', 'INNOVFUND'],
+  ['EUI-', 'EUI-IA'],
+  ['JTM-', 'JTM-PSLF'],
+  ['RO-SUN', 'RO-SUN'],
 ];
 
 // Kinds of EIC call, named inside the identifier.
 const eicKinds: readonly (readonly [part: string, id: string])[] = [
-  ['ACCELERATOR', 'HORIZON-EIC-ACC'], ['PATHFINDER', 'HORIZON-EIC-PATH'], ['TRANSITION', 'HORIZON-EIC-TRANS'], ['STEP', 'HORIZON-EIC-STEP'],
+  ['ACCELERATOR', 'HORIZON-EIC-ACC'],
+  ['PATHFINDER', 'HORIZON-EIC-PATH'],
+  ['TRANSITION', 'HORIZON-EIC-TRANS'],
+  ['STEP', 'HORIZON-EIC-STEP'],
 ];
 
 // LIFE names its strand inside the identifier: LIFE-2026-SAP-NAT-NATURE, LIFE-2026-CET-INDUSTRY.
-const lifeStrands: readonly (readonly [part: string, id: string])[] = [['-CET', 'LIFE-CET'], ['-NAT', 'LIFE-NAT'], ['-ENV', 'LIFE-ENV'], ['-CLIMA', 'LIFE-CLIMA']];
+const lifeStrands: readonly (readonly [part: string, id: string])[] = [
+  ['-CET', 'LIFE-CET'],
+  ['-NAT', 'LIFE-NAT'],
+  ['-ENV', 'LIFE-ENV'],
+  ['-CLIMA', 'LIFE-CLIMA'],
+];
 
 /** The programme that a call's identifier names, the most exact one known; null where the identifier tells nothing. */
 export function programmeIdOfIdentifier(identifier: string): string | null {
@@ -89,7 +119,9 @@ export function programmeIdOfIdentifier(identifier: string): string | null {
 const alphabetically = (a: string, b: string): number => a.localeCompare(b, 'en');
 
 /** Every category of the catalogue, without repeats. "Digital Europe (DEP)" is one programme under both its names. */
-export const categories: readonly string[] = [...new Set(data.programmes.map((row) => row.category))].sort(alphabetically);
+export const categories: readonly string[] = [...new Set(data.programmes.map((row) => row.category))].sort(
+  alphabetically,
+);
 
 /** Other names by which people look for a category. */
 export const categoryAliases: Readonly<Record<string, readonly string[]>> = {
@@ -103,7 +135,14 @@ export const categoryAliases: Readonly<Record<string, readonly string[]>> = {
 };
 
 // Agencies of which the catalogue has no call yet, but which people filter by.
-const otherFunders = ['National Agency (Germany)', 'National Agency (France)', 'National Agency (Spain)', 'National Agency (Italy)'];
+const otherFunders = [
+  'National Agency (Germany)',
+  'National Agency (France)',
+  'National Agency (Spain)',
+  'National Agency (Italy)',
+];
 
 /** Every funder that a program can have. */
-export const funders: readonly string[] = [...new Set([...data.programmes.map((row) => row.funder), ...otherFunders])].sort(alphabetically);
+export const funders: readonly string[] = [
+  ...new Set([...data.programmes.map((row) => row.funder), ...otherFunders]),
+].sort(alphabetically);

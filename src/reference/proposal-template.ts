@@ -3,10 +3,22 @@ import type { Certainty, SectionKey } from '#domain/codes.ts';
 // The shape of a form and what follows from one: the browser reads the form of its call with this, and holds no others.
 
 /** A section of the form that the portal wants, with what it asks for; texts are empty where nothing is known. */
-export type TemplateSection = { readonly no: string; readonly title: string; readonly pages: string; readonly prompts: string };
+export type TemplateSection = {
+  readonly no: string;
+  readonly title: string;
+  readonly pages: string;
+  readonly prompts: string;
+};
 
 /** What the evaluators judge by. */
-export type AwardCriterion = { readonly name: string; readonly max?: number | undefined; readonly threshold?: number | undefined; readonly weight?: number | undefined; /** Where no points are given. */ readonly result?: string | undefined; readonly note?: string | undefined };
+export type AwardCriterion = {
+  readonly name: string;
+  readonly max?: number | undefined;
+  readonly threshold?: number | undefined;
+  readonly weight?: number | undefined;
+  /** Where no points are given. */ readonly result?: string | undefined;
+  readonly note?: string | undefined;
+};
 
 /** The form of a proposal (Part B) and how it is judged. */
 export type ProposalTemplate = {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { countryFacts } from './countries.ts';
 import { allCountries, associatedCountries, countryName, memberStates } from './country-names.ts';
 import { activities, activityOf, naceSections, storedActivityCode, writtenActivityCode } from './nace.ts';
-import { categories, categoryAliases, funders, programmeIdOfIdentifier, programmeIdOfPortalCode, programmeProfile } from './programmes.ts';
+import {
+  categories,
+  categoryAliases,
+  funders,
+  programmeIdOfIdentifier,
+  programmeIdOfPortalCode,
+  programmeProfile,
+} from './programmes.ts';
 
 describe('countries', () => {
   it('lists 27 Member States and 22 associated countries, each once', () => {
@@ -29,7 +36,15 @@ describe('countries', () => {
     ['BY', { group: 'barred', widening: false, limit: null, funded: false, counts: false }],
   ])('knows what %s is to Horizon Europe', (iso2, expected) => {
     const facts = countryFacts(iso2);
-    expect(facts && { group: facts.group, widening: facts.widening, limit: facts.horizon.limit, funded: facts.horizon.eligibleForFunding, counts: facts.horizon.countsForConsortium }).toEqual(expected);
+    expect(
+      facts && {
+        group: facts.group,
+        widening: facts.widening,
+        limit: facts.horizon.limit,
+        funded: facts.horizon.eligibleForFunding,
+        counts: facts.horizon.countsForConsortium,
+      },
+    ).toEqual(expected);
   });
 
   it('leaves open what the sources leave open', () => {
@@ -54,8 +69,19 @@ describe('programmes', () => {
   });
 
   it('offers every category and funder that the specification lists', () => {
-    expect(categories).toEqual(expect.arrayContaining(['Horizon Europe', 'CERV', 'EDF', 'ERDF/ESF+', 'LIFE', 'Erasmus+']));
-    expect(funders).toEqual(expect.arrayContaining(['European Commission', 'National Agency (Germany)', 'National Agency (France)', 'National Agency (Spain)', 'National Agency (Italy)', 'EDIH Network']));
+    expect(categories).toEqual(
+      expect.arrayContaining(['Horizon Europe', 'CERV', 'EDF', 'ERDF/ESF+', 'LIFE', 'Erasmus+']),
+    );
+    expect(funders).toEqual(
+      expect.arrayContaining([
+        'European Commission',
+        'National Agency (Germany)',
+        'National Agency (France)',
+        'National Agency (Spain)',
+        'National Agency (Italy)',
+        'EDIH Network',
+      ]),
+    );
   });
 
   it.each([
@@ -95,8 +121,22 @@ describe('activities', () => {
   });
 
   it.each([
-    ['62.10', '6210'], ['K62.10', '6210'], [' k62.10 ', '6210'], ['62', '62'], ['2229', '2229'], ['3600', '3600'],
-    ['621', null], ['62.1', null], ['6', null], ['62100', null], ['abc', null], ['', null], ['4520', null], ['0000', null], ['45', null], ['A62.10', null],
+    ['62.10', '6210'],
+    ['K62.10', '6210'],
+    [' k62.10 ', '6210'],
+    ['62', '62'],
+    ['2229', '2229'],
+    ['3600', '3600'],
+    ['621', null],
+    ['62.1', null],
+    ['6', null],
+    ['62100', null],
+    ['abc', null],
+    ['', null],
+    ['4520', null],
+    ['0000', null],
+    ['45', null],
+    ['A62.10', null],
   ])('stores %j as %j', (text, expected) => {
     expect(storedActivityCode(text)).toBe(expected);
   });
@@ -105,13 +145,22 @@ describe('activities', () => {
     for (const { code } of activities) expect(storedActivityCode(code.padEnd(4, '9'))).toBe(code.padEnd(4, '9'));
   });
 
-  it.each([['22', 'C22'], ['2229', 'C22.29'], ['6210', 'K62.10'], ['4520', '45.20']])('writes %s as %s', (code, expected) => {
+  it.each([
+    ['22', 'C22'],
+    ['2229', 'C22.29'],
+    ['6210', 'K62.10'],
+    ['4520', '45.20'],
+  ])('writes %s as %s', (code, expected) => {
     expect(writtenActivityCode(code)).toBe(expected);
   });
 
   it('names a class where it is listed and its division otherwise', () => {
     expect(activityOf('6210')).toMatchObject({ title: 'Computer programming activities', industry: 'technology' });
-    expect(activityOf('2229')).toMatchObject({ code: '22', title: 'Manufacture of rubber and plastic products', industry: 'manufacturing' });
+    expect(activityOf('2229')).toMatchObject({
+      code: '22',
+      title: 'Manufacture of rubber and plastic products',
+      industry: 'manufacturing',
+    });
     expect(activityOf('4500')).toBeNull();
   });
 });

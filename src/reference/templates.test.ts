@@ -15,9 +15,21 @@ describe('the form of a call', () => {
     ['a type of action without a known form', { typeOfAction: 'PCP' }, null],
     ['a first stage', { windows: windowsOn('stage', '2027-02-02', '2027-09-02') }, 'HE-STAGE1'],
     ['a second stage', { windows: windowsOn('stage', '2026-02-02', '2027-02-02') }, 'HE-RIA-IA'],
-    ['a postdoctoral fellowship', { programme: programme('HORIZON-MSCA'), identifier: 'HORIZON-MSCA-2027-PF-01', typeOfAction: 'MSCA' }, 'MSCA-PF'],
-    ['a fellowship whose kind is not told', { programme: programme('HORIZON-MSCA'), identifier: 'HORIZON-MSCA-2027-X', title: 'X', typeOfActionLabel: null }, null],
-    ['the EIC Accelerator, short', { programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator, short proposal' }, 'EIC-SHORT'],
+    [
+      'a postdoctoral fellowship',
+      { programme: programme('HORIZON-MSCA'), identifier: 'HORIZON-MSCA-2027-PF-01', typeOfAction: 'MSCA' },
+      'MSCA-PF',
+    ],
+    [
+      'a fellowship whose kind is not told',
+      { programme: programme('HORIZON-MSCA'), identifier: 'HORIZON-MSCA-2027-X', title: 'X', typeOfActionLabel: null },
+      null,
+    ],
+    [
+      'the EIC Accelerator, short',
+      { programme: programme('HORIZON-EIC-ACC'), title: 'EIC Accelerator, short proposal' },
+      'EIC-SHORT',
+    ],
     ['the EIC Accelerator, full', { programme: programme('HORIZON-EIC-ACC') }, 'EIC-FULL'],
     ['LIFE standard action', { programme: programme('LIFE-ENV'), typeOfAction: 'SAP' }, 'LIFE-SAP'],
     ['LIFE of another type', { programme: programme('LIFE-ENV'), typeOfAction: 'PJG' }, null],
@@ -30,12 +42,16 @@ describe('the form of a call', () => {
 });
 
 describe('the limit of pages', () => {
-  it('is the call\'s own where it states one, else that of the form, of a lump sum its own', () => {
+  it("is the call's own where it states one, else that of the form, of a lump sum its own", () => {
     const { money } = exampleProgram();
     expect(pageLimitFor(exampleProgram({ pageLimit: 43 }), testNow)).toEqual({ pages: 43, of: 'call' });
     expect(pageLimitFor(exampleProgram({ pageLimit: null }), testNow)).toEqual({ pages: 40, of: 'form' });
-    expect(pageLimitFor(exampleProgram({ pageLimit: null, money: { ...money, costModel: 'Lump sum' } }), testNow)).toEqual({ pages: 45, of: 'form' });
-    expect(pageLimitFor(exampleProgram({ pageLimit: 40, windows: windowsOn('stage', '2027-02-02', '2027-09-02') }), testNow)).toEqual({ pages: 10, of: 'form' });
+    expect(
+      pageLimitFor(exampleProgram({ pageLimit: null, money: { ...money, costModel: 'Lump sum' } }), testNow),
+    ).toEqual({ pages: 45, of: 'form' });
+    expect(
+      pageLimitFor(exampleProgram({ pageLimit: 40, windows: windowsOn('stage', '2027-02-02', '2027-09-02') }), testNow),
+    ).toEqual({ pages: 10, of: 'form' });
     expect(pageLimitFor(exampleProgram({ pageLimit: null, programme: programme('AMIF') }), testNow)).toBeNull();
   });
 });

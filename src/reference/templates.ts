@@ -8,16 +8,31 @@ function certaintyOf(word: string): Certainty {
   return word === 'high' || word === 'medium' ? word : 'low';
 }
 
-const templates: ReadonlyMap<string, ProposalTemplate> = new Map(data.templates.map(({ certainty, ...row }) => [row.id, { ...row, certainty: certaintyOf(certainty) }]));
+const templates: ReadonlyMap<string, ProposalTemplate> = new Map(
+  data.templates.map(({ certainty, ...row }) => [row.id, { ...row, certainty: certaintyOf(certainty) }]),
+);
 
 /** Programmes with one form for all their calls, the most exact first. */
 const byProgramme: readonly (readonly [programme: string, template: string])[] = [
-  ['HORIZON-ERC', 'ERC'], ['HORIZON-EIC-TRANS', 'EIC-TRANS'], ['DIGITAL', 'DEP'], ['LIFE-CET', 'LIFE-CET'], ['CERV', 'CERV-PJG'], ['CREA', 'CREA'],
-  ['EDF', 'EDF'], ['EU4H', 'EU4H'], ['SMP-COSME', 'SMP'], ['CEF-T', 'CEF'], ['INNOVFUND', 'INNOVFUND'], ['I3', 'I3'],
+  ['HORIZON-ERC', 'ERC'],
+  ['HORIZON-EIC-TRANS', 'EIC-TRANS'],
+  ['DIGITAL', 'DEP'],
+  ['LIFE-CET', 'LIFE-CET'],
+  ['CERV', 'CERV-PJG'],
+  ['CREA', 'CREA'],
+  ['EDF', 'EDF'],
+  ['EU4H', 'EU4H'],
+  ['SMP-COSME', 'SMP'],
+  ['CEF-T', 'CEF'],
+  ['INNOVFUND', 'INNOVFUND'],
+  ['I3', 'I3'],
 ];
 
 const mscaKinds: readonly (readonly [sign: RegExp, template: string])[] = [
-  [/\bPF\b|postdoctoral/i, 'MSCA-PF'], [/\bDN\b|doctoral network/i, 'MSCA-DN'], [/\bSE\b|staff exchange/i, 'MSCA-SE'], [/COFUND/i, 'MSCA-COFUND'],
+  [/\bPF\b|postdoctoral/i, 'MSCA-PF'],
+  [/\bDN\b|doctoral network/i, 'MSCA-DN'],
+  [/\bSE\b|staff exchange/i, 'MSCA-SE'],
+  [/COFUND/i, 'MSCA-COFUND'],
 ];
 
 /** Horizon Europe below its parts with forms of their own. */
@@ -26,7 +41,8 @@ function horizonTemplate(program: ProgramFacts, now: Instant): string | null {
   const words = `${program.identifier} ${program.title} ${program.typeOfActionLabel ?? ''}`;
   if (lineage.includes('HORIZON-MSCA')) return mscaKinds.find(([sign]) => sign.test(words))?.[1] ?? null;
   if (lineage.includes('HORIZON-EIC-ACC')) return /short/i.test(words) ? 'EIC-SHORT' : 'EIC-FULL';
-  if (lineage.includes('HORIZON-EIC-PATH')) return /challenge/i.test(words) ? 'EIC-PATH-CH' : /open/i.test(words) ? 'EIC-PATH-OPEN' : null;
+  if (lineage.includes('HORIZON-EIC-PATH'))
+    return /challenge/i.test(words) ? 'EIC-PATH-CH' : /open/i.test(words) ? 'EIC-PATH-OPEN' : null;
   if (lineage.includes('HORIZON-EIC-STEP') || lineage.includes('HORIZON-EIT')) return null;
   if (isFirstStage(program, now)) return 'HE-STAGE1';
   switch (program.typeOfAction) {
@@ -51,10 +67,11 @@ function isFirstStage(program: ProgramFacts, now: Instant): boolean {
 export function templateFor(program: ProgramFacts, now: Instant): ProposalTemplate | null {
   const { lineage } = program.programme;
   const own = byProgramme.find(([programme]) => lineage.includes(programme))?.[1];
-  const id = own
-    ?? (lineage.includes('HORIZON') ? horizonTemplate(program, now) : null)
-    ?? (lineage.includes('LIFE') && program.typeOfAction === 'SAP' ? 'LIFE-SAP' : null)
-    ?? (lineage.includes('ERASMUS') ? (program.kind === 'national' ? 'KA220' : 'ERASMUS-EACEA') : null);
+  const id =
+    own ??
+    (lineage.includes('HORIZON') ? horizonTemplate(program, now) : null) ??
+    (lineage.includes('LIFE') && program.typeOfAction === 'SAP' ? 'LIFE-SAP' : null) ??
+    (lineage.includes('ERASMUS') ? (program.kind === 'national' ? 'KA220' : 'ERASMUS-EACEA') : null);
   return id === null ? null : (templates.get(id) ?? null);
 }
 

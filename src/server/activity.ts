@@ -9,7 +9,10 @@ const NOTED_EVERY_MS = 60 * 60 * 1000;
 const FRESH_FOR_MS = 30 * DAY_MS;
 
 /** Notes that an organization is in use, at most once an hour. One that comes back after a long time gets new match scores. */
-export async function noteUse(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, { orgId, activeAt }: FoundMembership): Promise<void> {
+export async function noteUse(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { orgId, activeAt }: FoundMembership,
+): Promise<void> {
   const now = deps.clock();
   const idle = msOf(now) - msOf(activeAt);
   if (idle < NOTED_EVERY_MS) return;

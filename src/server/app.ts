@@ -32,7 +32,6 @@ import { isSameOrigin, securityHeaders } from './http/security.ts';
 import { router } from './router.ts';
 import { makeCountedPerson, tokenOf } from './session.ts';
 
-
 const RPC_BODY_LIMIT = 1024 * 1024;
 /** Far above what a person's page asks for, far below what hurts. */
 const RPC_RATE = { burst: 240, perSecond: 20 };
@@ -58,7 +57,8 @@ export function createApp(deps: Deps): App {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
     c.res.headers.set('x-request-id', c.get('requestId'));
-    if (deps.env.publicUrl.startsWith('https:')) c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (deps.env.publicUrl.startsWith('https:'))
+      c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
   app.use(async (c, next) => {
@@ -70,7 +70,11 @@ export function createApp(deps: Deps): App {
 
   app.onError((error, c) => {
     deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
-    if (isDatabaseAway(error)) return c.json({ code: 'SERVICE_UNAVAILABLE', requestId: c.get('requestId') }, 503, { 'retry-after': AWAY_RETRY_SECONDS, 'cache-control': 'no-store' });
+    if (isDatabaseAway(error))
+      return c.json({ code: 'SERVICE_UNAVAILABLE', requestId: c.get('requestId') }, 503, {
+        'retry-after': AWAY_RETRY_SECONDS,
+        'cache-control': 'no-store',
+      });
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
   });
 
@@ -79,25 +83,58 @@ export function createApp(deps: Deps): App {
   mountAccount(app, deps);
   mountDevMail(app, deps);
   const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
-  app.get(rawRoutes.health.path, async (c) => ((await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503)));
+  app.get(rawRoutes.health.path, async (c) =>
+    (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
+  );
   app.get(rawRoutes.alive.path, (c) => c.text('ok'));
   const streamEvents = makeEventStreams(deps);
   app.use(rawRoutes.events.path, downloadLimit);
   app.get(rawRoutes.events.path, async (c) => await streamEvents(c.req.raw));
-  for (const { path } of [rawRoutes.programsCsv, rawRoutes.applicationPdf, rawRoutes.applicationDocx, rawRoutes.annexFile, rawRoutes.budgetXlsx, rawRoutes.budgetReadXlsx]) app.use(path, downloadLimit);
+  for (const { path } of [
+    rawRoutes.programsCsv,
+    rawRoutes.applicationPdf,
+    rawRoutes.applicationDocx,
+    rawRoutes.annexFile,
+    rawRoutes.budgetXlsx,
+    rawRoutes.budgetReadXlsx,
+  ])
+    app.use(path, downloadLimit);
   app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
-  app.get(rawRoutes.applicationPdf.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')));
-  app.get(rawRoutes.applicationDocx.path, async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')));
-  app.get(rawRoutes.budgetXlsx.path, async (c) => await downloadBudget(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')));
-  app.post(rawRoutes.budgetReadXlsx.path, async (c) => await readSpreadsheet(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')));
-  app.put(rawRoutes.annexUpload.path, async (c) => await uploadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('key'), c.get('requestId')));
-  app.get(rawRoutes.annexFile.path, async (c) => await downloadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('fileId'), c.get('requestId')));
+  app.get(
+    rawRoutes.applicationPdf.path,
+    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.applicationDocx.path,
+    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.budgetXlsx.path,
+    async (c) => await downloadBudget(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
+  );
+  app.post(
+    rawRoutes.budgetReadXlsx.path,
+    async (c) => await readSpreadsheet(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
+  );
+  app.put(
+    rawRoutes.annexUpload.path,
+    async (c) => await uploadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('key'), c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.annexFile.path,
+    async (c) =>
+      await downloadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('fileId'), c.get('requestId')),
+  );
   return app;
 }
 
 /** Where a request comes from, as limits count; null inside the process. */
 function bucketOf(c: AppContext, deps: Deps): string | null {
-  const address = clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies);
+  const address = clientAddress(
+    c.get('remoteAddress'),
+    c.req.header('x-forwarded-for') ?? null,
+    deps.env.trustedProxies,
+  );
   return address === null ? null : addressBucket(address);
 }
 
@@ -106,7 +143,8 @@ function limitDownloads(deps: Deps) {
   return async (c: AppContext, next: () => Promise<void>) => {
     const bucket = bucketOf(c, deps);
     const wait = bucket === null ? null : limit.check(bucket, msOf(deps.clock()));
-    if (wait !== null) return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
+    if (wait !== null)
+      return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
     return await next();
   };
 }
@@ -129,22 +167,46 @@ function mountRpc(app: App, deps: Deps): void {
         try {
           return await next();
         } catch (error) {
-          if (isDatabaseAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { message: 'The database is away. Try again in a moment.', cause: error });
+          if (isDatabaseAway(error))
+            throw new ORPCError('SERVICE_UNAVAILABLE', {
+              message: 'The database is away. Try again in a moment.',
+              cause: error,
+            });
           throw error;
         }
       },
     ],
   });
-  app.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413) }));
+  app.use(
+    '/api/rpc/*',
+    bodyLimit({
+      maxSize: RPC_BODY_LIMIT,
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413),
+    }),
+  );
   const limit = makeRateLimit(RPC_RATE);
   const person = makeCountedPerson(deps);
   app.all('/api/rpc/*', async (c) => {
     // The library would run a procedure by any method but GET.
-    if (c.req.method !== 'GET' && c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
+    if (c.req.method !== 'GET' && c.req.method !== 'POST')
+      return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
     const token = tokenOf(deps, c.req.raw);
     const key = (token === null ? null : await person.of(token)) ?? bucketOf(c, deps);
     const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
-    if (wait !== null) return c.json({ json: { defined: true, code: 'RATE_LIMITED', status: 429, message: 'Too many requests', data: { retryAfterSeconds: wait } } }, 429, { 'retry-after': String(wait) });
+    if (wait !== null)
+      return c.json(
+        {
+          json: {
+            defined: true,
+            code: 'RATE_LIMITED',
+            status: 429,
+            message: 'Too many requests',
+            data: { retryAfterSeconds: wait },
+          },
+        },
+        429,
+        { 'retry-after': String(wait) },
+      );
     const context: RequestContext = { deps, requestId: c.get('requestId'), token };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);

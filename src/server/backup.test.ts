@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,13 +42,20 @@ it('writes a backup that, unpacked, is the database again, with the uploaded fil
   mkdirSync(kept, { recursive: true });
   writeFileSync(join(kept, 'annex'), 'as it was uploaded');
   let path = '';
-  for (let day = 1; day <= 9; day += 1) path = await backUp(connection, dataDir, `2026-11-0${day}T02:30:00.000Z` as Instant);
+  for (let day = 1; day <= 9; day += 1)
+    path = await backUp(connection, dataDir, `2026-11-0${day}T02:30:00.000Z` as Instant);
   await connection.close();
 
   const names = readdirSync(join(dataDir, 'backups'));
-  expect([names.filter((name) => name.endsWith('.tar.gz')).length, names.filter((name) => name.endsWith('.files')).length, names.length]).toEqual([7, 7, 14]);
+  expect([
+    names.filter((name) => name.endsWith('.tar.gz')).length,
+    names.filter((name) => name.endsWith('.files')).length,
+    names.length,
+  ]).toEqual([7, 7, 14]);
   rmSync(kept, { recursive: true });
-  expect(readFileSync(join(path.replace('.tar.gz', '.files'), 'org', 'project', 'annex'), 'utf8')).toBe('as it was uploaded');
+  expect(readFileSync(join(path.replace('.tar.gz', '.files'), 'org', 'project', 'annex'), 'utf8')).toBe(
+    'as it was uploaded',
+  );
   expect(statSync(path).mode & 0o777).toBe(0o600);
 
   const again = await restore(path);
@@ -79,9 +95,12 @@ it('backs up while people write: the backup holds everything that was stored bef
   expect(after).toBeGreaterThan(before);
 
   const again = await restore(path);
-  const [row] = await rowsOf<{ newest: number; missing: number; halves: number }>(again.db, sql`
+  const [row] = await rowsOf<{ newest: number; missing: number; halves: number }>(
+    again.db,
+    sql`
     select max(id)::int as newest, (${before} - (select count(*) from notes where id between 20001 and ${before}))::int - 20000 as missing,
-      (select count(*) from notes n where id > 20000 and not exists (select 1 from notes m where m.id = -n.id))::int as halves from notes`);
+      (select count(*) from notes n where id > 20000 and not exists (select 1 from notes m where m.id = -n.id))::int as halves from notes`,
+  );
   expect(row).toMatchObject({ missing: 0, halves: 0 });
   expect(row?.newest).toBeGreaterThanOrEqual(before);
   expect(row?.newest).toBeLessThanOrEqual(after + 1);
@@ -99,8 +118,17 @@ it('can be made again after one that failed in the middle, one after the other, 
   // A killed process leaves such a file behind.
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', 'fundwright-2026-11-19T023000Z.tar.gz.part'), 'half');
-  const [path] = await Promise.all(['2026-11-20T02:30:00.000Z', '2026-11-20T02:30:00.000Z', '2026-11-20T02:30:01.000Z'].map((now) => backUp(connection, dataDir, now as Instant)));
-  expect(readdirSync(join(dataDir, 'backups')).toSorted()).toEqual(['fundwright-2026-11-20T023000Z.files', 'fundwright-2026-11-20T023000Z.tar.gz', 'fundwright-2026-11-20T023001Z.files', 'fundwright-2026-11-20T023001Z.tar.gz']);
+  const [path] = await Promise.all(
+    ['2026-11-20T02:30:00.000Z', '2026-11-20T02:30:00.000Z', '2026-11-20T02:30:01.000Z'].map((now) =>
+      backUp(connection, dataDir, now as Instant),
+    ),
+  );
+  expect(readdirSync(join(dataDir, 'backups')).toSorted()).toEqual([
+    'fundwright-2026-11-20T023000Z.files',
+    'fundwright-2026-11-20T023000Z.tar.gz',
+    'fundwright-2026-11-20T023001Z.files',
+    'fundwright-2026-11-20T023001Z.tar.gz',
+  ]);
   const again = await restore(path ?? '');
   await Promise.all([again.close(), connection.close()]);
 }, 60_000);

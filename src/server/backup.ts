@@ -22,7 +22,8 @@ async function mirror(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await mirror(source, target);
     // A file that was taken away in this moment belongs to nothing any more.
-    else if (entry.isFile()) await link(source, target).catch(async () => await copyFile(source, target).catch(() => undefined));
+    else if (entry.isFile())
+      await link(source, target).catch(async () => await copyFile(source, target).catch(() => undefined));
   }
 }
 
@@ -45,7 +46,11 @@ async function write(connection: Connection, dataDir: string, now: Instant): Pro
   const path = join(folder, `${name}${DUMP}`);
   // A half-written backup must never look like a whole one, and a whole one is on the disk.
   try {
-    await pipeline(connection.embedded.backUp(), createGzip({ level: 1 }), createWriteStream(`${path}${PART}`, { mode: 0o600, flush: true }));
+    await pipeline(
+      connection.embedded.backUp(),
+      createGzip({ level: 1 }),
+      createWriteStream(`${path}${PART}`, { mode: 0o600, flush: true }),
+    );
     renameSync(`${path}${PART}`, path);
   } catch (error) {
     // On a full disk half a backup would take the room that the database needs.
@@ -57,8 +62,12 @@ async function write(connection: Connection, dataDir: string, now: Instant): Pro
   rmSync(files, { recursive: true, force: true });
   renameSync(`${files}${PART}`, files);
   // What was left by a process that was killed, or by one whose disk was full.
-  for (const half of readdirSync(folder).filter((each) => each.endsWith(PART))) rmSync(join(folder, half), { recursive: true });
-  const old = readdirSync(folder).filter((each) => each.endsWith(DUMP)).toSorted().slice(0, -KEPT);
+  for (const half of readdirSync(folder).filter((each) => each.endsWith(PART)))
+    rmSync(join(folder, half), { recursive: true });
+  const old = readdirSync(folder)
+    .filter((each) => each.endsWith(DUMP))
+    .toSorted()
+    .slice(0, -KEPT);
   for (const each of old) {
     rmSync(join(folder, each));
     rmSync(join(folder, each.replace(DUMP, FILES)), { recursive: true, force: true });

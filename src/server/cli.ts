@@ -16,7 +16,9 @@ import { whyNotStarted } from './why-not-started.ts';
 /** Files are named as seen from the terminal, which may stand elsewhere than the server. */
 function withFullPath(env: Env, args: readonly string[]): readonly string[] {
   const [group, name, file, ...rest] = args;
-  return group === 'catalogue' && name === 'import' && file !== undefined ? [group, name, resolve(env.calledFrom, file), ...rest] : args;
+  return group === 'catalogue' && name === 'import' && file !== undefined
+    ? [group, name, resolve(env.calledFrom, file), ...rest]
+    : args;
 }
 
 async function here(env: Env, args: readonly string[]): Promise<CommandResult> {
@@ -32,7 +34,9 @@ let env: Env | null = null;
 try {
   env = processEnv();
   const args = withFullPath(env, process.argv.slice(2));
-  const result = (env.databaseUrl === null ? await askRunningServer(env.dataDir, args) : null) ?? (await here({ ...env, logLevel: 'error' }, args));
+  const result =
+    (env.databaseUrl === null ? await askRunningServer(env.dataDir, args) : null) ??
+    (await here({ ...env, logLevel: 'error' }, args));
   for (const line of result.lines) (result.ok ? process.stdout : process.stderr).write(`${line}\n`);
   process.exit(result.ok ? 0 : 1);
 } catch (error) {

@@ -20,7 +20,8 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {
-    if (connection.engine !== 'embedded') return { ok: false, lines: ['PostgreSQL is backed up with its own tools (pg_dump).'] };
+    if (connection.engine !== 'embedded')
+      return { ok: false, lines: ['PostgreSQL is backed up with its own tools (pg_dump).'] };
     return { ok: true, lines: [`Backup written: ${await backUp(connection, deps.env.dataDir, deps.clock())}`] };
   }
   return { ok: false, lines: usage };

@@ -38,7 +38,10 @@ function mode(path: string): string {
 describe('commands for a running server', () => {
   it('are answered over a socket that only this user can open', async () => {
     const { path } = await serve();
-    expect(await askRunningServer(dataDir, ['catalogue', 'status'])).toEqual({ ok: true, lines: ['catalogue', 'status'] });
+    expect(await askRunningServer(dataDir, ['catalogue', 'status'])).toEqual({
+      ok: true,
+      lines: ['catalogue', 'status'],
+    });
     expect([mode(path), mode(dirname(path)), mode(join(dataDir, 'control', 'address'))]).toEqual(['600', '700', '600']);
   });
 
@@ -82,14 +85,19 @@ describe('commands for a running server', () => {
     expect(await askRunningServer(dataDir, ['x'])).toEqual({ ok: true, lines: ['x'] });
   });
 
-  it.each(['', 'not json', '{"args": [1]}', `{"args": ["${'x'.repeat(70_000)}"]}`])('refuse what is no command (%#)', async (body) => {
-    const { path } = await serve();
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const outgoing = request({ socketPath: path, method: 'POST' }, (response) => resolve(response.resume().statusCode));
-      outgoing.once('error', reject);
-      outgoing.end(body);
-    });
-    expect(status).toBe(400);
-    expect(errors).toEqual([]);
-  });
+  it.each(['', 'not json', '{"args": [1]}', `{"args": ["${'x'.repeat(70_000)}"]}`])(
+    'refuse what is no command (%#)',
+    async (body) => {
+      const { path } = await serve();
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const outgoing = request({ socketPath: path, method: 'POST' }, (response) =>
+          resolve(response.resume().statusCode),
+        );
+        outgoing.once('error', reject);
+        outgoing.end(body);
+      });
+      expect(status).toBe(400);
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -36,7 +45,8 @@ function socketPath(dataDir: string): string {
   if (Buffer.byteLength(own) <= MAX_SOCKET_PATH) return own;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   // Made with mode 0700 by the system, with six characters behind its name that nobody can guess beforehand.
-  const parent = Buffer.byteLength(join(tmpdir(), `${PRIVATE_FOLDER}${'-'.repeat(6)}`, name)) <= MAX_SOCKET_PATH ? tmpdir() : '/tmp';
+  const parent =
+    Buffer.byteLength(join(tmpdir(), `${PRIVATE_FOLDER}${'-'.repeat(6)}`, name)) <= MAX_SOCKET_PATH ? tmpdir() : '/tmp';
   return join(mkdtempSync(join(parent, PRIVATE_FOLDER)), name);
 }
 
@@ -46,7 +56,8 @@ function tidy(dataDir: string): void {
   const old = readFileSync(addressFile(dataDir), 'utf8').trim();
   rmSync(old, { force: true });
   const folder = dirname(old);
-  if (folder !== folderOf(dataDir) && /\/fundwright-[^/]+$/.test(folder)) rmSync(folder, { recursive: true, force: true });
+  if (folder !== folderOf(dataDir) && /\/fundwright-[^/]+$/.test(folder))
+    rmSync(folder, { recursive: true, force: true });
   rmSync(addressFile(dataDir), { force: true });
 }
 
@@ -62,8 +73,14 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function respond(incoming: IncomingMessage, response: ServerResponse, run: RunCommand, onError: (error: unknown) => void): Promise<void> {
-  const reply = (status: number, result: CommandResult) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+async function respond(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  run: RunCommand,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const reply = (status: number, result: CommandResult) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   let args: readonly string[];
   try {
     ({ args } = question.parse(JSON.parse(await bodyOf(incoming))));
@@ -80,7 +97,11 @@ async function respond(incoming: IncomingMessage, response: ServerResponse, run:
 }
 
 /** Lets commands of the same user reach the server that holds the embedded database: HTTP over a socket only that user can open. */
-export async function openControlSocket(dataDir: string, run: RunCommand, onError: (error: unknown) => void): Promise<ControlSocket> {
+export async function openControlSocket(
+  dataDir: string,
+  run: RunCommand,
+  onError: (error: unknown) => void,
+): Promise<ControlSocket> {
   mkdirSync(join(dataDir, 'control'), { recursive: true, mode: 0o700 });
   chmodSync(folderOf(dataDir), 0o700);
   tidy(dataDir);
@@ -97,7 +118,9 @@ export async function openControlSocket(dataDir: string, run: RunCommand, onErro
     path,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
       tidy(dataDir);
     },
   };
@@ -105,9 +128,12 @@ export async function openControlSocket(dataDir: string, run: RunCommand, onErro
 
 function post(path: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: path, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } }, (response) => {
-      bodyOfAnswer(response).then(resolve, reject);
-    });
+    const outgoing = request(
+      { socketPath: path, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } },
+      (response) => {
+        bodyOfAnswer(response).then(resolve, reject);
+      },
+    );
     outgoing.once('error', reject);
     outgoing.end(body);
   });

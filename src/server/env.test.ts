@@ -4,7 +4,13 @@ import { readEnv } from './env.ts';
 
 describe('readEnv', () => {
   it('gives development mode on the loopback address without any setting', () => {
-    expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', production: false, databaseUrl: null });
+    expect(readEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      production: false,
+      databaseUrl: null,
+    });
   });
   it.each([
     [{ NODE_ENV: 'production' }],
@@ -18,8 +24,17 @@ describe('readEnv', () => {
   });
   it('names the operator as the settings do, and invents nobody', () => {
     expect(readEnv({}).operator).toEqual({ name: null, supportEmail: null, legalContact: null });
-    expect(readEnv({ COMPANY_NAME: ' Danube Grants SRL ', SUPPORT_EMAIL: 'help@danube.example', LEGAL_CONTACT: 'Str. Lunga 1, Cluj-Napoca' }).operator)
-      .toEqual({ name: 'Danube Grants SRL', supportEmail: 'help@danube.example', legalContact: 'Str. Lunga 1, Cluj-Napoca' });
+    expect(
+      readEnv({
+        COMPANY_NAME: ' Danube Grants SRL ',
+        SUPPORT_EMAIL: 'help@danube.example',
+        LEGAL_CONTACT: 'Str. Lunga 1, Cluj-Napoca',
+      }).operator,
+    ).toEqual({
+      name: 'Danube Grants SRL',
+      supportEmail: 'help@danube.example',
+      legalContact: 'Str. Lunga 1, Cluj-Napoca',
+    });
   });
   it.each([
     [{ PORT: 'abc' }, 'PORT'],

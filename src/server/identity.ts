@@ -40,13 +40,23 @@ export type Identity = {
   /** Null where somebody has this e-mail already. */
   createUser(tx: Db, user: NewUser, passwordHash: string): Promise<{ readonly id: string } | null>;
   /** Opens a session for the person with this e-mail and password. */
-  signIn(credentials: { readonly email: string; readonly password: string }, device: Device): Promise<{ readonly userId: string; readonly token: string } | 'invalid_credentials' | 'email_not_verified'>;
+  signIn(
+    credentials: { readonly email: string; readonly password: string },
+    device: Device,
+  ): Promise<{ readonly userId: string; readonly token: string } | 'invalid_credentials' | 'email_not_verified'>;
   /** Opens a session for a person who has proved who they are in another way; answers its token. */
   openSession(tx: Db, userId: string, device: Device): Promise<string>;
   setPassword(tx: Db, userId: string, passwordHash: string): Promise<void>;
 };
 
-type Parts = { readonly db: Db; readonly env: Env; readonly clock: () => Instant; readonly newId: () => string; readonly log: Logger; readonly secret: string };
+type Parts = {
+  readonly db: Db;
+  readonly env: Env;
+  readonly clock: () => Instant;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly secret: string;
+};
 
 // The library learns the client's address from this header alone, which we set; whatever a client sends under it is gone.
 const ADDRESS_HEADER = 'x-client-address';
@@ -58,14 +68,25 @@ function headersOf(device: Device): Headers {
 /** The library on the database or on a transaction; `hash` stands in for hashing where that has been done before. */
 function libraryOn(db: Db, { env, clock, newId, log, secret }: Parts, hash: (password: string) => Promise<string>) {
   const now = () => new Date(msOf(clock()));
-  const stamped = <Row extends object>(row: Row) => Promise.resolve({ data: { ...row, createdAt: now(), updatedAt: now() } });
+  const stamped = <Row extends object>(row: Row) =>
+    Promise.resolve({ data: { ...row, createdAt: now(), updatedAt: now() } });
   return betterAuth({
     appName: 'Fundwright',
     baseURL: env.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: drizzleAdapter(db, { provider: 'pg', usePlural: false, schema: { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits } }),
-    emailAndPassword: { enabled: true, requireEmailVerification: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: 2 * PASSWORD_MAX, password: { hash } },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      usePlural: false,
+      schema: { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: 2 * PASSWORD_MAX,
+      password: { hash },
+    },
     user: {
       additionalFields: {
         phone: { type: 'string', required: false },
@@ -80,15 +101,28 @@ function libraryOn(db: Db, { env, clock, newId, log, secret }: Parts, hash: (pas
     databaseHooks: {
       user: { create: { before: stamped } },
       account: { create: { before: stamped } },
-      session: { create: { before: async (session) => ({ data: { ...(await stamped(session)).data, expiresAt: new Date(msOf(sessionEnd(clock()))) } }) } },
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...(await stamped(session)).data, expiresAt: new Date(msOf(sessionEnd(clock()))) },
+          }),
+        },
+      },
     },
     advanced: { database: { generateId: newId }, ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its lesser messages name people. Of an error only its kind goes to the log: a failed statement carries its values.
-    logger: { level: 'error', log: (level, message, ...rest) => {
-      if (level === 'error') log.error({ kinds: rest.map((each) => (each instanceof Error ? each.name : typeof each)) }, `identity: ${message}`);
-    } },
+    logger: {
+      level: 'error',
+      log: (level, message, ...rest) => {
+        if (level === 'error')
+          log.error(
+            { kinds: rest.map((each) => (each instanceof Error ? each.name : typeof each)) },
+            `identity: ${message}`,
+          );
+      },
+    },
   });
 }
 
@@ -101,13 +135,24 @@ export function makeIdentity(parts: Parts): Identity {
     hashPassword,
     isPassword: async (password, hash) => await verifyPassword({ hash, password }),
 
-    createUser: async (tx, { name, email, phone, pendingOrganizationName, consentVersion, marketing, ...given }, passwordHash) => {
+    createUser: async (
+      tx,
+      { name, email, phone, pendingOrganizationName, consentVersion, marketing, ...given },
+      passwordHash,
+    ) => {
       const acceptedAt = new Date(msOf(given.acceptedAt));
       // The password itself has been hashed already; the library wants to see one all the same.
       const { user } = await within(tx, passwordHash).api.signUpEmail({
         body: {
-          name, email, password: 'hashed before', consentVersion, termsAcceptedAt: acceptedAt, privacyAcceptedAt: acceptedAt,
-          ...(phone === null ? {} : { phone }), ...(pendingOrganizationName === null ? {} : { pendingOrganizationName }), ...(marketing ? { marketingConsentAt: acceptedAt } : {}),
+          name,
+          email,
+          password: 'hashed before',
+          consentVersion,
+          termsAcceptedAt: acceptedAt,
+          privacyAcceptedAt: acceptedAt,
+          ...(phone === null ? {} : { phone }),
+          ...(pendingOrganizationName === null ? {} : { pendingOrganizationName }),
+          ...(marketing ? { marketingConsentAt: acceptedAt } : {}),
         },
       });
       // For an address that is taken the library answers with a person it made up.
@@ -128,7 +173,10 @@ export function makeIdentity(parts: Parts): Identity {
 
     openSession: async (tx, userId, device) => {
       const { internalAdapter } = await within(tx, '').$context;
-      const session = await internalAdapter.createSession(userId, false, { ipAddress: device.address, userAgent: device.userAgent });
+      const session = await internalAdapter.createSession(userId, false, {
+        ipAddress: device.address,
+        userAgent: device.userAgent,
+      });
       return session.token;
     },
 

@@ -10,8 +10,17 @@ function logged(error: unknown): string {
 }
 
 describe('the log', () => {
-  const refused = Object.assign(new Error('duplicate key value'), { code: '23505', detail: 'Key (token)=(tok-secret) already exists.' });
-  const line = logged(new DrizzleQueryError('insert into "sessions" ("token") values ($1)', ['tok-secret', 'line one\nline two'], refused));
+  const refused = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (token)=(tok-secret) already exists.',
+  });
+  const line = logged(
+    new DrizzleQueryError(
+      'insert into "sessions" ("token") values ($1)',
+      ['tok-secret', 'line one\nline two'],
+      refused,
+    ),
+  );
 
   it('says which statement failed, why and where', () => {
     expect(line).toContain('insert into');

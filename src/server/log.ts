@@ -24,6 +24,10 @@ export function loggedError(error: unknown): unknown {
 
 /** The server's log: one JSON object per line. */
 export function makeLog({ logLevel }: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
-  const options = { level: logLevel, serializers: { err: loggedError }, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'] };
+  const options = {
+    level: logLevel,
+    serializers: { err: loggedError },
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
+  };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -22,11 +22,17 @@ try {
   // The database opens in its thread while this one reads the code of the server.
   const own = env.databaseUrl === null ? openOwnDatabase(env) : null;
   const [{ startServer }] = await Promise.all([import('./start.ts'), own]);
-  const running = await startServer(env, { clock: () => instantFromMs(Date.now()), development: process.argv.includes('--dev'), own });
+  const running = await startServer(env, {
+    clock: () => instantFromMs(Date.now()),
+    development: process.argv.includes('--dev'),
+    own,
+  });
   say(`\nFundwright runs at ${running.url}  (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (!env.production) {
     say(`Mail it would send is at ${running.url}/dev/mail. Everything is kept in ${env.dataDir}.`);
-    say('The embedded database is made for one small machine: it survives a killed process, not a power cut. See docs/operations.md.');
+    say(
+      'The embedded database is made for one small machine: it survives a killed process, not a power cut. See docs/operations.md.',
+    );
   }
   say('Stop with Ctrl C.\n');
 

@@ -23,7 +23,8 @@ function identityOf(folder: string): string {
  */
 async function openWhole(folder: string): Promise<EmbeddedDatabase> {
   const note = `${folder}.unfinished`;
-  if (existsSync(note) && existsSync(folder) && readFileSync(note, 'utf8') === identityOf(folder)) rmSync(folder, { recursive: true });
+  if (existsSync(note) && existsSync(folder) && readFileSync(note, 'utf8') === identityOf(folder))
+    rmSync(folder, { recursive: true });
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
     writeFileSync(note, identityOf(folder), { mode: 0o600 });
@@ -36,7 +37,10 @@ async function openWhole(folder: string): Promise<EmbeddedDatabase> {
 /** Opens the embedded database of the data directory, for this process alone. It starts in its own thread, beside whatever else the start does. */
 export async function openOwnDatabase({ dataDir }: Pick<Env, 'dataDir'>): Promise<OwnDatabase> {
   const lock = lockDirectory(dataDir);
-  if (!lock) throw new StartRefused(`Another Fundwright process already uses ${dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+  if (!lock)
+    throw new StartRefused(
+      `Another Fundwright process already uses ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   try {
     return { embedded: await openWhole(join(dataDir, 'db')), lock };
   } catch (error) {

@@ -23,7 +23,8 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
     if (room.size === 0) rooms.delete(sectionId);
   };
   events.subscribe((event) => {
-    if (event.kind === 'missed' || event.kind === 'sessions' || event.kind === 'section' || event.kind === 'project') return;
+    if (event.kind === 'missed' || event.kind === 'sessions' || event.kind === 'section' || event.kind === 'project')
+      return;
     const { kind, id, userId } = event;
     const room = rooms.get(id) ?? new Map<string, Seen>();
     if (kind === 'left') room.delete(userId);
@@ -34,6 +35,10 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
     if (rooms.size > 1_000) for (const [other, people] of rooms) tidy(other, people);
   });
   return {
-    listPresent: (sectionId) => [...(rooms.get(sectionId) ?? [])].filter(([, seen]) => isHere(seen)).toSorted(([, a], [, b]) => b.at - a.at).map(([userId, { doing }]) => ({ userId, doing })),
+    listPresent: (sectionId) =>
+      [...(rooms.get(sectionId) ?? [])]
+        .filter(([, seen]) => isHere(seen))
+        .toSorted(([, a], [, b]) => b.at - a.at)
+        .map(([userId, { doing }]) => ({ userId, doing })),
   };
 }

@@ -16,7 +16,12 @@ export function isId(text: string): boolean {
 export type ProjectCaller = { readonly userId: string; readonly of: OfProject };
 
 /** Who may do this in the project of an address outside RPC; otherwise how that is refused. What `projectMember` is to procedures. */
-export async function findProjectCaller(deps: Deps, request: Request, projectId: string, action: Action): Promise<ProjectCaller | 'UNAUTHORIZED' | 'NOT_FOUND' | 'FORBIDDEN'> {
+export async function findProjectCaller(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  action: Action,
+): Promise<ProjectCaller | 'UNAUTHORIZED' | 'NOT_FOUND' | 'FORBIDDEN'> {
   if (!isId(projectId)) return (await readUser(deps, request)) ? 'NOT_FOUND' : 'UNAUTHORIZED';
   const caller = await readCaller(deps, request, { kind: 'project', id: projectId });
   if (!caller) return 'UNAUTHORIZED';

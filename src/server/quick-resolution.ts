@@ -9,7 +9,9 @@ export function resolveDrizzleQuickly(): void {
     resolve: (specifier, context, next) => {
       const { parentURL } = context;
       const within = parentURL?.includes('/node_modules/drizzle-orm/') && specifier.startsWith('.');
-      return within ? { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true } : next(specifier, context);
+      return within
+        ? { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+        : next(specifier, context);
     },
   });
 }

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { StartRefused } from './start-refused.ts';
@@ -34,7 +44,9 @@ export function loadSecret(dataDir: string): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < SHORTEST) {
     const what = secret === '' ? 'is empty' : `has only ${secret.length} characters and needs ${SHORTEST}`;
-    throw new StartRefused(`The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or remove the file: then a new one is made, and everybody signs in again.`);
+    throw new StartRefused(
+      `The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or remove the file: then a new one is made, and everybody signs in again.`,
+    );
   }
   return secret;
 }

@@ -33,7 +33,10 @@ const REMEMBERED = 10_000;
  * Whose requests those of a session token count as; null where its session does not stand. Remembered for a minute, because it
  * decides nothing but that: whether the session stands is asked of the database by whatever answers the request.
  */
-export function makeCountedPerson(deps: Pick<Deps, 'db' | 'clock'>): { readonly of: (token: string) => Promise<string | null>; /** Its session has ended. */ readonly forget: (token: string) => void } {
+export function makeCountedPerson(deps: Pick<Deps, 'db' | 'clock'>): {
+  readonly of: (token: string) => Promise<string | null>;
+  /** Its session has ended. */ readonly forget: (token: string) => void;
+} {
   const known = new Map<string, { readonly userId: string; readonly until: number }>();
   return {
     of: async (token) => {

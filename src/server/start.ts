@@ -40,7 +40,10 @@ import { StartRefused } from './start-refused.ts';
 
 export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
 
-async function connect(env: Env, own: Promise<OwnDatabase> | null): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
+async function connect(
+  env: Env,
+  own: Promise<OwnDatabase> | null,
+): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
   if (env.databaseUrl) return { connection: await connectPostgres(env.databaseUrl), lock: null };
   const { embedded, lock } = await (own ?? openOwnDatabase(env));
   return { connection: await connectOpened(embedded), lock };
@@ -61,20 +64,41 @@ type Parts = {
 };
 
 /** Puts together everything the features need, from the settings; `own` is the embedded database where it is being opened already. */
-export async function makeDeps(env: Env, clock: () => Instant, own: Promise<OwnDatabase> | null = null): Promise<Parts> {
+export async function makeDeps(
+  env: Env,
+  clock: () => Instant,
+  own: Promise<OwnDatabase> | null = null,
+): Promise<Parts> {
   const log = makeLog(env);
   const { connection, lock } = await connect(env, own);
   if (connection.engine === 'embedded') void endWith(connection.embedded, log);
   const jobs = await makePgBossJobs({
-    database: connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
+    database:
+      connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
     names: jobNames,
     onError: (error) => log.error({ err: error }, 'background jobs'),
   });
   const onEventError = (error: unknown) => log.error({ err: error }, 'events');
-  const events = env.databaseUrl ? await connectPostgresEvents(env.databaseUrl, onEventError) : makeInProcessEvents(onEventError);
+  const events = env.databaseUrl
+    ? await connectPostgresEvents(env.databaseUrl, onEventError)
+    : makeInProcessEvents(onEventError);
   const documents = openDocuments();
   const fileReader = openFileReader();
-  const parts = { env, db: connection.db, memory: openCatalogueMemory(connection.db), clock, newId: randomUUID, log, jobs, events, presence: makePresence(events, clock), documents, files: await makeFiles(env), fileReader, secret: env.secret ?? loadSecret(env.dataDir) };
+  const parts = {
+    env,
+    db: connection.db,
+    memory: openCatalogueMemory(connection.db),
+    clock,
+    newId: randomUUID,
+    log,
+    jobs,
+    events,
+    presence: makePresence(events, clock),
+    documents,
+    files: await makeFiles(env),
+    fileReader,
+    secret: env.secret ?? loadSecret(env.dataDir),
+  };
   const identity = lateIdentity(async () => (await import('./identity.ts')).makeIdentity(parts));
   const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity };
   const close = async () => {
@@ -92,7 +116,11 @@ function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(taken ? new StartRefused(`Port ${env.port} is taken. Set PORT to a free one, for example PORT=3001 npm start.`) : error);
+      reject(
+        taken
+          ? new StartRefused(`Port ${env.port} is taken. Set PORT to a free one, for example PORT=3001 npm start.`)
+          : error,
+      );
     });
     server.listen(env.port, env.host, () => {
       const address = server.address();
@@ -102,7 +130,10 @@ function listen(server: Server, env: Env): Promise<number> {
 }
 
 /** Starts the whole product in this process: database, background work, pages. */
-export async function startServer(env: Env, options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null }): Promise<Running> {
+export async function startServer(
+  env: Env,
+  options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null },
+): Promise<Running> {
   const { deps, connection, prepare, close } = await makeDeps(env, options.clock, options.own);
   try {
     const vite = options.development ? await vitePages() : null;
@@ -121,13 +152,21 @@ export async function startServer(env: Env, options: { clock: () => Instant; dev
     await deps.jobs.start(jobDefinitions(deps, connection));
     await requestFirstSync(deps);
     // Whoever searches first should not have to wait for a large catalogue to be read.
-    void currentListing(deps.memory).then((loaded) => wordingsOf(deps.memory, loaded)).catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
+    void currentListing(deps.memory)
+      .then((loaded) => wordingsOf(deps.memory, loaded))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
 
-    const control = connection.engine === 'embedded'
-      ? await openControlSocket(env.dataDir, async (args) => await (await import('./commands.ts')).runCommand(deps, connection, args), (error) => deps.log.error({ err: error }, 'command failed'))
-      : null;
+    const control =
+      connection.engine === 'embedded'
+        ? await openControlSocket(
+            env.dataDir,
+            async (args) => await (await import('./commands.ts')).runCommand(deps, connection, args),
+            (error) => deps.log.error({ err: error }, 'command failed'),
+          )
+        : null;
     const marker = join(env.dataDir, 'server.json');
-    if (connection.engine === 'embedded') writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
+    if (connection.engine === 'embedded')
+      writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
     return {
       url: env.publicUrl.replace(/:0$/, `:${port}`),
       deps,

@@ -34,8 +34,10 @@ function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string 
     const { hostname, port } = new URL(databaseUrl);
     return `The database at ${hostname}:${port || '5432'} cannot be reached. Start it first, or correct DATABASE_URL.`;
   }
-  if (codes.some((code) => unwritable.has(code))) return `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set DATA_DIR to another folder.`;
-  if (codes.some((code) => full.has(code)) || (databaseUrl === null && hasNoRoom(folder))) return `There is no room left on the disk of ${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. What is stored there has not been touched.`;
+  if (codes.some((code) => unwritable.has(code)))
+    return `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set DATA_DIR to another folder.`;
+  if (codes.some((code) => full.has(code)) || (databaseUrl === null && hasNoRoom(folder)))
+    return `There is no room left on the disk of ${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. What is stored there has not been touched.`;
   return null;
 }
 
@@ -45,5 +47,8 @@ function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string 
  */
 export function whyNotStarted(error: unknown, env: Settings | null): string {
   if (error instanceof StartRefused) return error.message;
-  return (env === null ? null : sentenceOf(error, env)) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return (
+    (env === null ? null : sentenceOf(error, env)) ??
+    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
 }

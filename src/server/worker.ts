@@ -12,11 +12,15 @@ import { whyNotStarted } from './why-not-started.ts';
 let env: Env | null = null;
 try {
   env = processEnv();
-  if (!env.databaseUrl) throw new StartRefused('A separate worker needs DATABASE_URL: the embedded database belongs to the one server process.');
+  if (!env.databaseUrl)
+    throw new StartRefused(
+      'A separate worker needs DATABASE_URL: the embedded database belongs to the one server process.',
+    );
   const { deps, connection, close } = await makeDeps(env, () => instantFromMs(Date.now()));
   await deps.jobs.start(jobDefinitions(deps, connection));
   deps.log.info('worker started');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void close().then(() => process.exit(0)));
 } catch (error) {
   process.stderr.write(`${whyNotStarted(error, env)}\n`);
   process.exit(1);

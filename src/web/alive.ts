@@ -4,5 +4,9 @@ const neverChanges = () => () => undefined;
 
 /** Whether the page's script has taken over; false on the server and in the first drawing, so that both draw the same. */
 export function useAlive(): boolean {
-  return useSyncExternalStore(neverChanges, () => true, () => false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

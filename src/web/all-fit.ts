@@ -6,6 +6,8 @@ import { showToast } from '#web/ui/toast.tsx';
 export function allFit(texts: readonly (readonly [text: string, max: number])[]): boolean {
   if (texts.every(([text, max]) => overBy(text, max) === 0)) return true;
   showToast({ ...NOT_SAVED_TOO_LONG, tone: 'block' });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true], [role=dialog] [aria-invalid=true]')?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form [aria-invalid=true], [role=dialog] [aria-invalid=true]')?.focus(),
+  );
   return false;
 }

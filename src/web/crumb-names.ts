@@ -26,5 +26,9 @@ export function useCrumbName(path: string, name: string): void {
 
 /** The names given by pages on the screen, by path. */
 export function useCrumbNames(): ReadonlyMap<string, string> {
-  return useSyncExternalStore(subscribe, () => names, () => nothing);
+  return useSyncExternalStore(
+    subscribe,
+    () => names,
+    () => nothing,
+  );
 }

@@ -15,7 +15,14 @@ export function deadlineView({ deadlineAt, opensAt, hourAssumed }: Dates, nowMs:
   const to = msOf(deadlineAt);
   const from = opensAt === null ? Math.min(nowMs, to - ASSUMED_RUN_MS) : msOf(opensAt);
   const forthcoming = opensAt !== null && opensAt > now;
-  const state = left === 0 ? ('closed' as const) : forthcoming ? ('forthcoming' as const) : isUrgent(left) ? ('urgent' as const) : ('open' as const);
+  const state =
+    left === 0
+      ? ('closed' as const)
+      : forthcoming
+        ? ('forthcoming' as const)
+        : isUrgent(left)
+          ? ('urgent' as const)
+          : ('open' as const);
   const opens = opensAt === null ? undefined : formatDayOf(opensAt);
   const date = formatDayOf(deadlineAt);
   const remaining = left === 0 ? 'closed' : `${left} ${left === 1 ? 'day' : 'days'} left`;

@@ -27,7 +27,8 @@ startTransition(() => {
     </StrictMode>,
     {
       // React says that it drew something anew; what made it do so stands behind that.
-      onRecoverableError: (error) => reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
+      onRecoverableError: (error) =>
+        reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
       // A page that did not arrive is told to the person; it is no fault of the program.
       onCaughtError: (error) => {
         if (!(error instanceof PartNotFetched)) reportError(error);

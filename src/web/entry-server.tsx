@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import assets from 'virtual:client-assets';
 import type { RenderEntry, RenderOptions } from '#contract/render.ts';
 import type { Api } from './api.ts';
@@ -11,13 +16,28 @@ import type { RouterContext } from './router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
 
-function contextOf(request: Request, { now, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>, session: Pick<RouterContext, 'me' | 'api'>): RouterContext {
+function contextOf(
+  request: Request,
+  { now, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
+  session: Pick<RouterContext, 'me' | 'api'>,
+): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
-  return { now: now.getTime(), theme: themeIn(cookies), sidebarOpen: sidebarOpenIn(cookies), development, publicUrl, operator, refusedSignIn, ...session };
+  return {
+    now: now.getTime(),
+    theme: themeIn(cookies),
+    sidebarOpen: sidebarOpenIn(cookies),
+    development,
+    publicUrl,
+    operator,
+    refusedSignIn,
+    ...session,
+  };
 }
 
 function withStaticScripts(html: string, nonce: string): string {
-  const scripts = assets.staticScripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`).join('');
+  const scripts = assets.staticScripts
+    .map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`)
+    .join('');
   return `<!DOCTYPE html>${html.replace('</body>', `${scripts}</body>`)}`;
 }
 
@@ -35,14 +55,23 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
   const handle = createRequestHandler({
     request,
     createRouter: () => createAppRouter(context, nonce),
-    getRouterManifest: () => Promise.resolve({ routes: forReading || entry !== null ? assets.staticRoutes : assets.routes }),
+    getRouterManifest: () =>
+      Promise.resolve({ routes: forReading || entry !== null ? assets.staticRoutes : assets.routes }),
   });
   return handle(async ({ router, responseHeaders }) => {
-    for (const font of assets.fonts) responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
+    for (const font of assets.fonts)
+      responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     const drawn = renderToString(<RouterServer router={router} />);
     const alive = async () => {
       const html = await transformHtmlStringWithRouter(router, drawn);
-      return entry === null ? html : withLateScripts(html, nonce, entry, router.state.matches.map(({ routeId }) => routeId));
+      return entry === null
+        ? html
+        : withLateScripts(
+            html,
+            nonce,
+            entry,
+            router.state.matches.map(({ routeId }) => routeId),
+          );
     };
     const html = forReading ? withStaticScripts(drawn, nonce) : await alive();
     return new Response(html, { status: getSsrStatus(router), headers: responseHeaders });
@@ -61,6 +90,10 @@ function withoutApi(): never {
 
 /** The 500 page, for when `render` failed. */
 export const renderFailure: Entry['renderFailure'] = async (request, options) => {
-  const page = await draw(new Request(new URL('/500', request.url), { headers: request.headers }), options.nonce, contextOf(request, options, { me: null, api: withoutApi }));
+  const page = await draw(
+    new Request(new URL('/500', request.url), { headers: request.headers }),
+    options.nonce,
+    contextOf(request, options, { me: null, api: withoutApi }),
+  );
   return new Response(page.body, { status: 500, headers: page.headers });
 };

@@ -2,6 +2,12 @@
 
 declare module 'virtual:client-assets' {
   type Routes = Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] }>;
-  const assets: { readonly routes: Routes; readonly staticRoutes: Routes; readonly entry: string | null; readonly staticScripts: readonly string[]; readonly fonts: readonly string[] };
+  const assets: {
+    readonly routes: Routes;
+    readonly staticRoutes: Routes;
+    readonly entry: string | null;
+    readonly staticScripts: readonly string[];
+    readonly fonts: readonly string[];
+  };
   export default assets;
 }

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, cents } from '#domain/money.ts';
 import type { Instant, LocalDate } from '#domain/time.ts';
-import { formatDay, formatDayOf, formatEuro, formatEuroExact, formatEuroRange, formatKilobytes, formatMoment, formatNumberOf, formatRate, formatReaderTime, formatTime } from './format.ts';
+import {
+  formatDay,
+  formatDayOf,
+  formatEuro,
+  formatEuroExact,
+  formatEuroRange,
+  formatKilobytes,
+  formatMoment,
+  formatNumberOf,
+  formatRate,
+  formatReaderTime,
+  formatTime,
+} from './format.ts';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const instant = (text: string) => text as Instant;
@@ -39,11 +51,18 @@ describe('dates', () => {
     expect(formatReaderTime(instant('2027-02-02T16:00:00.000Z'), 'Europe/Paris')).toBeUndefined();
     expect(formatReaderTime(instant('2027-02-02T16:00:00.000Z'), null)).toBeUndefined();
     expect(plain(formatReaderTime(instant('2027-02-02T16:00:00.000Z'), 'Europe/Bucharest'))).toBe('18:00 your time');
-    expect(plain(formatReaderTime(instant('2027-02-02T16:00:00.000Z'), 'Asia/Tokyo'))).toBe('3 Feb 2027, 01:00 your time');
+    expect(plain(formatReaderTime(instant('2027-02-02T16:00:00.000Z'), 'Asia/Tokyo'))).toBe(
+      '3 Feb 2027, 01:00 your time',
+    );
   });
 
   it('sizes of files in KB', () => {
-    expect([0, 1, 1_500, 10_485_760].map((bytes) => plain(formatKilobytes(bytes)))).toEqual(['0 KB', '1 KB', '1 KB', '10,240 KB']);
+    expect([0, 1, 1_500, 10_485_760].map((bytes) => plain(formatKilobytes(bytes)))).toEqual([
+      '0 KB',
+      '1 KB',
+      '1 KB',
+      '10,240 KB',
+    ]);
   });
 
   it('counts in the singular and the plural', () => {

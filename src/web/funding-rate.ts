@@ -4,9 +4,12 @@ import { formatRate } from './format.ts';
 /** An applicant's rate: "70 %"; both rates where its kind or legal form would decide: "70 %, non-profits 100 %"; null where none is stated. */
 export function ownRateText(own: OwnRate): string | null {
   switch (own.code) {
-    case 'known': return formatRate(own.rate);
-    case 'kind_open': return `${formatRate(own.forProfit)}, non-profits ${formatRate(own.nonProfit)}`;
-    case 'not_stated': return null;
+    case 'known':
+      return formatRate(own.rate);
+    case 'kind_open':
+      return `${formatRate(own.forProfit)}, non-profits ${formatRate(own.nonProfit)}`;
+    case 'not_stated':
+      return null;
   }
 }
 

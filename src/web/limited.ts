@@ -11,10 +11,17 @@ export function overBy(text: string, max: number): number {
 }
 
 /** What a field of limited text shows: its count once that matters, and what is wrong with it. `problem`: what else is. */
-export function limited(text: string, max: number, problem?: string | null): { readonly count?: string; readonly error?: string } {
+export function limited(
+  text: string,
+  max: number,
+  problem?: string | null,
+): { readonly count?: string; readonly error?: string } {
   const over = overBy(text, max);
   const error = over > 0 ? tooLongSentence(over, max) : problem;
-  return { ...(text.length >= max * COUNTED_FROM ? { count: countSentence(text.length, max) } : {}), ...(error ? { error } : {}) };
+  return {
+    ...(text.length >= max * COUNTED_FROM ? { count: countSentence(text.length, max) } : {}),
+    ...(error ? { error } : {}),
+  };
 }
 
 /** The same for a search. */

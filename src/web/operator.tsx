@@ -12,7 +12,14 @@ export function useInstallation(): { readonly operator: Operator; readonly publi
 
 /** Whom to ask: `children` with the address behind it, or how else the operator is reached. */
 export function WhomToAsk({ children }: { readonly children: ReactNode }) {
-  const { operator: { supportEmail }, publicUrl } = useInstallation();
+  const {
+    operator: { supportEmail },
+    publicUrl,
+  } = useInstallation();
   if (supportEmail === null) return unnamedOperatorSentence(publicUrl);
-  return <>{children} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</>;
+  return (
+    <>
+      {children} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+    </>
+  );
 }

@@ -6,17 +6,20 @@ type Search = Readonly<Record<string, unknown>>;
 /** The names and values of an address; a name that stands there several times has all its values. */
 export function parsePlainSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
-  return Object.fromEntries([...new Set(params.keys())].map((name) => {
-    const [first = '', ...others] = params.getAll(name);
-    return [name, others.length === 0 ? first : [first, ...others]];
-  }));
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const [first = '', ...others] = params.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
 }
 
 /** An address of these values; what is absent stands nowhere. */
 export function writePlainSearch(search: Search): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined && each !== null) params.append(name, String(each));
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null) params.append(name, String(each));
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
@@ -24,7 +27,12 @@ export function writePlainSearch(search: Search): string {
 
 /** The whole number that an address names; undefined where it names none within these bounds. */
 export function wholeNumberIn(value: unknown, least: number, most: number): number | undefined {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  const number =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && /^\d{1,15}$/.test(value)
+        ? Number(value)
+        : Number.NaN;
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 }
 

@@ -12,6 +12,10 @@ export const queries = createTanstackQueryUtils(api);
 /** One cache per tab. What the server refused on purpose is not asked again; what failed on the way is, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && !isDefinedError(error) && !(error instanceof ORPCError && error.status < 500) },
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) =>
+        failures < 1 && !isDefinedError(error) && !(error instanceof ORPCError && error.status < 500),
+    },
   },
 });

@@ -24,7 +24,16 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultErrorComponent: FailedPage,
     defaultPendingComponent: PagePending,
     // What the server knew goes into the page and replaces what the browser's router started with.
-    dehydrate: (): PageContext => ({ now: context.now, theme: context.theme, sidebarOpen: context.sidebarOpen, development: context.development, publicUrl: context.publicUrl, operator: context.operator, me: context.me, refusedSignIn: context.refusedSignIn }),
+    dehydrate: (): PageContext => ({
+      now: context.now,
+      theme: context.theme,
+      sidebarOpen: context.sidebarOpen,
+      development: context.development,
+      publicUrl: context.publicUrl,
+      operator: context.operator,
+      me: context.me,
+      refusedSignIn: context.refusedSignIn,
+    }),
     hydrate: (known: PageContext) => {
       router.options.context = { ...known, api: context.api };
     },

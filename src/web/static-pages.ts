@@ -2,7 +2,14 @@
  * Pages made for reading: the server sends them whole, and the browser loads no React for them, only `entry-static.ts`
  * (theme and menu). Whatever stands on them must work as plain links and forms.
  */
-const staticPages: ReadonlySet<string> = new Set(['/', '/legal/privacy', '/legal/terms', '/legal/gdpr-dpa', '/legal/cookies', '/500']);
+const staticPages: ReadonlySet<string> = new Set([
+  '/',
+  '/legal/privacy',
+  '/legal/terms',
+  '/legal/gdpr-dpa',
+  '/legal/cookies',
+  '/500',
+]);
 
 const forMembers = /^\/(app|onboarding)(\/|$)/;
 

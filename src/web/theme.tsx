@@ -6,7 +6,13 @@ type Theme = { readonly chosen: ThemeChoice; readonly toggle: () => void };
 const ThemeContext = createContext<Theme>({ chosen: null, toggle: () => undefined });
 
 /** Holds the theme chosen by hand; null follows the system. */
-export function ThemeProvider({ chosen: start, children }: { readonly chosen: ThemeChoice; readonly children: ReactNode }) {
+export function ThemeProvider({
+  chosen: start,
+  children,
+}: {
+  readonly chosen: ThemeChoice;
+  readonly children: ReactNode;
+}) {
   const [chosen, setChosen] = useState(start);
   const theme = useMemo(() => ({ chosen, toggle: () => setChosen(switchTheme()) }), [chosen]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;

@@ -26,7 +26,12 @@ describe('account.me', () => {
   it('ignores a cookie whose signature is not ours', async () => {
     const ana = await harness.signUp();
     const forged = ana.cookie.replace(/.{8}$/, 'AAAAAAAA');
-    const answer = await harness.request('/api/rpc/account/me', { method: 'POST', cookie: forged, headers: { 'content-type': 'application/json' }, body: '{}' });
+    const answer = await harness.request('/api/rpc/account/me', {
+      method: 'POST',
+      cookie: forged,
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(await answer.json()).toEqual({ json: null });
   });
 });
@@ -45,13 +50,18 @@ describe('account.setCurrentOrganization', () => {
     const own = await makeOrganization(harness, ana);
     const stranger = await harness.signUp();
     const foreign = await makeOrganization(harness, stranger);
-    await expect(ana.client.account.setCurrentOrganization({ orgId: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ana.client.account.setCurrentOrganization({ orgId: foreign })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect((await ana.client.account.me())?.currentOrgId).toBe(own);
   });
 
   it('refuses a request that another site sends with our cookie', async () => {
     const ana = await harness.signUp();
-    const foreign = await harness.app.request('http://localhost:3000/api/rpc/account/me', { method: 'POST', headers: { cookie: ana.cookie, origin: 'https://elsewhere.example' } });
+    const foreign = await harness.app.request('http://localhost:3000/api/rpc/account/me', {
+      method: 'POST',
+      headers: { cookie: ana.cookie, origin: 'https://elsewhere.example' },
+    });
     expect(foreign.status).toBe(403);
   });
 });
@@ -59,7 +69,10 @@ describe('account.setCurrentOrganization', () => {
 describe('limits', () => {
   it('count the requests of a session as its person’s for a minute, while whether it stands is asked each time', async () => {
     const ana = await harness.signUp();
-    const token = readSignedCookie('session_token', ana.cookie, { publicUrl: harness.deps.env.publicUrl, secret: harness.deps.secret });
+    const token = readSignedCookie('session_token', ana.cookie, {
+      publicUrl: harness.deps.env.publicUrl,
+      secret: harness.deps.secret,
+    });
     if (token === null) throw new Error('a person of the tests has a session');
     const counted = makeCountedPerson(harness.deps);
     expect(await counted.of(token)).toBe(ana.id);
@@ -77,12 +90,18 @@ describe('limits', () => {
     const results = await Promise.allSettled(Array.from({ length: 260 }, () => flooder.client.account.me()));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(20);
-    expect(refused[0]).toMatchObject({ reason: { code: 'RATE_LIMITED', defined: true, data: { retryAfterSeconds: 1 } } });
+    expect(refused[0]).toMatchObject({
+      reason: { code: 'RATE_LIMITED', defined: true, data: { retryAfterSeconds: 1 } },
+    });
     await expect(other.client.account.me()).resolves.not.toBeNull();
   });
 
   it('refuses a body of more than 1 MB', async () => {
-    const answer = await harness.request('/api/rpc/account/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: 'x'.repeat(1_100_000) }) });
+    const answer = await harness.request('/api/rpc/account/me', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: 'x'.repeat(1_100_000) }),
+    });
     expect(answer.status).toBe(413);
   });
 });

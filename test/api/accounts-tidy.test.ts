@@ -14,7 +14,13 @@ describe('the nightly tidying of accounts', () => {
   it('forgets ended sessions, old counts, and links, mail and unconfirmed sign-ups of 30 days ago, and nothing that is still of use', async () => {
     const ana = await harness.signUp();
     await openBrowser(harness).post('/api/auth/request-reset', { email: ana.email });
-    await openBrowser(harness).post('/api/auth/sign-up', { name: 'Ana', email: 'new@example.org', password: 'correct horse', acceptTerms: true, acceptPrivacy: true });
+    await openBrowser(harness).post('/api/auth/sign-up', {
+      name: 'Ana',
+      email: 'new@example.org',
+      password: 'correct horse',
+      acceptTerms: true,
+      acceptPrivacy: true,
+    });
     const tidyAt = async (days: number) => {
       harness.setNow(daysLater(days));
       for (const job of accountJobs(harness.deps)) await job.run();

@@ -19,7 +19,8 @@ function later(): void {
   harness.setNow(instantFromMs(msOf(TEST_NOW) + seconds * 1000));
 }
 
-const deedsOf = async ({ client }: Person, projectId: string) => (await client.activity.list({ projectId })).events.map(({ action, by }) => [action, by]);
+const deedsOf = async ({ client }: Person, projectId: string) =>
+  (await client.activity.list({ projectId })).events.map(({ action, by }) => [action, by]);
 
 describe('activity.list', () => {
   it('tells who did what in the project, the newest first, and nothing of other projects', async () => {
@@ -29,13 +30,23 @@ describe('activity.list', () => {
     await addMember(harness, orgId, radu, 'contributor');
     later();
     const { sections } = await radu.client.projects.get({ projectId });
-    const save = { sectionId: sections[1]?.id ?? '', doc: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A secret' }] }] } };
+    const save = {
+      sectionId: sections[1]?.id ?? '',
+      doc: {
+        type: 'doc' as const,
+        content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A secret' }] }],
+      },
+    };
     await radu.client.application.saveSection({ ...save, base: 0, saveId: randomUUID() });
     await radu.client.application.saveSection({ ...save, base: 1, saveId: randomUUID() });
     later();
     await ana.client.validation.run({ projectId });
     const { events, next } = await radu.client.activity.list({ projectId });
-    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual([['validation.run', 'Ana Pop', false], ['section.written', 'Radu Ion', false], ['project.created', 'Ana Pop', false]]);
+    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual([
+      ['validation.run', 'Ana Pop', false],
+      ['section.written', 'Radu Ion', false],
+      ['project.created', 'Ana Pop', false],
+    ]);
     expect(events[1]?.data).toEqual({ section: 'objectives' });
     expect(next).toBeNull();
     expect(JSON.stringify(events)).not.toContain('secret');
@@ -47,10 +58,20 @@ describe('activity.list', () => {
     const { projectId } = await makeProject(harness, ana);
     const sectionId = (await ana.client.projects.get({ projectId })).sections[0]?.id ?? '';
     later();
-    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'horizontalRule' }] } });
+    await ana.client.application.saveSection({
+      sectionId,
+      base: 0,
+      saveId: randomUUID(),
+      doc: { type: 'doc', content: [{ type: 'horizontalRule' }] },
+    });
     const { entries } = await ana.client.application.history({ sectionId });
     later();
-    await ana.client.application.restoreSection({ sectionId, entryId: entries[0]?.id ?? '', base: 1, saveId: randomUUID() });
+    await ana.client.application.restoreSection({
+      sectionId,
+      entryId: entries[0]?.id ?? '',
+      base: 1,
+      saveId: randomUUID(),
+    });
     expect((await deedsOf(ana, projectId)).map(([action]) => action)).toContain('section.restored');
   });
 
@@ -63,12 +84,26 @@ describe('activity.list', () => {
     await harness.db.delete(orgMembers).where(eq(orgMembers.userId, radu.id));
     later();
     await harness.db.insert(auditEvents).values([
-      { id: randomUUID(), orgId, userId: null, action: 'version.created', subjectId: projectId, data: { version: 1 }, at: harness.deps.clock() },
+      {
+        id: randomUUID(),
+        orgId,
+        userId: null,
+        action: 'version.created',
+        subjectId: projectId,
+        data: { version: 1 },
+        at: harness.deps.clock(),
+      },
       { id: randomUUID(), orgId, userId: 'gone', action: 'task.created', subjectId: projectId, at: TEST_NOW },
       { id: randomUUID(), orgId, userId: ana.id, action: 'something.unknown', subjectId: projectId, at: TEST_NOW },
     ]);
     const { events } = await ana.client.activity.list({ projectId });
-    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual(expect.arrayContaining([['version.created', null, true], ['comment.started', 'Radu Ion', false], ['task.created', null, false]]));
+    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual(
+      expect.arrayContaining([
+        ['version.created', null, true],
+        ['comment.started', 'Radu Ion', false],
+        ['task.created', null, false],
+      ]),
+    );
     expect(events).toHaveLength(4);
     await expect(radu.client.activity.list({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -77,7 +112,16 @@ describe('activity.list', () => {
     const ana = await harness.signUp();
     const { orgId, projectId } = await makeProject(harness, ana);
     // Many at the same moment: the id alone tells them apart.
-    await harness.db.insert(auditEvents).values(Array.from({ length: 104 }, (_, index) => ({ id: randomUUID(), orgId, userId: ana.id, action: 'task.updated', subjectId: projectId, at: instantFromMs(msOf(TEST_NOW) - Math.floor(index / 30) * 1000) })));
+    await harness.db.insert(auditEvents).values(
+      Array.from({ length: 104 }, (_, index) => ({
+        id: randomUUID(),
+        orgId,
+        userId: ana.id,
+        action: 'task.updated',
+        subjectId: projectId,
+        at: instantFromMs(msOf(TEST_NOW) - Math.floor(index / 30) * 1000),
+      })),
+    );
     const ids: string[] = [];
     const sizes: number[] = [];
     for (let after: { at: string; id: string } | null | undefined; after !== null;) {
@@ -88,7 +132,9 @@ describe('activity.list', () => {
     }
     expect(sizes).toEqual([50, 50, 5]);
     expect(new Set(ids).size).toBe(105);
-    await expect(ana.client.activity.list({ projectId, after: { at: 'yesterday', id: randomUUID() } })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(
+      ana.client.activity.list({ projectId, after: { at: 'yesterday', id: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
@@ -100,7 +146,10 @@ describe('activity.recent', () => {
     later();
     const { projectId: second } = await ana.client.projects.create({ orgId, programId, path: 'self' });
     const { events } = await ana.client.activity.recent({ orgId });
-    expect(events.map(({ action, project }) => [action, project.id])).toEqual([['project.created', second], ['project.created', projectId]]);
+    expect(events.map(({ action, project }) => [action, project.id])).toEqual([
+      ['project.created', second],
+      ['project.created', projectId],
+    ]);
     await harness.db.update(projects).set({ deletedAt: TEST_NOW }).where(eq(projects.id, second));
     expect((await ana.client.activity.recent({ orgId })).events).toHaveLength(1);
     expect(await consultant.client.activity.recent({ orgId })).toEqual({ events: [] });

@@ -15,7 +15,10 @@ import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
 
-const textDoc = (text: string): RichTextDocument => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const textDoc = (text: string): RichTextDocument => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 
 async function firstSection(person: Person) {
   const made = await makeProject(harness, person);
@@ -25,17 +28,38 @@ async function firstSection(person: Person) {
   return { ...made, sectionId: section.id };
 }
 
-const sectionOf = async (person: Person, projectId: string) => (await person.client.projects.get({ projectId })).sections[0];
-const historyOf = async (sectionId: string) => await harness.db.select().from(sectionHistory).where(eq(sectionHistory.sectionId, sectionId)).orderBy(asc(sectionHistory.revision));
-const savesOf = async (sectionId: string) => await harness.db.select().from(sectionSaves).where(eq(sectionSaves.sectionId, sectionId));
-const post = async (person: Person, body: string) => await harness.request('/api/rpc/application/saveSection', { method: 'POST', cookie: person.cookie, headers: { 'content-type': 'application/json' }, body });
+const sectionOf = async (person: Person, projectId: string) =>
+  (await person.client.projects.get({ projectId })).sections[0];
+const historyOf = async (sectionId: string) =>
+  await harness.db
+    .select()
+    .from(sectionHistory)
+    .where(eq(sectionHistory.sectionId, sectionId))
+    .orderBy(asc(sectionHistory.revision));
+const savesOf = async (sectionId: string) =>
+  await harness.db.select().from(sectionSaves).where(eq(sectionSaves.sectionId, sectionId));
+const post = async (person: Person, body: string) =>
+  await harness.request('/api/rpc/application/saveSection', {
+    method: 'POST',
+    cookie: person.cookie,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
 
 describe('application.saveSection', () => {
   it('stores the text, its length, who wrote it and when', async () => {
     const ana = await harness.signUp('Ana Pop');
     const { projectId, sectionId } = await firstSection(ana);
-    expect(await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Științe') })).toEqual({ revision: 1, savedAt: TEST_NOW });
-    expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('Științe'), length: 7, revision: 1, updatedBy: 'Ana Pop', updatedAt: TEST_NOW });
+    expect(
+      await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('Științe') }),
+    ).toEqual({ revision: 1, savedAt: TEST_NOW });
+    expect(await sectionOf(ana, projectId)).toMatchObject({
+      doc: textDoc('Științe'),
+      length: 7,
+      revision: 1,
+      updatedBy: 'Ana Pop',
+      updatedAt: TEST_NOW,
+    });
   });
 
   it('moves the project to the top of the list', async () => {
@@ -66,10 +90,16 @@ describe('application.saveSection', () => {
     const { orgId, projectId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, ion, 'contributor');
     await ion.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ion') });
-    await expect(ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ana') })).rejects.toMatchObject({
-      code: 'CONFLICT', defined: true, data: { revision: 1, doc: textDoc('from Ion'), savedAt: TEST_NOW, savedBy: 'Ion Ionescu' },
+    await expect(
+      ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('from Ana') }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      defined: true,
+      data: { revision: 1, doc: textDoc('from Ion'), savedAt: TEST_NOW, savedBy: 'Ion Ionescu' },
     });
-    await expect(ana.client.application.saveSection({ sectionId, base: 7, saveId: randomUUID(), doc: textDoc('ahead') })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      ana.client.application.saveSection({ sectionId, base: 7, saveId: randomUUID(), doc: textDoc('ahead') }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('from Ion'), revision: 1 });
     expect(await savesOf(sectionId)).toHaveLength(1);
     expect(await historyOf(sectionId)).toHaveLength(1);
@@ -78,11 +108,17 @@ describe('application.saveSection', () => {
   it('lets one of several saves at the same moment win; the others learn its text', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
-    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc(text) })));
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((text) =>
+        ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc(text) }),
+      ),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     const stored = await sectionOf(ana, projectId);
     expect(stored?.revision).toBe(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: stored?.doc } });
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: stored?.doc } });
     expect(await savesOf(sectionId)).toHaveLength(1);
   });
 
@@ -90,7 +126,11 @@ describe('application.saveSection', () => {
     const ana = await harness.signUp();
     const { sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('once') };
-    const answers = await Promise.all([ana.client.application.saveSection(save), ana.client.application.saveSection(save), ana.client.application.saveSection(save)]);
+    const answers = await Promise.all([
+      ana.client.application.saveSection(save),
+      ana.client.application.saveSection(save),
+      ana.client.application.saveSection(save),
+    ]);
     expect(new Set(answers.map((answer) => answer.revision))).toEqual(new Set([1]));
     expect(await savesOf(sectionId)).toHaveLength(1);
   });
@@ -102,7 +142,9 @@ describe('application.saveSection', () => {
     if (!other) throw new Error('a project has six sections');
     const saveId = randomUUID();
     await ana.client.application.saveSection({ sectionId, base: 0, saveId, doc: textDoc('one') });
-    await expect(ana.client.application.saveSection({ sectionId: other.id, base: 0, saveId, doc: textDoc('two') })).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
+    await expect(
+      ana.client.application.saveSection({ sectionId: other.id, base: 0, saveId, doc: textDoc('two') }),
+    ).rejects.toMatchObject({ code: 'SAVE_ID_TAKEN' });
     expect((await ana.client.projects.get({ projectId })).sections[1]).toMatchObject({ revision: 0, length: 0 });
   });
 
@@ -111,9 +153,14 @@ describe('application.saveSection', () => {
     const { projectId } = await firstSection(ana);
     const { sections } = await ana.client.projects.get({ projectId });
     const saveId = randomUUID();
-    const results = await Promise.allSettled(sections.map(({ id }) => ana.client.application.saveSection({ sectionId: id, base: 0, saveId, doc: textDoc(id) })));
+    const results = await Promise.allSettled(
+      sections.map(({ id }) =>
+        ana.client.application.saveSection({ sectionId: id, base: 0, saveId, doc: textDoc(id) }),
+      ),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SAVE_ID_TAKEN' });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SAVE_ID_TAKEN' });
     expect((await ana.client.projects.get({ projectId })).sections.filter((each) => each.revision > 0)).toHaveLength(1);
   });
 
@@ -137,7 +184,9 @@ describe('application.saveSection', () => {
     const person = await harness.signUp();
     const { orgId, projectId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, person, role);
-    await expect(person.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') })).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
+    await expect(
+      person.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') }),
+    ).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ revision: 0, length: 0 });
   });
 
@@ -147,7 +196,9 @@ describe('application.saveSection', () => {
     const { projectId, sectionId } = await firstSection(ana);
     const save = { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x') };
     await expect(eve.client.application.saveSection(save)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(eve.client.application.saveSection({ ...save, sectionId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(eve.client.application.saveSection({ ...save, sectionId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(harness.visitor.application.saveSection(save)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await sectionOf(ana, projectId)).toMatchObject({ revision: 0 });
   });
@@ -157,9 +208,34 @@ describe('a text that cannot be stored', () => {
   it.each([
     ['no document', { type: 'paragraph' }],
     ['an unknown node', { type: 'doc', content: [{ type: 'image', attrs: { src: 'https://example.org/x.png' } }] }],
-    ['an unknown mark', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'textStyle', attrs: { color: 'red' } }] }] }] }],
-    ['a script behind a link', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] }] }],
-    ['a null character', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\u0000' }] }] }],
+    [
+      'an unknown mark',
+      {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text: 'x', marks: [{ type: 'textStyle', attrs: { color: 'red' } }] }],
+          },
+        ],
+      },
+    ],
+    [
+      'a script behind a link',
+      {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+          },
+        ],
+      },
+    ],
+    [
+      'a null character',
+      { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a\u0000' }] }] },
+    ],
   ])('is refused, and nothing is written: %s', async (_, doc) => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
@@ -171,7 +247,10 @@ describe('a text that cannot be stored', () => {
   it('is refused above 1 MB before it is read', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
-    const answer = await post(ana, JSON.stringify({ json: { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x'.repeat(1_100_000)) } }));
+    const answer = await post(
+      ana,
+      JSON.stringify({ json: { sectionId, base: 0, saveId: randomUUID(), doc: textDoc('x'.repeat(1_100_000)) } }),
+    );
     expect(answer.status).toBe(413);
     expect(await sectionOf(ana, projectId)).toMatchObject({ revision: 0 });
   });
@@ -188,7 +267,12 @@ describe('a text that cannot be stored', () => {
   it('is stored to its limit: long sections are not cut off', async () => {
     const ana = await harness.signUp();
     const { projectId, sectionId } = await firstSection(ana);
-    await ana.client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: textDoc('ș'.repeat(150_000)) });
+    await ana.client.application.saveSection({
+      sectionId,
+      base: 0,
+      saveId: randomUUID(),
+      doc: textDoc('ș'.repeat(150_000)),
+    });
     expect(await sectionOf(ana, projectId)).toMatchObject({ length: 150_000 });
   });
 });
@@ -199,7 +283,11 @@ describe('the history of a section', () => {
   it('holds one entry for all saves of one author within ten minutes', async () => {
     const ana = await harness.signUp();
     const { sectionId } = await firstSection(ana);
-    for (const [base, minutes] of [[0, 0], [1, 4], [2, 9]] as const) {
+    for (const [base, minutes] of [
+      [0, 0],
+      [1, 4],
+      [2, 9],
+    ] as const) {
       harness.setNow(minute(minutes));
       await ana.client.application.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
     }
@@ -217,7 +305,17 @@ describe('the history of a section', () => {
     const ion = await harness.signUp();
     const { orgId, sectionId } = await firstSection(ana);
     await addMember(harness, orgId, ion, 'contributor');
-    for (const [base, person] of [[0, ana], [1, ion], [2, ana]] as const) await person.client.application.saveSection({ sectionId, base, saveId: randomUUID(), doc: textDoc(`text ${base}`) });
+    for (const [base, person] of [
+      [0, ana],
+      [1, ion],
+      [2, ana],
+    ] as const)
+      await person.client.application.saveSection({
+        sectionId,
+        base,
+        saveId: randomUUID(),
+        doc: textDoc(`text ${base}`),
+      });
     expect((await historyOf(sectionId)).map((entry) => entry.author)).toEqual([ana.id, ion.id, ana.id]);
   });
 });
@@ -238,6 +336,9 @@ describe('the nightly tidying of saves', () => {
     expect(await tidyAt(30.1)).toBe(0);
     expect(await sectionOf(ana, projectId)).toMatchObject({ doc: textDoc('old'), revision: 1 });
     expect(await historyOf(sectionId)).toHaveLength(1);
-    await expect(ana.client.application.saveSection({ ...save, doc: textDoc('sent again') })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 1, doc: textDoc('old') } });
+    await expect(ana.client.application.saveSection({ ...save, doc: textDoc('sent again') })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { revision: 1, doc: textDoc('old') },
+    });
   });
 });

@@ -15,8 +15,14 @@ import { useHarness } from '../harness.ts';
 import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
-const download = async (person: Person | null, projectId: string) => await harness.request(`/api/projects/${projectId}/budget.xlsx`, person ? { cookie: person.cookie } : {});
-const read = async (person: Person | null, projectId: string, body: Uint8Array<ArrayBuffer>) => await harness.request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body, ...(person ? { cookie: person.cookie } : {}) });
+const download = async (person: Person | null, projectId: string) =>
+  await harness.request(`/api/projects/${projectId}/budget.xlsx`, person ? { cookie: person.cookie } : {});
+const read = async (person: Person | null, projectId: string, body: Uint8Array<ArrayBuffer>) =>
+  await harness.request(`/api/projects/${projectId}/budget/read-xlsx`, {
+    method: 'POST',
+    body,
+    ...(person ? { cookie: person.cookie } : {}),
+  });
 const bytesOf = (buffer: Uint8Array) => new Uint8Array(buffer);
 
 describe('the budget as a workbook', () => {
@@ -30,8 +36,22 @@ describe('the budget as a workbook', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const sheets = readWorkbook(Buffer.from(await answer.arrayBuffer()));
     expect(sheets.map(({ name }) => name)).toEqual(['Lines', 'Totals', 'Participants', 'Work packages']);
-    expect(sheets[0]?.rows[1]?.slice(0, 9)).toEqual(['Carpathia Composites SRL', 'WP1', 'Personnel', null, 'Materials engineers', 58_800, '70%', 41_160, 'yes']);
-    expect((await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId))).map(({ action }) => action)).toContain('project.downloaded');
+    expect(sheets[0]?.rows[1]?.slice(0, 9)).toEqual([
+      'Carpathia Composites SRL',
+      'WP1',
+      'Personnel',
+      null,
+      'Materials engineers',
+      58_800,
+      '70%',
+      41_160,
+      'yes',
+    ]);
+    expect(
+      (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId))).map(
+        ({ action }) => action,
+      ),
+    ).toContain('project.downloaded');
   });
 
   it('is for members who may see the project, reviewers among them', async () => {
@@ -52,9 +72,27 @@ describe('a spreadsheet that is read', () => {
   it('comes back as cells, and changes nothing', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const answer = await read(ana, projectId, bytesOf(await xlsxOf([['Category', 'Amount'], ['Travel', 12.5]])));
+    const answer = await read(
+      ana,
+      projectId,
+      bytesOf(
+        await xlsxOf([
+          ['Category', 'Amount'],
+          ['Travel', 12.5],
+        ]),
+      ),
+    );
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ sheets: [{ rows: [['Category', 'Amount'], ['Travel', 12.5]] }] });
+    expect(await answer.json()).toMatchObject({
+      sheets: [
+        {
+          rows: [
+            ['Category', 'Amount'],
+            ['Travel', 12.5],
+          ],
+        },
+      ],
+    });
     expect((await ana.client.budget.get({ projectId })).budget).toEqual(emptyBudget);
   });
 
@@ -65,7 +103,11 @@ describe('a spreadsheet that is read', () => {
     const { orgId, projectId } = await makeProject(harness, ana);
     await addMember(harness, orgId, reviewer, 'reviewer');
     const file = bytesOf(await xlsxOf([['Amount']]));
-    expect([(await read(reviewer, projectId, file)).status, (await read(eve, projectId, file)).status, (await read(null, projectId, file)).status]).toEqual([403, 404, 401]);
+    expect([
+      (await read(reviewer, projectId, file)).status,
+      (await read(eve, projectId, file)).status,
+      (await read(null, projectId, file)).status,
+    ]).toEqual([403, 404, 401]);
   });
 
   it('is refused with its reason', async () => {

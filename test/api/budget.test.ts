@@ -22,20 +22,37 @@ const stored = async (person: Person, projectId: string) => {
   return { revision, budget };
 };
 const eventsOf = async (projectId: string) =>
-  await harness.db.select({ action: auditEvents.action, userId: auditEvents.userId, data: auditEvents.data }).from(auditEvents)
-    .where(and(eq(auditEvents.subjectId, projectId))).orderBy(asc(auditEvents.at));
-const budgetEvents = async (projectId: string) => (await eventsOf(projectId)).filter(({ action }) => action.startsWith('budget.'));
+  await harness.db
+    .select({ action: auditEvents.action, userId: auditEvents.userId, data: auditEvents.data })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, projectId)))
+    .orderBy(asc(auditEvents.at));
+const budgetEvents = async (projectId: string) =>
+  (await eventsOf(projectId)).filter(({ action }) => action.startsWith('budget.'));
 
 describe('a budget', () => {
   it('is empty at first, and is stored and read as one value', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    expect(await ana.client.budget.get({ projectId })).toMatchObject({ revision: 0, budget: emptyBudget, savedAt: null, savedBy: null, mayEdit: true });
+    expect(await ana.client.budget.get({ projectId })).toMatchObject({
+      revision: 0,
+      budget: emptyBudget,
+      savedAt: null,
+      savedBy: null,
+      mayEdit: true,
+    });
     const budget = aBudget();
     expect(await ana.client.budget.save({ projectId, base: 0, budget })).toEqual({ revision: 1, savedAt: TEST_NOW });
-    expect(await ana.client.budget.get({ projectId })).toMatchObject({ revision: 1, budget, savedAt: TEST_NOW, savedBy: 'Ana Pop' });
+    expect(await ana.client.budget.get({ projectId })).toMatchObject({
+      revision: 1,
+      budget,
+      savedAt: TEST_NOW,
+      savedBy: 'Ana Pop',
+    });
     const { facts } = await ana.client.projects.facts({ projectId });
-    expect({ participants: facts.participants, workPackages: facts.workPackages, lines: facts.budgetLines }).toEqual(budget);
+    expect({ participants: facts.participants, workPackages: facts.workPackages, lines: facts.budgetLines }).toEqual(
+      budget,
+    );
   });
 
   it('is replaced by what is saved: rows changed, moved, added and taken away', async () => {
@@ -49,8 +66,14 @@ describe('a budget', () => {
     const next: Budget = {
       participants: [{ ...institute, role: 'coordinator' }, aParticipant('Third', { role: 'associated_partner' })],
       // The two change places.
-      workPackages: [{ ...two, number: 1, title: 'Tests' }, { ...one, number: 2 }],
-      lines: [aLine({ participantId: institute.id, workPackageId: one.id }), ...first.lines.toReversed().map((line) => ({ ...line, participantId: institute.id }))],
+      workPackages: [
+        { ...two, number: 1, title: 'Tests' },
+        { ...one, number: 2 },
+      ],
+      lines: [
+        aLine({ participantId: institute.id, workPackageId: one.id }),
+        ...first.lines.toReversed().map((line) => ({ ...line, participantId: institute.id })),
+      ],
     };
     await ana.client.budget.save({ projectId, base: 1, budget: next });
     expect(await stored(ana, projectId)).toEqual({ revision: 2, budget: next });
@@ -62,8 +85,19 @@ describe('a budget', () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     const people = Array.from({ length: 60 }, (_, index) => aParticipant(`Partner ${index}`, { role: 'beneficiary' }));
-    const workPackages = Array.from({ length: 99 }, (_, index) => ({ id: randomUUID(), number: index + 1, title: `Work ${index}` }));
-    const lines = Array.from({ length: 500 }, (_, index) => aLine({ participantId: people[index % 60]?.id ?? null, workPackageId: workPackages[index % 99]?.id ?? null, description: 'ș'.repeat(500), amount: centsFromEuro(999_999_999.99) }));
+    const workPackages = Array.from({ length: 99 }, (_, index) => ({
+      id: randomUUID(),
+      number: index + 1,
+      title: `Work ${index}`,
+    }));
+    const lines = Array.from({ length: 500 }, (_, index) =>
+      aLine({
+        participantId: people[index % 60]?.id ?? null,
+        workPackageId: workPackages[index % 99]?.id ?? null,
+        description: 'ș'.repeat(500),
+        amount: centsFromEuro(999_999_999.99),
+      }),
+    );
     const budget = { participants: people, workPackages, lines };
     await ana.client.budget.save({ projectId, base: 0, budget });
     expect(await stored(ana, projectId)).toEqual({ revision: 1, budget });
@@ -83,7 +117,10 @@ describe('two people at one budget', () => {
     const third = aBudget();
     await ana.client.budget.save({ projectId, base: 2, budget: third });
     harness.setNow(TEST_NOW);
-    await expect(ion.client.budget.save({ projectId, base: 2, budget: aBudget() })).rejects.toMatchObject({ code: 'CONFLICT', data: { revision: 3, budget: third, savedBy: 'Ana Pop', savedAt: daysFromNow(1 / 1440) } });
+    await expect(ion.client.budget.save({ projectId, base: 2, budget: aBudget() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { revision: 3, budget: third, savedBy: 'Ana Pop', savedAt: daysFromNow(1 / 1440) },
+    });
     expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: third });
   });
 
@@ -91,7 +128,9 @@ describe('two people at one budget', () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     const budgets = [aBudget(), aBudget(), aBudget()];
-    const results = await Promise.allSettled(budgets.map((budget) => ana.client.budget.save({ projectId, base: 0, budget })));
+    const results = await Promise.allSettled(
+      budgets.map((budget) => ana.client.budget.save({ projectId, base: 0, budget })),
+    );
     const won = results.findIndex(({ status }) => status === 'fulfilled');
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stored(ana, projectId)).toEqual({ revision: 1, budget: budgets[won] });
@@ -104,7 +143,9 @@ describe('nothing is written', () => {
     const person = await harness.signUp();
     const { orgId, projectId } = await makeProject(harness, ana);
     await addMember(harness, orgId, person, role);
-    await expect(person.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
+    await expect(person.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+      code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND',
+    });
     if (role === 'reviewer') expect(await person.client.budget.get({ projectId })).toMatchObject({ mayEdit: false });
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
@@ -114,8 +155,12 @@ describe('nothing is written', () => {
     const eve = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     await expect(eve.client.budget.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(eve.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(harness.visitor.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(eve.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(harness.visitor.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
 
@@ -129,10 +174,20 @@ describe('nothing is written', () => {
     const parts: Budget[] = [
       { ...emptyBudget, participants: budget.participants },
       { ...emptyBudget, workPackages: budget.workPackages },
-      { ...emptyBudget, lines: budget.lines.map((line) => ({ ...line, participantId: null, workPackageId: null, description: 'taken over' })) },
+      {
+        ...emptyBudget,
+        lines: budget.lines.map((line) => ({
+          ...line,
+          participantId: null,
+          workPackageId: null,
+          description: 'taken over',
+        })),
+      },
     ];
     for (const part of parts) {
-      await expect(eve.client.budget.save({ projectId: own.projectId, base: 0, budget: part })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+      await expect(eve.client.budget.save({ projectId: own.projectId, base: 0, budget: part })).rejects.toMatchObject({
+        code: 'ID_TAKEN',
+      });
     }
     expect(await stored(eve, own.projectId)).toEqual({ revision: 0, budget: emptyBudget });
     expect(await stored(ana, hers.projectId)).toEqual({ revision: 1, budget });
@@ -142,10 +197,16 @@ describe('nothing is written', () => {
   it('under the ids of rows of another project of the same organization', async () => {
     const ana = await harness.signUp();
     const one = await makeProject(harness, ana);
-    const { projectId: two } = await ana.client.projects.create({ orgId: one.orgId, programId: one.programId, path: 'self' });
+    const { projectId: two } = await ana.client.projects.create({
+      orgId: one.orgId,
+      programId: one.programId,
+      path: 'self',
+    });
     const budget = aBudget();
     await ana.client.budget.save({ projectId: one.projectId, base: 0, budget });
-    await expect(ana.client.budget.save({ projectId: two, base: 0, budget })).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    await expect(ana.client.budget.save({ projectId: two, base: 0, budget })).rejects.toMatchObject({
+      code: 'ID_TAKEN',
+    });
     expect(await stored(ana, one.projectId)).toEqual({ revision: 1, budget });
   });
 
@@ -153,8 +214,17 @@ describe('nothing is written', () => {
   it.each<[string, unknown]>([
     ['no budget at all', null],
     ['too many lines', { ...emptyBudget, lines: Array.from({ length: 501 }, () => aLine()) }],
-    ['too many participants', { ...emptyBudget, participants: Array.from({ length: 61 }, (_, index) => aParticipant(`P${index}`)) }],
-    ['too many work packages', { ...emptyBudget, workPackages: Array.from({ length: 100 }, (_, index) => ({ id: randomUUID(), number: index + 1, title: '' })) }],
+    [
+      'too many participants',
+      { ...emptyBudget, participants: Array.from({ length: 61 }, (_, index) => aParticipant(`P${index}`)) },
+    ],
+    [
+      'too many work packages',
+      {
+        ...emptyBudget,
+        workPackages: Array.from({ length: 100 }, (_, index) => ({ id: randomUUID(), number: index + 1, title: '' })),
+      },
+    ],
     ['an amount below zero', { ...emptyBudget, lines: [aLine({ amount: centsFromEuro(-1) })] }],
     ['an amount above the limit', { ...emptyBudget, lines: [aLine({ amount: centsFromEuro(1_000_000_000) })] }],
     ['parts of a cent', { ...emptyBudget, lines: [{ ...aLine(), amount: 0.5 }] }],
@@ -166,14 +236,28 @@ describe('nothing is written', () => {
     ['a line break', { ...emptyBudget, lines: [aLine({ description: 'a\nb' })] }],
     ['a participant without a name', { ...emptyBudget, participants: [aParticipant(' ')] }],
     ['two participants of one name', { ...emptyBudget, participants: [aParticipant('Acme'), aParticipant('ACME ')] }],
-    ['one work package number twice', { ...emptyBudget, workPackages: [{ id: randomUUID(), number: 1, title: '' }, { id: randomUUID(), number: 1, title: '' }] }],
+    [
+      'one work package number twice',
+      {
+        ...emptyBudget,
+        workPackages: [
+          { id: randomUUID(), number: 1, title: '' },
+          { id: randomUUID(), number: 1, title: '' },
+        ],
+      },
+    ],
     ['an unknown category', { ...emptyBudget, lines: [{ ...aLine(), category: 'wages' }] }],
     ['a subtype where there is none', { ...emptyBudget, lines: [aLine({ subtype: 'internal_invoicing' })] }],
     ['a field that no line has', { ...emptyBudget, lines: [{ ...aLine(), requested: 5 }] }],
   ])('of a budget with %s', async (_, budget) => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const answer = await harness.request('/api/rpc/budget/save', { method: 'POST', cookie: ana.cookie, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: { projectId, base: 0, budget } }) });
+    const answer = await harness.request('/api/rpc/budget/save', {
+      method: 'POST',
+      cookie: ana.cookie,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { projectId, base: 0, budget } }),
+    });
     expect(answer.status).toBe(400);
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
@@ -182,7 +266,9 @@ describe('nothing is written', () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     await harness.db.update(projects).set({ deletedAt: TEST_NOW }).where(eq(projects.id, projectId));
-    await expect(ana.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ana.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await harness.db.select().from(participants).where(eq(participants.projectId, projectId))).toEqual([]);
   });
 });
@@ -193,7 +279,12 @@ describe('the log', () => {
   it('has one event for the saves of one author within ten minutes, and one for each import', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    for (const [base, minutes] of [[0, 0], [1, 5], [2, 9.9], [3, 10.1]] as const) {
+    for (const [base, minutes] of [
+      [0, 0],
+      [1, 5],
+      [2, 9.9],
+      [3, 10.1],
+    ] as const) {
       harness.setNow(minute(minutes));
       await ana.client.budget.save({ projectId, base, budget: aBudget() });
     }
@@ -201,7 +292,9 @@ describe('the log', () => {
     harness.setNow(TEST_NOW);
     const events = await budgetEvents(projectId);
     expect(events.map(({ action, userId, data }) => [action, userId, data['revision'], data['lines']])).toEqual([
-      ['budget.saved', ana.id, 3, 3], ['budget.saved', ana.id, 4, 3], ['budget.imported', ana.id, 5, 3],
+      ['budget.saved', ana.id, 3, 3],
+      ['budget.saved', ana.id, 4, 3],
+      ['budget.imported', ana.id, 5, 3],
     ]);
     expect(JSON.stringify(events)).not.toContain('Carpathia');
   });

@@ -25,7 +25,14 @@ beforeEach(async () => {
 async function found(memory: CatalogueMemory, query: string): Promise<readonly string[]> {
   const loaded = await currentListing(memory);
   const words = await wordingsOf(memory, loaded);
-  const context = { listing: loaded.listing, now: msOf(TEST_NOW), nonProfit: false, scores: null, saved: null, found: search(loaded.listing, words, query) };
+  const context = {
+    listing: loaded.listing,
+    now: msOf(TEST_NOW),
+    nonProfit: false,
+    scores: null,
+    saved: null,
+    found: search(loaded.listing, words, query),
+  };
   const { ids } = pageOf({ filters: {}, sort: 'match', after: null, limit: 50 }, context);
   return ids.map((id) => loaded.listing.programs[loaded.listing.places.get(id) ?? -1]?.externalId ?? '');
 }
@@ -37,7 +44,10 @@ describe('the catalogue in the memory of several processes', () => {
     await makeProgram(harness, { identifier: 'HORIZON-A', title: 'Battery recycling' });
     expect([await found(one, 'batteries'), await found(two, 'batteries')]).toEqual([['HORIZON-A'], ['HORIZON-A']]);
     await makeProgram(harness, { identifier: 'HORIZON-B', title: 'Batteries for ships', deadlines: [10] });
-    expect([await found(one, 'batteries'), await found(two, 'batteries')]).toEqual([['HORIZON-B', 'HORIZON-A'], ['HORIZON-B', 'HORIZON-A']]);
+    expect([await found(one, 'batteries'), await found(two, 'batteries')]).toEqual([
+      ['HORIZON-B', 'HORIZON-A'],
+      ['HORIZON-B', 'HORIZON-A'],
+    ]);
   });
 
   it('forgets the words that a program no longer has, and programs that are gone', async () => {
@@ -105,7 +115,11 @@ describe('the catalogue in the memory of several processes', () => {
     });
     await inside.promise;
     // Waits for the slow one, on both engines, and so comes after it.
-    const quick = harness.db.update(programs).set({ keywordsFolded: 'quick' }).where(eq(programs.id, early)).returning({ revision: programs.revision });
+    const quick = harness.db
+      .update(programs)
+      .set({ keywordsFolded: 'quick' })
+      .where(eq(programs.id, early))
+      .returning({ revision: programs.revision });
     goOn.resolve();
     await slow;
     const [written] = await quick;

@@ -4,7 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/time.ts';
-import { alerts, catalogueRuns, programChanges, programs, programSources, projects, savedPrograms } from '#db/schema/index.ts';
+import {
+  alerts,
+  catalogueRuns,
+  programChanges,
+  programs,
+  programSources,
+  projects,
+  savedPrograms,
+} from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { tellOfSavedPrograms } from '#server/data/alerts.ts';
 import { catalogueCommand } from '#server/features/catalogue/commands.ts';
@@ -27,9 +35,17 @@ beforeEach(async () => {
 });
 
 const DATES = { startDate: ['2026-10-01'], deadlineDate: ['2027-04-08'] };
-const row = (identifier: string, metadata: Record<string, readonly string[]> = {}, rest: Partial<PortalSearchRow> = {}) => portalRow(identifier, { ...DATES, ...metadata }, rest);
+const row = (
+  identifier: string,
+  metadata: Record<string, readonly string[]> = {},
+  rest: Partial<PortalSearchRow> = {},
+) => portalRow(identifier, { ...DATES, ...metadata }, rest);
 const read = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows }));
-const budget = (identifier: string, values: Record<string, unknown>) => ({ budgetOverview: [JSON.stringify({ budgetTopicActionMap: { 1: [{ action: `${identifier} - HORIZON-IA X`, ...values }] } })] });
+const budget = (identifier: string, values: Record<string, unknown>) => ({
+  budgetOverview: [
+    JSON.stringify({ budgetTopicActionMap: { 1: [{ action: `${identifier} - HORIZON-IA X`, ...values }] } }),
+  ],
+});
 
 async function stored(externalId: string) {
   const [found] = await harness.db.select().from(programs).where(eq(programs.externalId, externalId));
@@ -39,7 +55,13 @@ async function stored(externalId: string) {
 
 async function kinds(externalId: string): Promise<string[]> {
   const { id } = await stored(externalId);
-  return (await harness.db.select({ kind: programChanges.kind }).from(programChanges).where(eq(programChanges.programId, id)).orderBy(programChanges.seenAt, programChanges.kind)).map(({ kind }) => kind);
+  return (
+    await harness.db
+      .select({ kind: programChanges.kind })
+      .from(programChanges)
+      .where(eq(programChanges.programId, id))
+      .orderBy(programChanges.seenAt, programChanges.kind)
+  ).map(({ kind }) => kind);
 }
 
 async function listed(filters: Parameters<typeof harness.visitor.programs.list>[0]['filters'] = {}): Promise<string[]> {
@@ -53,12 +75,22 @@ describe('a row with a fault', () => {
     row('HORIZON-HALF\ud800'),
     row('HORIZON-9999', { deadlineDate: ['9999-12-31T00:00:00.000+0000'] }),
     row(`HORIZON-${'X'.repeat(5000)}`),
-    row('HORIZON-DEADLINES', { deadlineDate: Array.from({ length: 500 }, (_, index) => `2027-01-01T00:${String(index % 60).padStart(2, '0')}:00.000+0000`) }),
+    row('HORIZON-DEADLINES', {
+      deadlineDate: Array.from(
+        { length: 500 },
+        (_, index) => `2027-01-01T00:${String(index % 60).padStart(2, '0')}:00.000+0000`,
+      ),
+    }),
     row('HORIZON-LESS', budget('HORIZON-LESS', { minContribution: 5_000_000, maxContribution: 1 })),
   ];
 
   it('is rejected and listed, and the run goes on', async () => {
-    expect(await read(row('HORIZON-GOOD-1'), ...faulty, row('HORIZON-GOOD-2'))).toMatchObject({ status: 'succeeded', fetched: 8, added: 2, rejected: 6 });
+    expect(await read(row('HORIZON-GOOD-1'), ...faulty, row('HORIZON-GOOD-2'))).toMatchObject({
+      status: 'succeeded',
+      fetched: 8,
+      added: 2,
+      rejected: 6,
+    });
     expect(await listed()).toEqual(['HORIZON-GOOD-1', 'HORIZON-GOOD-2']);
   });
 
@@ -72,7 +104,9 @@ describe('a row with a fault', () => {
       expect(result?.lines.filter((line) => line.includes('unknown_value'))).toHaveLength(700);
       expect(result?.lines.some((line) => line.includes('(XX-699)'))).toBe(true);
     }
-    expect(await catalogueCommand(harness.deps, fixedSource({}), ['rejections', 'nothere1'])).toMatchObject({ ok: false });
+    expect(await catalogueCommand(harness.deps, fixedSource({}), ['rejections', 'nothere1'])).toMatchObject({
+      ok: false,
+    });
   });
 
   it('ends a run as failed where there is no other', async () => {
@@ -82,9 +116,19 @@ describe('a row with a fault', () => {
   });
 
   it('is rejected where our own reading fails at it', async () => {
-    const strange = { ...row('HORIZON-STRANGE'), metadata: { ...row('HORIZON-STRANGE').metadata, get typesOfAction(): string[] { throw new Error('nobody thought of this'); } } };
+    const strange = {
+      ...row('HORIZON-STRANGE'),
+      metadata: {
+        ...row('HORIZON-STRANGE').metadata,
+        get typesOfAction(): string[] {
+          throw new Error('nobody thought of this');
+        },
+      },
+    };
     expect(await read(strange, row('HORIZON-GOOD-1'))).toMatchObject({ status: 'succeeded', added: 1, rejected: 1 });
-    expect((await catalogueCommand(harness.deps, fixedSource({}), ['status']))?.lines.join('\n')).toContain('defect (HORIZON-STRANGETOPICSen): nobody thought of this');
+    expect((await catalogueCommand(harness.deps, fixedSource({}), ['status']))?.lines.join('\n')).toContain(
+      'defect (HORIZON-STRANGETOPICSen): nobody thought of this',
+    );
   });
 });
 
@@ -99,7 +143,11 @@ describe('a date that cannot be read', () => {
     await read(row('HORIZON-DATED'));
     const run = await read(row('HORIZON-DATED', { title: ['A new title'], ...metadata }));
     expect(run).toMatchObject({ status: 'succeeded', changed: 1, rejected: 0, unreadFields: 1 });
-    expect(await stored('HORIZON-DATED')).toMatchObject({ title: 'A new title', opensAt: '2026-09-30T22:00:00.000Z', timelineEnd: '2027-04-08T15:00:00.000Z' });
+    expect(await stored('HORIZON-DATED')).toMatchObject({
+      title: 'A new title',
+      opensAt: '2026-09-30T22:00:00.000Z',
+      timelineEnd: '2027-04-08T15:00:00.000Z',
+    });
     expect(await kinds('HORIZON-DATED')).toEqual(['added', 'title_changed']);
     expect((await catalogueCommand(harness.deps, fixedSource({}), ['rejections']))?.lines[1]).toContain('bad_date in ');
     expect(await read(row('HORIZON-DATED', { title: ['A new title'], ...metadata }))).toMatchObject({ changed: 0 });
@@ -107,8 +155,18 @@ describe('a date that cannot be read', () => {
 
   it('is the same in the bulk file', async () => {
     await read(row('HORIZON-DATED'));
-    const record = { type: 1, identifier: 'HORIZON-DATED', title: 'Title of HORIZON-DATED', frameworkProgramme: { id: 43108390 }, deadlineDatesLong: [null] };
-    expect(await syncBulk(harness.deps, fixedSource({ bulk: [record] }))).toMatchObject({ status: 'succeeded', changed: 0, unreadFields: 1 });
+    const record = {
+      type: 1,
+      identifier: 'HORIZON-DATED',
+      title: 'Title of HORIZON-DATED',
+      frameworkProgramme: { id: 43108390 },
+      deadlineDatesLong: [null],
+    };
+    expect(await syncBulk(harness.deps, fixedSource({ bulk: [record] }))).toMatchObject({
+      status: 'succeeded',
+      changed: 0,
+      unreadFields: 1,
+    });
     expect(await stored('HORIZON-DATED')).toMatchObject({ timelineEnd: '2027-04-08T15:00:00.000Z' });
   });
 });
@@ -135,37 +193,89 @@ describe('what is recorded of a call', () => {
     await read(row('HORIZON-GRANT'));
     await person.client.programs.save({ orgId, programId: (await stored('HORIZON-GRANT')).id, saved: true });
     harness.setNow('2026-11-21T12:00:00.000Z' as Instant);
-    await read(row('HORIZON-GRANT', budget('HORIZON-GRANT', { minContribution: 1_000_000, maxContribution: 2_000_000, budgetYearMap: { 2027: 9_000_000 } })));
+    await read(
+      row(
+        'HORIZON-GRANT',
+        budget('HORIZON-GRANT', {
+          minContribution: 1_000_000,
+          maxContribution: 2_000_000,
+          budgetYearMap: { 2027: 9_000_000 },
+        }),
+      ),
+    );
     expect(await kinds('HORIZON-GRANT')).toEqual(['added', 'stated', 'stated']);
     const alertsNow = async () => {
       await tellOfSavedPrograms(harness.db, { now: harness.deps.clock(), newId: harness.deps.newId, orgId: null });
-      return (await harness.db.select({ message: alerts.message }).from(alerts).where(eq(alerts.orgId, orgId))).map(({ message }) => message);
+      return (await harness.db.select({ message: alerts.message }).from(alerts).where(eq(alerts.orgId, orgId))).map(
+        ({ message }) => message,
+      );
     };
     expect(await alertsNow()).toEqual([]);
     harness.setNow('2026-11-22T12:00:00.000Z' as Instant);
-    await read(row('HORIZON-GRANT', budget('HORIZON-GRANT', { minContribution: 1_500_000, maxContribution: 2_000_000, budgetYearMap: { 2027: 9_000_000 } })));
-    expect(await alertsNow()).toEqual(['Title of HORIZON-GRANT (HORIZON-GRANT). Grant per project changed from 1,000,000 to 2,000,000 € to 1,500,000 to 2,000,000 €.']);
+    await read(
+      row(
+        'HORIZON-GRANT',
+        budget('HORIZON-GRANT', {
+          minContribution: 1_500_000,
+          maxContribution: 2_000_000,
+          budgetYearMap: { 2027: 9_000_000 },
+        }),
+      ),
+    );
+    expect(await alertsNow()).toEqual([
+      'Title of HORIZON-GRANT (HORIZON-GRANT). Grant per project changed from 1,000,000 to 2,000,000 € to 1,500,000 to 2,000,000 €.',
+    ]);
   });
 });
 
 function prospect(identifier: string, deadline: string, language = 'EN'): PortalSearchRow {
-  return row(identifier, { type: ['2'], title: ['A prospect'], frameworkProgramme: ['111111'], callIdentifier: ['186040'], deadlineDate: [`${deadline}T16:00:33.000+0000`] }, { reference: `186040PROSPECTS${language}`, language: language.toLowerCase() });
+  return row(
+    identifier,
+    {
+      type: ['2'],
+      title: ['A prospect'],
+      frameworkProgramme: ['111111'],
+      callIdentifier: ['186040'],
+      deadlineDate: [`${deadline}T16:00:33.000+0000`],
+    },
+    { reference: `186040PROSPECTS${language}`, language: language.toLowerCase() },
+  );
 }
 
 describe('a prospect', () => {
   it('stays the same call when the portal gives it another identifier', async () => {
     await read(prospect('EuropeAid/186040/DD/ACT/CD', '2027-05-06'));
     const { id, slug } = await stored('186040PROSPECTSEN');
-    expect(await read(prospect('EuropeAid/186040/DD/ACT/Multi', '2027-05-20', 'FR'))).toMatchObject({ added: 0, changed: 1 });
-    expect(await stored('186040PROSPECTSEN')).toMatchObject({ id, slug, identifier: 'EuropeAid/186040/DD/ACT/Multi', timelineEnd: '2027-05-20T16:00:00.000Z' });
+    expect(await read(prospect('EuropeAid/186040/DD/ACT/Multi', '2027-05-20', 'FR'))).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
+    expect(await stored('186040PROSPECTSEN')).toMatchObject({
+      id,
+      slug,
+      identifier: 'EuropeAid/186040/DD/ACT/Multi',
+      timelineEnd: '2027-05-20T16:00:00.000Z',
+    });
     expect(await kinds('186040PROSPECTSEN')).toEqual(['added', 'deadline_moved']);
   });
 
   it('is the one that an import names by its identifier or its reference', async () => {
     await read(prospect('EuropeAid/186040/DD/ACT/CD', '2027-05-06'));
-    const line = { id: 'europeaid/186040/DD/ACT/CD', kind: 'prospect', title: 'By hand', programme: 'RELEX', document: 'A page', certainty: 'high', asOf: '2026-11-20', trl: { max: 7 } };
+    const line = {
+      id: 'europeaid/186040/DD/ACT/CD',
+      kind: 'prospect',
+      title: 'By hand',
+      programme: 'RELEX',
+      document: 'A page',
+      certainty: 'high',
+      asOf: '2026-11-20',
+      trl: { max: 7 },
+    };
     const { programmeId } = await stored('186040PROSPECTSEN');
-    for (const reference of [{}, { reference: '186040PROSPECTSen' }]) expect(await importLines(harness.deps, [JSON.stringify({ ...line, ...reference, programme: programmeId })], 'import')).toMatchObject({ status: 'succeeded', added: 0 });
+    for (const reference of [{}, { reference: '186040PROSPECTSen' }])
+      expect(
+        await importLines(harness.deps, [JSON.stringify({ ...line, ...reference, programme: programmeId })], 'import'),
+      ).toMatchObject({ status: 'succeeded', added: 0 });
     expect(await harness.db.select({ id: programs.id }).from(programs)).toHaveLength(1);
     expect((await stored('186040PROSPECTSEN')).facts.trlMax).toBe(7);
   });
@@ -178,7 +288,10 @@ describe('a prospect', () => {
     const older = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/CD' });
     const newer = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/Multi' });
     await harness.db.update(programSources).set({ source: 'portal' });
-    await harness.db.update(programSources).set({ readAt: '2026-11-01T12:00:00.000Z' as Instant }).where(eq(programSources.programId, older.id));
+    await harness.db
+      .update(programSources)
+      .set({ readAt: '2026-11-01T12:00:00.000Z' as Instant })
+      .where(eq(programSources.programId, older.id));
     await person.client.programs.save({ orgId, programId: older.id, saved: true });
     const folder = 'src/db/migrations';
     const file = readdirSync(folder).find((name) => name.endsWith('calls-of-the-portal-as-it-is.sql')) ?? '';
@@ -201,7 +314,9 @@ it('a call saved inside 30 days of its deadline alerts at once', async () => {
   const near = await makeProgram(harness, { identifier: 'HORIZON-NEAR', deadlines: [10] });
   const far = await makeProgram(harness, { identifier: 'HORIZON-FAR', deadlines: [60] });
   for (const { id } of [near, far]) await person.client.programs.save({ orgId, programId: id, saved: true });
-  expect((await person.client.dashboard.get({ orgId })).alerts).toMatchObject([{ type: 'deadline', title: 'Deadline within 30 days' }]);
+  expect((await person.client.dashboard.get({ orgId })).alerts).toMatchObject([
+    { type: 'deadline', title: 'Deadline within 30 days' },
+  ]);
   await person.client.programs.save({ orgId, programId: near.id, saved: false });
   await person.client.programs.save({ orgId, programId: near.id, saved: true });
   expect((await person.client.dashboard.get({ orgId })).alerts).toHaveLength(1);

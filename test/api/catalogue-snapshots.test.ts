@@ -45,19 +45,42 @@ function reckon(set: DataSet) {
   const latest = march.grants.map((call) => later.get(call.id) ?? call);
   const between = (ms: number) => ms > from && ms <= to;
   return {
-    march, april,
+    march,
+    april,
     added: names(april.grants.filter((call) => !known.has(call.id))),
     opened: names(latest.filter((call) => between(openingMs(call)))),
     closed: names(latest.filter((call) => between(deadlineMs(call)))),
-    moved: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && deadlineMs(now) !== deadlineMs(call); })),
-    openingMoved: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && openingMs(now) !== openingMs(call); })),
+    moved: names(
+      march.grants.filter((call) => {
+        const now = later.get(call.id);
+        return now !== undefined && deadlineMs(now) !== deadlineMs(call);
+      }),
+    ),
+    openingMoved: names(
+      march.grants.filter((call) => {
+        const now = later.get(call.id);
+        return now !== undefined && openingMs(now) !== openingMs(call);
+      }),
+    ),
     unlisted: names(march.grants.filter((call) => !later.has(call.id) && deadlineMs(call) > to)),
-    rewritten: names(march.grants.filter((call) => { const now = later.get(call.id); return now !== undefined && now.abstract !== call.abstract; })),
+    rewritten: names(
+      march.grants.filter((call) => {
+        const now = later.get(call.id);
+        return now !== undefined && now.abstract !== call.abstract;
+      }),
+    ),
   };
 }
 
-const lengths = ({ added, opened, closed, moved, openingMoved, rewritten, unlisted }: ReturnType<typeof reckon>) =>
-  ({ added: added.length, opened: opened.length, closed: closed.length, moved: moved.length, openingMoved: openingMoved.length, rewritten: rewritten.length, unlisted: unlisted.length });
+const lengths = ({ added, opened, closed, moved, openingMoved, rewritten, unlisted }: ReturnType<typeof reckon>) => ({
+  added: added.length,
+  opened: opened.length,
+  closed: closed.length,
+  moved: moved.length,
+  openingMoved: openingMoved.length,
+  rewritten: rewritten.length,
+  unlisted: unlisted.length,
+});
 
 describe.each(dataSets)('a month of the portal, $name', (set) => {
   const harness = useHarness();
@@ -66,8 +89,15 @@ describe.each(dataSets)('a month of the portal, $name', (set) => {
   let second = '';
 
   const stored = async (kind: ProgramChangeKind, runId?: string): Promise<string[]> => {
-    const rows = await harness.db.select({ externalId: programs.externalId, runId: programChanges.runId }).from(programChanges).innerJoin(programs, eq(programs.id, programChanges.programId)).where(eq(programChanges.kind, kind));
-    return rows.filter((row) => runId === undefined || row.runId === runId).map((row) => row.externalId).toSorted();
+    const rows = await harness.db
+      .select({ externalId: programs.externalId, runId: programChanges.runId })
+      .from(programChanges)
+      .innerJoin(programs, eq(programs.id, programChanges.programId))
+      .where(eq(programChanges.kind, kind));
+    return rows
+      .filter((row) => runId === undefined || row.runId === runId)
+      .map((row) => row.externalId)
+      .toSorted();
   };
 
   const syncAt = async (day: { generatedAt: string; grants: readonly SnapshotGrant[] }) => {
@@ -77,15 +107,41 @@ describe.each(dataSets)('a month of the portal, $name', (set) => {
   };
 
   beforeAll(async () => {
-    expect(await syncAt(march)).toMatchObject({ status: 'succeeded', fetched: march.grants.length, added: march.grants.length, changed: 0, closed: 0, rejected: 0, unreadFields: 0 });
+    expect(await syncAt(march)).toMatchObject({
+      status: 'succeeded',
+      fetched: march.grants.length,
+      added: march.grants.length,
+      changed: 0,
+      closed: 0,
+      rejected: 0,
+      unreadFields: 0,
+    });
     const run = await syncAt(april);
     second = run.id;
     const changed = new Set([...expected.moved, ...expected.openingMoved, ...expected.rewritten]).size;
-    expect(run).toMatchObject({ status: 'succeeded', fetched: april.grants.length, added: expected.added.length, changed, closed: expected.closed.length, unlisted: expected.unlisted.length, rejected: 0, unreadFields: 0 });
+    expect(run).toMatchObject({
+      status: 'succeeded',
+      fetched: april.grants.length,
+      added: expected.added.length,
+      changed,
+      closed: expected.closed.length,
+      unlisted: expected.unlisted.length,
+      rejected: 0,
+      unreadFields: 0,
+    });
   }, 120_000);
 
   it('holds what the reckoning needs of each kind', () => {
-    if (set.name === 'real data') expect(lengths(expected)).toEqual({ added: 88, opened: 46, closed: 205, moved: 9, openingMoved: 1, rewritten: 4, unlisted: 18 });
+    if (set.name === 'real data')
+      expect(lengths(expected)).toEqual({
+        added: 88,
+        opened: 46,
+        closed: 205,
+        moved: 9,
+        openingMoved: 1,
+        rewritten: 4,
+        unlisted: 18,
+      });
     else for (const length of Object.values(lengths(expected))) expect(length).toBeGreaterThan(0);
   });
 

@@ -29,12 +29,27 @@ async function reviewed() {
   return { ana, radu, orgId, projectId };
 }
 
-const on = (projectId: string, body = 'Which test?') => ({ projectId, section: 'objectives' as const, anchor: null, body });
-const threadsOf = async ({ client }: Person, projectId: string) => (await client.comments.list({ projectId, section: 'objectives' })).threads;
-const bodiesOf = async (person: Person, projectId: string) => (await threadsOf(person, projectId)).map((thread) => thread.comments.map(({ body }) => body));
-const mailsTo = async ({ email }: Person) => await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
-const storedOf = async (projectId: string) => await harness.db.select().from(commentThreads).where(eq(commentThreads.projectId, projectId));
-const eventsOf = async (projectId: string) => (await harness.db.select().from(auditEvents).where(and(eq(auditEvents.subjectId, projectId), like(auditEvents.action, 'comment.%')))).map(({ action, userId, data }) => ({ action, userId, data }));
+const on = (projectId: string, body = 'Which test?') => ({
+  projectId,
+  section: 'objectives' as const,
+  anchor: null,
+  body,
+});
+const threadsOf = async ({ client }: Person, projectId: string) =>
+  (await client.comments.list({ projectId, section: 'objectives' })).threads;
+const bodiesOf = async (person: Person, projectId: string) =>
+  (await threadsOf(person, projectId)).map((thread) => thread.comments.map(({ body }) => body));
+const mailsTo = async ({ email }: Person) =>
+  await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+const storedOf = async (projectId: string) =>
+  await harness.db.select().from(commentThreads).where(eq(commentThreads.projectId, projectId));
+const eventsOf = async (projectId: string) =>
+  (
+    await harness.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, projectId), like(auditEvents.action, 'comment.%')))
+  ).map(({ action, userId, data }) => ({ action, userId, data }));
 
 /** A thread of Radu's with Ana's reply in it. */
 async function talk() {
@@ -55,7 +70,12 @@ describe('a thread', () => {
     later();
     await ana.client.comments.start(on(projectId, ' About all of it. '));
     expect(await threadsOf(ana, projectId)).toMatchObject([
-      { anchor, resolvedAt: null, resolvedBy: null, comments: [{ author: 'Radu Ion', mine: false, body: 'Which test?', edited: false, deleted: false }] },
+      {
+        anchor,
+        resolvedAt: null,
+        resolvedBy: null,
+        comments: [{ author: 'Radu Ion', mine: false, body: 'Which test?', edited: false, deleted: false }],
+      },
       { anchor: null, comments: [{ author: 'Ana Pop', mine: true, body: 'About all of it.' }] },
     ]);
     expect((await ana.client.projects.get({ projectId })).sections).toEqual(before.sections);
@@ -67,9 +87,14 @@ describe('a thread', () => {
     const words = '<script>alert(1)</script> & “ș”\n\n𝒜 https://example.org';
     await radu.client.comments.start(on(projectId, words));
     expect(await bodiesOf(radu, projectId)).toEqual([[words]]);
-    for (const body of ['a\u0000b', 'half \ud800', '', '  \n ', 'x'.repeat(COMMENT_LIMIT + 1)]) await expect(radu.client.comments.start(on(projectId, body))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(radu.client.comments.start({ ...on(projectId), anchor: { quote: '', before: '', after: '' } })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    await expect(radu.client.comments.start({ ...on(projectId), anchor: { quote: 'a\u0000', before: '', after: '' } })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    for (const body of ['a\u0000b', 'half \ud800', '', '  \n ', 'x'.repeat(COMMENT_LIMIT + 1)])
+      await expect(radu.client.comments.start(on(projectId, body))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(
+      radu.client.comments.start({ ...on(projectId), anchor: { quote: '', before: '', after: '' } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(
+      radu.client.comments.start({ ...on(projectId), anchor: { quote: 'a\u0000', before: '', after: '' } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await storedOf(projectId)).toHaveLength(1);
   });
 
@@ -84,55 +109,109 @@ describe('a thread', () => {
   it('is refused above the number that a project holds', async () => {
     const { ana, radu, orgId, projectId } = await reviewed();
     const { sections } = await ana.client.projects.get({ projectId });
-    await harness.db.insert(commentThreads).values(Array.from({ length: THREAD_LIMIT }, () => ({ id: randomUUID(), orgId, projectId, sectionId: sections[0]?.id ?? '', createdBy: ana.id, createdAt: TEST_NOW })));
-    await expect(radu.client.comments.start(on(projectId))).rejects.toMatchObject({ code: 'LIMIT_REACHED', data: { limit: THREAD_LIMIT } });
+    await harness.db.insert(commentThreads).values(
+      Array.from({ length: THREAD_LIMIT }, () => ({
+        id: randomUUID(),
+        orgId,
+        projectId,
+        sectionId: sections[0]?.id ?? '',
+        createdBy: ana.id,
+        createdAt: TEST_NOW,
+      })),
+    );
+    await expect(radu.client.comments.start(on(projectId))).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      data: { limit: THREAD_LIMIT },
+    });
   });
 });
 
 describe('a reply', () => {
   it('of two people at the same moment is stored twice, and both are heard', async () => {
     const { ana, radu, projectId, threadId } = await talk();
-    await Promise.all([ana.client.comments.reply({ projectId, threadId, body: 'From Ana' }), radu.client.comments.reply({ projectId, threadId, body: 'From Radu' })]);
-    expect((await bodiesOf(ana, projectId)).flat().toSorted()).toEqual(['From Ana', 'From Radu', 'ISO 10618.', 'Which test?']);
+    await Promise.all([
+      ana.client.comments.reply({ projectId, threadId, body: 'From Ana' }),
+      radu.client.comments.reply({ projectId, threadId, body: 'From Radu' }),
+    ]);
+    expect((await bodiesOf(ana, projectId)).flat().toSorted()).toEqual([
+      'From Ana',
+      'From Radu',
+      'ISO 10618.',
+      'Which test?',
+    ]);
   });
 
   it('is refused where the thread was resolved or deleted meanwhile, or is full, and nothing is written', async () => {
     const { ana, radu, orgId, projectId, threadId } = await talk();
     await radu.client.comments.resolve({ projectId, threadId });
-    await expect(ana.client.comments.reply({ projectId, threadId, body: 'Late' })).rejects.toMatchObject({ code: 'RESOLVED' });
+    await expect(ana.client.comments.reply({ projectId, threadId, body: 'Late' })).rejects.toMatchObject({
+      code: 'RESOLVED',
+    });
     await radu.client.comments.reopen({ projectId, threadId });
-    await expect(ana.client.comments.reply({ projectId, threadId: randomUUID(), body: 'Nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await harness.db.insert(comments).values(Array.from({ length: THREAD_LENGTH_LIMIT - 2 }, () => ({ id: randomUUID(), orgId, threadId, author: ana.id, body: 'x', createdAt: TEST_NOW })));
-    await expect(ana.client.comments.reply({ projectId, threadId, body: 'One more' })).rejects.toMatchObject({ code: 'LIMIT_REACHED', data: { limit: THREAD_LENGTH_LIMIT } });
+    await expect(
+      ana.client.comments.reply({ projectId, threadId: randomUUID(), body: 'Nowhere' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await harness.db.insert(comments).values(
+      Array.from({ length: THREAD_LENGTH_LIMIT - 2 }, () => ({
+        id: randomUUID(),
+        orgId,
+        threadId,
+        author: ana.id,
+        body: 'x',
+        createdAt: TEST_NOW,
+      })),
+    );
+    await expect(ana.client.comments.reply({ projectId, threadId, body: 'One more' })).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      data: { limit: THREAD_LENGTH_LIMIT },
+    });
     expect((await bodiesOf(ana, projectId)).flat()).toHaveLength(THREAD_LENGTH_LIMIT);
   });
 
   it('is refused in another project of the same person', async () => {
     const { ana, threadId } = await talk();
     const other = await makeProject(harness, ana);
-    await expect(ana.client.comments.reply({ projectId: other.projectId, threadId, body: 'Here?' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      ana.client.comments.reply({ projectId: other.projectId, threadId, body: 'Here?' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('waits after 60 comments within ten minutes', async () => {
     const { radu, projectId, threadId } = await talk();
-    for (let written = 1; written < 60; written += 1) await radu.client.comments.reply({ projectId, threadId, body: 'again' });
-    await expect(radu.client.comments.reply({ projectId, threadId, body: 'too much' })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let written = 1; written < 60; written += 1)
+      await radu.client.comments.reply({ projectId, threadId, body: 'again' });
+    await expect(radu.client.comments.reply({ projectId, threadId, body: 'too much' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
     await expect(radu.client.comments.start(on(projectId))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect(await storedOf(projectId)).toHaveLength(1);
   });
 });
 
 describe('an edit', () => {
-  it('changes one\'s own comment and says so', async () => {
+  it("changes one's own comment and says so", async () => {
     const { radu, projectId, first } = await talk();
-    const { writtenAt } = await radu.client.comments.edit({ projectId, commentId: first, base: await writtenAtOf(radu, projectId), body: 'Which standard?' });
-    expect((await threadsOf(radu, projectId))[0]?.comments[0]).toMatchObject({ body: 'Which standard?', edited: true, writtenAt });
+    const { writtenAt } = await radu.client.comments.edit({
+      projectId,
+      commentId: first,
+      base: await writtenAtOf(radu, projectId),
+      body: 'Which standard?',
+    });
+    expect((await threadsOf(radu, projectId))[0]?.comments[0]).toMatchObject({
+      body: 'Which standard?',
+      edited: true,
+      writtenAt,
+    });
   });
 
   it('is refused for a comment of somebody else, even to the owner', async () => {
     const { ana, projectId, first } = await talk();
-    await expect(ana.client.comments.edit({ projectId, commentId: first, base: TEST_NOW, body: 'Mine now' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(ana.client.comments.remove({ projectId, commentId: first })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(
+      ana.client.comments.edit({ projectId, commentId: first, base: TEST_NOW, body: 'Mine now' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(ana.client.comments.remove({ projectId, commentId: first })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     expect((await bodiesOf(ana, projectId)).flat()).toEqual(['Which test?', 'ISO 10618.']);
   });
 
@@ -140,7 +219,9 @@ describe('an edit', () => {
     const { radu, projectId, first } = await talk();
     const base = await writtenAtOf(radu, projectId);
     await radu.client.comments.edit({ projectId, commentId: first, base, body: 'From the phone' });
-    await expect(radu.client.comments.edit({ projectId, commentId: first, base, body: 'From the desk' })).rejects.toMatchObject({ code: 'CONFLICT', data: { body: 'From the phone' } });
+    await expect(
+      radu.client.comments.edit({ projectId, commentId: first, base, body: 'From the desk' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', data: { body: 'From the phone' } });
     expect((await bodiesOf(radu, projectId)).flat()).toEqual(['From the phone', 'ISO 10618.']);
   });
 
@@ -148,7 +229,9 @@ describe('an edit', () => {
     const { radu, projectId, first } = await talk();
     const base = await writtenAtOf(radu, projectId);
     await radu.client.comments.remove({ projectId, commentId: first });
-    await expect(radu.client.comments.edit({ projectId, commentId: first, base, body: 'Still here?' })).rejects.toMatchObject({ code: 'DELETED' });
+    await expect(
+      radu.client.comments.edit({ projectId, commentId: first, base, body: 'Still here?' }),
+    ).rejects.toMatchObject({ code: 'DELETED' });
   });
 });
 
@@ -160,12 +243,17 @@ describe('deleting', () => {
   it('leaves a placeholder without words while somebody has replied, and takes the thread with the last comment', async () => {
     const { ana, radu, projectId, threadId, first, second } = await talk();
     expect(await radu.client.comments.remove({ projectId, commentId: first })).toEqual({ threadGone: false });
-    expect((await threadsOf(ana, projectId))[0]?.comments).toMatchObject([{ body: '', deleted: true }, { body: 'ISO 10618.' }]);
+    expect((await threadsOf(ana, projectId))[0]?.comments).toMatchObject([
+      { body: '', deleted: true },
+      { body: 'ISO 10618.' },
+    ]);
     expect(await radu.client.comments.remove({ projectId, commentId: first })).toEqual({ threadGone: false });
     expect(await ana.client.comments.remove({ projectId, commentId: second })).toEqual({ threadGone: true });
     expect(await storedOf(projectId)).toEqual([]);
     await expect(ana.client.comments.resolve({ projectId, threadId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(ana.client.comments.remove({ projectId, commentId: second })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ana.client.comments.remove({ projectId, commentId: second })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -178,7 +266,12 @@ describe('resolving', () => {
     expect((await threadsOf(radu, projectId))[0]).toMatchObject({ resolvedAt, resolvedBy: 'Ana Pop' });
     await radu.client.comments.reopen({ projectId, threadId });
     expect((await threadsOf(radu, projectId))[0]).toMatchObject({ resolvedAt: null, resolvedBy: null });
-    expect((await eventsOf(projectId)).map(({ action, userId }) => [action, userId === ana.id])).toEqual([['comment.started', false], ['comment.replied', true], ['comment.resolved', true], ['comment.reopened', false]]);
+    expect((await eventsOf(projectId)).map(({ action, userId }) => [action, userId === ana.id])).toEqual([
+      ['comment.started', false],
+      ['comment.replied', true],
+      ['comment.resolved', true],
+      ['comment.reopened', false],
+    ]);
   });
 });
 
@@ -192,7 +285,10 @@ describe('naming somebody', () => {
     expect(mails[0]?.textBody).toContain(`/app/projects/${projectId}/application?section=objectives`);
     expect(mails[0]?.textBody).toContain('Radu Ion names you in a comment');
     expect(mails[0]?.textBody).not.toContain('secret');
-    expect(await radu.client.comments.list({ projectId, section: 'objectives' })).toMatchObject({ people: [{ userId: ana.id, name: 'Ana Pop' }], threads: [{ comments: [{ body }] }] });
+    expect(await radu.client.comments.list({ projectId, section: 'objectives' })).toMatchObject({
+      people: [{ userId: ana.id, name: 'Ana Pop' }],
+      threads: [{ comments: [{ body }] }],
+    });
     for (const next of ['Nobody', body]) {
       const base = await writtenAtOf(radu, projectId);
       later();
@@ -201,13 +297,17 @@ describe('naming somebody', () => {
     expect(await mailsTo(ana)).toHaveLength(1);
   });
 
-  it('writes to nobody who is not a member or may not see the project, nor to the person who writes, and tells nobody\'s name', async () => {
+  it("writes to nobody who is not a member or may not see the project, nor to the person who writes, and tells nobody's name", async () => {
     const { radu, orgId, projectId } = await reviewed();
     const [stranger, consultant] = [await harness.signUp('Stran Ger'), await harness.signUp('Con Sultant')];
     await addMember(harness, orgId, consultant, 'consultant');
-    await radu.client.comments.start(on(projectId, [stranger, consultant, radu].map(({ id }) => mentionOf(id)).join(' ')));
+    await radu.client.comments.start(
+      on(projectId, [stranger, consultant, radu].map(({ id }) => mentionOf(id)).join(' ')),
+    );
     for (const person of [stranger, consultant, radu]) expect(await mailsTo(person)).toEqual([]);
-    expect((await radu.client.comments.list({ projectId, section: 'objectives' })).people).toEqual([{ userId: radu.id, name: 'Radu Ion' }]);
+    expect((await radu.client.comments.list({ projectId, section: 'objectives' })).people).toEqual([
+      { userId: radu.id, name: 'Radu Ion' },
+    ]);
   });
 
   it('keeps the name of a member who has left, and hostile names out of the mail', async () => {
@@ -220,6 +320,9 @@ describe('naming somebody', () => {
     await addMember(harness, orgId, maja, 'contributor');
     await maja.client.comments.start(on(projectId, `For ${mentionOf(maja.id)}`));
     await harness.db.delete(orgMembers).where(eq(orgMembers.userId, maja.id));
-    expect((await ana.client.comments.list({ projectId, section: 'objectives' })).people).toContainEqual({ userId: maja.id, name: 'Maja Stern' });
+    expect((await ana.client.comments.list({ projectId, section: 'objectives' })).people).toContainEqual({
+      userId: maja.id,
+      name: 'Maja Stern',
+    });
   });
 });

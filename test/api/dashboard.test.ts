@@ -28,8 +28,15 @@ async function save(orgId: string, programId: string, days = -60): Promise<void>
   await harness.db.insert(savedPrograms).values({ orgId, programId, savedBy: 'somebody', savedAt: daysFromNow(days) });
 }
 
-async function score(orgId: string, programId: string, points: number, verdict: 'eligible' | 'check' | 'not_eligible'): Promise<void> {
-  await harness.db.insert(matchScores).values({ orgId, programId, score: points, verdict, orgVersion: 1, factsVersion: 1, brusselsDay: '2026-11-20' });
+async function score(
+  orgId: string,
+  programId: string,
+  points: number,
+  verdict: 'eligible' | 'check' | 'not_eligible',
+): Promise<void> {
+  await harness.db
+    .insert(matchScores)
+    .values({ orgId, programId, score: points, verdict, orgVersion: 1, factsVersion: 1, brusselsDay: '2026-11-20' });
 }
 
 async function runAlerts(): Promise<void> {
@@ -38,13 +45,31 @@ async function runAlerts(): Promise<void> {
 }
 
 const addProject = async (orgId: string, programId: string, values: Partial<typeof projects.$inferInsert>) => {
-  await harness.db.insert(projects).values({ id: randomUUID(), orgId, programId, status: 'draft', projectPath: 'self', paymentStatus: 'free', createdBy: 'x', createdAt: TEST_NOW, updatedAt: TEST_NOW, ...values });
+  await harness.db.insert(projects).values({
+    id: randomUUID(),
+    orgId,
+    programId,
+    status: 'draft',
+    projectPath: 'self',
+    paymentStatus: 'free',
+    createdBy: 'x',
+    createdAt: TEST_NOW,
+    updatedAt: TEST_NOW,
+    ...values,
+  });
 };
 
 describe('dashboard.get', () => {
   it('is empty for a new organization in an empty catalogue', async () => {
     const { ana, orgId } = await setUp();
-    expect(await ana.client.dashboard.get({ orgId })).toEqual({ counters: { available: 0, applicable: 0, projects: 0, drafts: 0, tasks: 0, ownTasks: 0 }, alerts: [], unread: 0, deadlines: [], matches: [], tasks: { due: [], count: 0 } });
+    expect(await ana.client.dashboard.get({ orgId })).toEqual({
+      counters: { available: 0, applicable: 0, projects: 0, drafts: 0, tasks: 0, ownTasks: 0 },
+      alerts: [],
+      unread: 0,
+      deadlines: [],
+      matches: [],
+      tasks: { due: [], count: 0 },
+    });
   });
 
   it('counts open programs, those it can apply for, and the projects in work', async () => {
@@ -60,7 +85,14 @@ describe('dashboard.get', () => {
     await addProject(orgId, open.id, { status: 'active' });
     await addProject(orgId, open.id, { status: 'submitted' });
     await addProject(orgId, open.id, { archived: true });
-    expect((await ana.client.dashboard.get({ orgId })).counters).toEqual({ available: 2, applicable: 1, projects: 2, drafts: 1, tasks: 0, ownTasks: 0 });
+    expect((await ana.client.dashboard.get({ orgId })).counters).toEqual({
+      available: 2,
+      applicable: 1,
+      projects: 2,
+      drafts: 1,
+      tasks: 0,
+      ownTasks: 0,
+    });
   });
 
   it('lists saved programs by their next deadline, and the best new matches, without another organization’s', async () => {
@@ -95,18 +127,36 @@ describe('make-alerts', () => {
   it('tells what saved programs give cause to say, once, however often it runs', async () => {
     const { ana, orgId } = await setUp();
     const closing = await makeProgram(harness, { identifier: 'D-CLOSING', title: 'Closing call', deadlines: [27] });
-    const opened = await makeProgram(harness, { identifier: 'D-OPENED', title: 'Opened call', opensAt: daysFromNow(-2), deadlines: [90] });
+    const opened = await makeProgram(harness, {
+      identifier: 'D-OPENED',
+      title: 'Opened call',
+      opensAt: daysFromNow(-2),
+      deadlines: [90],
+    });
     const changed = await makeProgram(harness, { identifier: 'D-CHANGED', title: 'Changed call', deadlines: [90] });
     await makeProgram(harness, { identifier: 'D-NOT-SAVED', deadlines: [5] });
     for (const program of [closing, opened, changed]) await save(orgId, program.id);
-    await harness.db.insert(programChanges).values({ id: randomUUID(), programId: changed.id, runId: null, kind: 'deadline_moved', field: 'windows', before: '2027-01-02T16:00:00.000Z', after: '2027-02-02T16:00:00.000Z', seenAt: daysFromNow(-1) });
+    await harness.db.insert(programChanges).values({
+      id: randomUUID(),
+      programId: changed.id,
+      runId: null,
+      kind: 'deadline_moved',
+      field: 'windows',
+      before: '2027-01-02T16:00:00.000Z',
+      after: '2027-02-02T16:00:00.000Z',
+      seenAt: daysFromNow(-1),
+    });
     await runAlerts();
     await runAlerts();
     const { alerts: shown, unread } = await ana.client.dashboard.get({ orgId });
     expect(shown.map(({ title, type, programSlug }) => [title, type, programSlug]).sort()).toEqual([
-      ['A saved call has changed', 'change', 'd-changed'], ['A saved call has opened', 'other', 'd-opened'], ['Deadline within 30 days', 'deadline', 'd-closing'],
+      ['A saved call has changed', 'change', 'd-changed'],
+      ['A saved call has opened', 'other', 'd-opened'],
+      ['Deadline within 30 days', 'deadline', 'd-closing'],
     ]);
-    expect(shown.find((alert) => alert.type === 'change')?.message).toBe('Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb 2027, 17:00 Brussels time.');
+    expect(shown.find((alert) => alert.type === 'change')?.message).toBe(
+      'Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb 2027, 17:00 Brussels time.',
+    );
     expect(unread).toBe(3);
   });
 
@@ -117,12 +167,25 @@ describe('make-alerts', () => {
     harness.setNow(daysFromNow(14));
     await runAlerts();
     harness.setNow(TEST_NOW);
-    expect((await ana.client.dashboard.get({ orgId })).alerts.map((alert) => alert.title)).toEqual(['Deadline within 7 days', 'Deadline within 30 days']);
+    expect((await ana.client.dashboard.get({ orgId })).alerts.map((alert) => alert.title)).toEqual([
+      'Deadline within 7 days',
+      'Deadline within 30 days',
+    ]);
   });
 
   it('shows the latest five', async () => {
     const { ana, orgId } = await setUp();
-    await harness.db.insert(alerts).values(Array.from({ length: 7 }, (_, index) => ({ id: randomUUID(), orgId, type: 'other' as const, key: `k${index}`, title: `Alert ${index}`, message: 'm', createdAt: daysFromNow(index - 10) })));
+    await harness.db.insert(alerts).values(
+      Array.from({ length: 7 }, (_, index) => ({
+        id: randomUUID(),
+        orgId,
+        type: 'other' as const,
+        key: `k${index}`,
+        title: `Alert ${index}`,
+        message: 'm',
+        createdAt: daysFromNow(index - 10),
+      })),
+    );
     const shown = await ana.client.dashboard.get({ orgId });
     expect(shown.alerts.map((alert) => alert.title)).toEqual(['Alert 6', 'Alert 5', 'Alert 4', 'Alert 3', 'Alert 2']);
     expect(shown.unread).toBe(7);
@@ -133,7 +196,16 @@ describe('dashboard.markAlertsRead', () => {
   it('reads all of this organization and none of another', async () => {
     const { ana, orgId } = await setUp();
     const { ana: other, orgId: otherOrgId } = await setUp();
-    for (const id of [orgId, otherOrgId]) await harness.db.insert(alerts).values({ id: randomUUID(), orgId: id, type: 'other', key: 'k', title: 'T', message: 'm', createdAt: TEST_NOW });
+    for (const id of [orgId, otherOrgId])
+      await harness.db.insert(alerts).values({
+        id: randomUUID(),
+        orgId: id,
+        type: 'other',
+        key: 'k',
+        title: 'T',
+        message: 'm',
+        createdAt: TEST_NOW,
+      });
     expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 1 });
     expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 0 });
     expect((await ana.client.dashboard.get({ orgId })).unread).toBe(0);
@@ -142,11 +214,15 @@ describe('dashboard.markAlertsRead', () => {
 
   it('refuses strangers and visitors, and reads nothing', async () => {
     const { orgId } = await setUp();
-    await harness.db.insert(alerts).values({ id: randomUUID(), orgId, type: 'other', key: 'k', title: 'T', message: 'm', createdAt: TEST_NOW });
+    await harness.db
+      .insert(alerts)
+      .values({ id: randomUUID(), orgId, type: 'other', key: 'k', title: 'T', message: 'm', createdAt: TEST_NOW });
     const stranger = await harness.signUp();
     await expect(stranger.client.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(stranger.client.dashboard.get({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(harness.visitor.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await harness.db.select({ read: alerts.read }).from(alerts).where(eq(alerts.orgId, orgId))).toEqual([{ read: false }]);
+    expect(await harness.db.select({ read: alerts.read }).from(alerts).where(eq(alerts.orgId, orgId))).toEqual([
+      { read: false },
+    ]);
   });
 });

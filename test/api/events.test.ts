@@ -16,7 +16,10 @@ import { TEST_NOW, useHarness } from '../harness.ts';
 import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
-const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] }] };
+const doc = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] }],
+};
 
 /** The stream of a person: `next` answers the next event, `end` closes it. */
 async function openStream(person: Person) {
@@ -43,7 +46,11 @@ async function sectionOf(person: Person) {
 
 describe('the stream of events', () => {
   it('tells members of a save by ids alone, and nobody else', async () => {
-    const [ana, ion, eve] = await Promise.all([harness.signUp('Ana Pop'), harness.signUp('Ion Radu'), harness.signUp('Eve')]);
+    const [ana, ion, eve] = await Promise.all([
+      harness.signUp('Ana Pop'),
+      harness.signUp('Ion Radu'),
+      harness.signUp('Eve'),
+    ]);
     const { orgId, projectId, sectionId } = await sectionOf(ana);
     await addMember(harness, orgId, ion, 'reviewer');
     const hers = await sectionOf(eve);
@@ -64,7 +71,9 @@ describe('the stream of events', () => {
     const save = { sectionId, base: 0, saveId: randomUUID(), doc };
     await ana.client.application.saveSection(save);
     await ana.client.application.saveSection(save);
-    await expect(ana.client.application.saveSection({ ...save, saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(ana.client.application.saveSection({ ...save, saveId: randomUUID() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     const last = randomUUID();
     await ana.client.application.saveSection({ sectionId, base: 1, saveId: last, doc });
     expect(await heard.next()).toMatchObject({ cause: save.saveId });
@@ -88,7 +97,13 @@ describe('the stream of events', () => {
     const { intake } = await projects.intake({ projectId });
     await told(() => projects.saveIntake({ projectId, base: 1, intake, saveId }), saveId);
     const cv = new Uint8Array(await pdfOf(['Curriculum vitae']));
-    await told(() => harness.request(`/api/projects/${projectId}/annexes/CV?name=cv.pdf`, { method: 'PUT', cookie: ana.cookie, body: cv }));
+    await told(() =>
+      harness.request(`/api/projects/${projectId}/annexes/CV?name=cv.pdf`, {
+        method: 'PUT',
+        cookie: ana.cookie,
+        body: cv,
+      }),
+    );
     await told(() => annexes.validate({ projectId }));
     const [upload] = (await annexes.list({ projectId })).uploads;
     if (!upload) throw new Error('the upload was stored');
@@ -103,7 +118,9 @@ describe('the stream of events', () => {
     await told(() => projects.undelete({ orgId, projectId }));
     // Nothing is told of what changed nothing: the next news is that of the change after it.
     await projects.setArchived({ projectId, archived: true });
-    await expect(budget.save({ projectId, base: 0, budget: aBudget(), saveId: randomUUID() })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(budget.save({ projectId, base: 0, budget: aBudget(), saveId: randomUUID() })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     await told(() => projects.setArchived({ projectId, archived: false }));
     await heard.end();
   });
@@ -131,7 +148,9 @@ describe('the stream of events', () => {
 
   it('is refused to more browsers than a person has, also where all ask at the same moment', async () => {
     const ana = await harness.signUp();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => harness.request('/api/events', { cookie: ana.cookie })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => harness.request('/api/events', { cookie: ana.cookie })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(32);
     await Promise.all(answers.map(({ body }) => body?.cancel()));
@@ -142,11 +161,23 @@ describe('the stream of events', () => {
 
   it.each([
     ['sign-out', (ana: Person) => harness.request('/api/auth/sign-out', { method: 'POST', cookie: ana.cookie })],
-    ['reset of the password', async (ana: Person) => {
-      const now = harness.deps.clock();
-      const token = await makeResetLink(harness.db, { id: randomUUID(), userId: ana.id, now, expiresAt: instantFromMs(msOf(now) + 60_000) });
-      return await harness.request('/api/auth/reset-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, password: 'another long password', confirmPassword: 'another long password' }) });
-    }],
+    [
+      'reset of the password',
+      async (ana: Person) => {
+        const now = harness.deps.clock();
+        const token = await makeResetLink(harness.db, {
+          id: randomUUID(),
+          userId: ana.id,
+          now,
+          expiresAt: instantFromMs(msOf(now) + 60_000),
+        });
+        return await harness.request('/api/auth/reset-password', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token, password: 'another long password', confirmPassword: 'another long password' }),
+        });
+      },
+    ],
   ])('ends within a second of a %s, on every device of that person and of nobody else', async (_what, act) => {
     const [ana, eve] = await Promise.all([harness.signUp(), harness.signUp()]);
     const hers = await sectionOf(eve);

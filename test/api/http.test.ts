@@ -9,9 +9,17 @@ import { useHarness } from '../harness.ts';
 const harness = useHarness();
 
 /** A request's socket, as the server sees it. */
-const from = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' } } });
+const from = (address: string) => ({
+  incoming: {
+    socket: { remoteAddress: address, remotePort: 40_000, remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4' },
+  },
+});
 
-async function statusesOf(path: string, addresses: readonly string[], init: RequestInit = {}): Promise<readonly number[]> {
+async function statusesOf(
+  path: string,
+  addresses: readonly string[],
+  init: RequestInit = {},
+): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
     const response = await harness.app.request(`http://localhost:3000${path}`, init, from(address));
@@ -27,7 +35,9 @@ describe('an RPC address', () => {
     const orgId = await makeOrganization(harness, ana);
     const data = JSON.stringify({ json: { name: 'Made by a wrong method' } });
     const response = await harness.request(`/api/rpc/organizations/create?data=${encodeURIComponent(data)}`, {
-      method, cookie: ana.cookie, ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'application/json' }, body: data }),
+      method,
+      cookie: ana.cookie,
+      ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'application/json' }, body: data }),
     });
     expect(response.status).toBe(405);
     expect((await ana.client.organizations.list()).map((organization) => organization.id)).toEqual([orgId]);
@@ -35,22 +45,45 @@ describe('an RPC address', () => {
 
   it('asks for the origin with every method that may change something', async () => {
     const ana = await harness.signUp();
-    const response = await harness.app.request('http://localhost:3000/api/rpc/account/me', { method: 'OPTIONS', headers: { cookie: ana.cookie, origin: 'http://evil.example' } });
+    const response = await harness.app.request('http://localhost:3000/api/rpc/account/me', {
+      method: 'OPTIONS',
+      headers: { cookie: ana.cookie, origin: 'http://evil.example' },
+    });
     expect(response.status).toBe(403);
   });
 
-  it.each(['{', 'null', '{"json":{},"meta":[[1,"__proto__","x"]]}', '{"json":{"orgId":"x"},"meta":[[4,"orgId"]]}'])('refuses the body %s without a line in the log', async (body) => {
-    const lines: string[] = [];
-    const app = createApp({ ...harness.deps, log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) });
-    const response = await app.request('http://localhost:3000/api/rpc/dashboard/get', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    expect(response.status).toBe(400);
-    expect(lines).toEqual([]);
-  });
+  it.each(['{', 'null', '{"json":{},"meta":[[1,"__proto__","x"]]}', '{"json":{"orgId":"x"},"meta":[[4,"orgId"]]}'])(
+    'refuses the body %s without a line in the log',
+    async (body) => {
+      const lines: string[] = [];
+      const app = createApp({
+        ...harness.deps,
+        log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
+      });
+      const response = await app.request('http://localhost:3000/api/rpc/dashboard/get', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(response.status).toBe(400);
+      expect(lines).toEqual([]);
+    },
+  );
 
   it('logs a procedure that fails, without the values it was called with', async () => {
     const lines: string[] = [];
-    const broken = { ...harness.deps, clock: () => { throw new Error('no clock'); }, log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) };
-    const response = await createApp(broken).request('http://localhost:3000/api/rpc/programs/suggest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"json":{"query":"wind"}}' });
+    const broken = {
+      ...harness.deps,
+      clock: () => {
+        throw new Error('no clock');
+      },
+      log: makeLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
+    };
+    const response = await createApp(broken).request('http://localhost:3000/api/rpc/programs/suggest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"json":{"query":"wind"}}',
+    });
     expect(response.status).toBe(500);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('no clock');
@@ -58,10 +91,13 @@ describe('an RPC address', () => {
 });
 
 describe('the development mail', () => {
-  it.each(['forwarded', 'via', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'cf-connecting-ip'])('is not there for a request with the header %s', async (name) => {
-    expect((await harness.request('/dev/mail.json')).status).toBe(200);
-    expect((await harness.request('/dev/mail.json', { headers: { [name]: '1' } })).status).toBe(404);
-  });
+  it.each(['forwarded', 'via', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'cf-connecting-ip'])(
+    'is not there for a request with the header %s',
+    async (name) => {
+      expect((await harness.request('/dev/mail.json')).status).toBe(200);
+      expect((await harness.request('/dev/mail.json', { headers: { [name]: '1' } })).status).toBe(404);
+    },
+  );
 });
 
 describe('many requests from one place', () => {
@@ -69,7 +105,9 @@ describe('many requests from one place', () => {
     const network = Array.from({ length: 61 }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`);
     const statuses = await statusesOf('/api/programs.csv?sort=nonsense', network);
     expect(statuses).toEqual([...Array<number>(60).fill(400), 429]);
-    expect(await statusesOf('/api/projects/x/application.pdf', ['2001:db8:1:2::ffff', '2001:db8:1:3::1'])).toEqual([429, 401]);
+    expect(await statusesOf('/api/projects/x/application.pdf', ['2001:db8:1:2::ffff', '2001:db8:1:3::1'])).toEqual([
+      429, 401,
+    ]);
   });
 
   it('are slowed down for calls of visitors in the same way', async () => {

@@ -25,28 +25,35 @@ function open() {
 describe('the queue of background jobs', () => {
   it('keeps nothing of a transaction that failed, runs what was committed, and does the same request once', async () => {
     const jobs = await open();
-    await expect(connection.db.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'greet', { who: 'nobody' });
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, 'greet', { who: 'nobody' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     await connection.db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'greet', { who: 'Ana' });
       await jobs.enqueue(tx, 'greet', { who: 'Ana' });
       await jobs.enqueue(tx, 'greet', { who: 'Ion' });
     });
-    const waiting = await rowsOf<{ who: string }>(connection.db, sql`select data ->> 'who' as who from jobs.job where name = 'greet' order by 1`);
+    const waiting = await rowsOf<{ who: string }>(
+      connection.db,
+      sql`select data ->> 'who' as who from jobs.job where name = 'greet' order by 1`,
+    );
     expect(waiting).toEqual([{ who: 'Ana' }, { who: 'Ion' }]);
 
     const greeted: unknown[] = [];
     const { promise: both, resolve } = Promise.withResolvers<void>();
-    await jobs.start([{
-      name: 'greet',
-      run: (payload) => {
-        greeted.push(payload);
-        if (greeted.length === 2) resolve();
-        return Promise.resolve();
+    await jobs.start([
+      {
+        name: 'greet',
+        run: (payload) => {
+          greeted.push(payload);
+          if (greeted.length === 2) resolve();
+          return Promise.resolve();
+        },
       },
-    }]);
+    ]);
     await both;
     expect(greeted).toEqual(expect.arrayContaining([{ who: 'Ana' }, { who: 'Ion' }]));
     await jobs.stop();

@@ -14,7 +14,10 @@ import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
 const long = 'A sentence that stands in a text for long. '.repeat(500);
-const doc: RichTextDocument = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long }] }] };
+const doc: RichTextDocument = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: long }] }],
+};
 const sizeOf = (answer: unknown) => JSON.stringify(answer).length;
 
 async function started() {
@@ -26,19 +29,56 @@ async function started() {
 
 const at = (index: number) => instantFromMs(msOf(TEST_NOW) + index * 60_000);
 async function storeHistory(ana: Person, orgId: string, sectionId: string, count: number): Promise<void> {
-  await harness.db.insert(sectionHistory).values(Array.from({ length: count }, (_, index) => ({
-    id: randomUUID(), orgId, sectionId, content: doc, textLength: long.length, revision: index + 1, author: ana.id, startedAt: at(index), updatedAt: at(index),
-  })));
+  await harness.db.insert(sectionHistory).values(
+    Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      orgId,
+      sectionId,
+      content: doc,
+      textLength: long.length,
+      revision: index + 1,
+      author: ana.id,
+      startedAt: at(index),
+      updatedAt: at(index),
+    })),
+  );
 }
 
 async function storeVersions(ana: Person, orgId: string, projectId: string, count: number): Promise<void> {
   const snapshotData: VersionSnapshot = {
-    format: 1, takenAt: TEST_NOW, sections: [{ key: 'team', doc }], participants: [], workPackages: [], lines: [], annexes: [],
-    intake: { title: '', description: '', objectives: '', beneficiaries: '', trl: null, durationMonths: null, requestedAmount: null, methodology: '', keyPersonnel: '' },
+    format: 1,
+    takenAt: TEST_NOW,
+    sections: [{ key: 'team', doc }],
+    participants: [],
+    workPackages: [],
+    lines: [],
+    annexes: [],
+    intake: {
+      title: '',
+      description: '',
+      objectives: '',
+      beneficiaries: '',
+      trl: null,
+      durationMonths: null,
+      requestedAmount: null,
+      methodology: '',
+      keyPersonnel: '',
+    },
   };
-  await harness.db.insert(projectVersions).values(Array.from({ length: count }, (_, index) => ({
-    id: randomUUID(), orgId, projectId, versionNumber: index + 1, kind: 'daily' as const, description: `Version ${index + 1}`, snapshotData, fingerprint: String(index), createdBy: ana.id, createdAt: TEST_NOW,
-  })));
+  await harness.db.insert(projectVersions).values(
+    Array.from({ length: count }, (_, index) => ({
+      id: randomUUID(),
+      orgId,
+      projectId,
+      versionNumber: index + 1,
+      kind: 'daily' as const,
+      description: `Version ${index + 1}`,
+      snapshotData,
+      fingerprint: String(index),
+      createdBy: ana.id,
+      createdAt: TEST_NOW,
+    })),
+  );
 }
 
 describe('the answer of a list', () => {
@@ -70,7 +110,10 @@ describe('the answer of a list', () => {
   it('shows of a project the beginning of its description', async () => {
     const { ana, orgId } = await started();
     const texts = { objectives: long, beneficiaries: long, methodology: long, keyPersonnel: long };
-    await harness.db.update(projects).set({ description: `${'Begins. '.repeat(60)}needle`, intakeData: texts }).where(sql`org_id = ${orgId}::uuid`);
+    await harness.db
+      .update(projects)
+      .set({ description: `${'Begins. '.repeat(60)}needle`, intakeData: texts })
+      .where(sql`org_id = ${orgId}::uuid`);
     const { items } = await ana.client.projects.list({ orgId });
     expect(items[0]?.description).toHaveLength(400);
     expect(sizeOf(items)).toBeLessThan(1_500);
@@ -79,7 +122,8 @@ describe('the answer of a list', () => {
 });
 
 /** A column that is asked for while it has another name fails the statement. */
-const put = async (table: string, from: string, to: string) => await harness.db.execute(sql.raw(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`));
+const put = async (table: string, from: string, to: string) =>
+  await harness.db.execute(sql.raw(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`));
 describe('a list reads no text that it does not show', () => {
   let away: readonly [table: string, column: string] | null = null;
   afterEach(async () => {
@@ -88,13 +132,38 @@ describe('a list reads no text that it does not show', () => {
   });
 
   it.each([
-    ['the history of a section', 'section_history', 'content', ({ ana, sectionId }) => ana.client.application.history({ sectionId })],
-    ['the versions of a project', 'project_versions', 'snapshot_data', ({ ana, projectId }) => ana.client.versions.list({ projectId })],
-    ['the projects of an organization', 'project_sections', 'content', ({ ana, orgId }) => ana.client.projects.list({ orgId })],
+    [
+      'the history of a section',
+      'section_history',
+      'content',
+      ({ ana, sectionId }) => ana.client.application.history({ sectionId }),
+    ],
+    [
+      'the versions of a project',
+      'project_versions',
+      'snapshot_data',
+      ({ ana, projectId }) => ana.client.versions.list({ projectId }),
+    ],
+    [
+      'the projects of an organization',
+      'project_sections',
+      'content',
+      ({ ana, orgId }) => ana.client.projects.list({ orgId }),
+    ],
     ['the counts of comments', 'comments', 'body', ({ ana, projectId }) => ana.client.comments.counts({ projectId })],
-    ['the activity of a project', 'project_sections', 'content', ({ ana, projectId }) => ana.client.activity.list({ projectId })],
+    [
+      'the activity of a project',
+      'project_sections',
+      'content',
+      ({ ana, projectId }) => ana.client.activity.list({ projectId }),
+    ],
     ['the dashboard', 'project_sections', 'content', ({ ana, orgId }) => ana.client.dashboard.get({ orgId })],
-  ] satisfies readonly (readonly [string, string, string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>])[])('%s', async (_what, table, column, list) => {
+  ] satisfies readonly (readonly [
+    string,
+    string,
+    string,
+    (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>,
+  ])[])('%s', async (_what, table, column, list) => {
     const made = await started();
     await storeHistory(made.ana, made.orgId, made.sectionId, 2);
     await storeVersions(made.ana, made.orgId, made.projectId, 2);

@@ -28,7 +28,11 @@ function openMailServer() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((each) => each.address), raw: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((each) => each.address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
         callback();
       });
     },
@@ -36,19 +40,22 @@ function openMailServer() {
   return {
     received,
     state,
-    listen: () => new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.server.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    }),
+    listen: () =>
+      new Promise<number>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.server.address();
+          resolve(typeof address === 'object' && address ? address.port : 0);
+        });
+      }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
 const mailServer = openMailServer();
 let port = 0;
-beforeAll(async () => { port = await mailServer.listen(); });
+beforeAll(async () => {
+  port = await mailServer.listen();
+});
 afterAll(() => mailServer.close());
 beforeEach(async () => {
   mailServer.received.length = 0;
@@ -57,12 +64,21 @@ beforeEach(async () => {
   await harness.db.delete(mailOutbox);
 });
 
-const settings = { NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Fundwright <no-reply@fundwright.example>' };
+const settings = {
+  NODE_ENV: 'test',
+  PUBLIC_URL: 'http://localhost:3000',
+  MAIL_FROM: 'Fundwright <no-reply@fundwright.example>',
+};
 const mailers: Record<string, () => Mailer<Db>> = {
   outbox: () => makeMailer({ ...harness.deps, env: readEnv(settings) }),
   smtp: () => makeMailer({ ...harness.deps, env: readEnv({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }) }),
 };
-const mail = { to: 'ana@example.org', subject: 'Grüße, Ștefan', text: 'Line one\nhttp://localhost:3000/x?token=abc', html: '<p>Line one</p>' };
+const mail = {
+  to: 'ana@example.org',
+  subject: 'Grüße, Ștefan',
+  text: 'Line one\nhttp://localhost:3000/x?token=abc',
+  html: '<p>Line one</p>',
+};
 
 async function send() {
   const mailer = mailers['smtp']?.();
@@ -89,19 +105,32 @@ describe.each(Object.keys(mailers))('the %s mailer', (name) => {
   it('keeps what it is given', async () => {
     await open().send(harness.db, mail);
     const [kept] = await harness.db.select().from(mailOutbox);
-    expect(kept).toMatchObject({ toAddress: mail.to, subject: mail.subject, textBody: mail.text, htmlBody: mail.html, createdAt: harness.deps.clock() });
+    expect(kept).toMatchObject({
+      toAddress: mail.to,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      createdAt: harness.deps.clock(),
+    });
   });
 
   it('sends nothing where the transaction does not hold', async () => {
     const mailer = open();
-    await expect(harness.db.transaction(async (tx) => {
-      await mailer.send(tx, mail);
-      throw new Error('it failed after all');
-    })).rejects.toThrow('it failed after all');
+    await expect(
+      harness.db.transaction(async (tx) => {
+        await mailer.send(tx, mail);
+        throw new Error('it failed after all');
+      }),
+    ).rejects.toThrow('it failed after all');
     expect(await harness.db.$count(mailOutbox)).toBe(0);
   });
 
-  it.each(['ana@example.org, eve@example.org', 'ana@example.org\r\nBcc: eve@example.org', 'Ana <ana@example.org>', 'ana'])('refuses to address %j', async (to) => {
+  it.each([
+    'ana@example.org, eve@example.org',
+    'ana@example.org\r\nBcc: eve@example.org',
+    'Ana <ana@example.org>',
+    'ana',
+  ])('refuses to address %j', async (to) => {
     await expect(open().send(harness.db, { ...mail, to })).rejects.toThrow('no single address');
     expect(await harness.db.$count(mailOutbox)).toBe(0);
   });
@@ -136,7 +165,9 @@ describe('SMTP delivery', () => {
     const mailer = await send();
     const [job] = harness.jobs.queued;
     mailServer.state.refuseWith = 451;
-    await expect(harness.jobs.runAll(mailer.jobs)).rejects.toThrow(/^mail [0-9a-f-]+ was not delivered: EENVELOPE 451 RCPT TO$/);
+    await expect(harness.jobs.runAll(mailer.jobs)).rejects.toThrow(
+      /^mail [0-9a-f-]+ was not delivered: EENVELOPE 451 RCPT TO$/,
+    );
     expect(await only()).toMatchObject({ status: 'queued', error: 'EENVELOPE 451 RCPT TO' });
     mailServer.state.refuseWith = null;
     for (const each of mailer.jobs) await each.run(job?.payload);
@@ -162,7 +193,10 @@ describe('/dev/mail', () => {
   it('shows recipient, subject and text with its links, newest first, and escapes what others wrote', async () => {
     const mailer = mailers['outbox']?.();
     await mailer?.send(harness.db, mail);
-    await harness.db.update(mailOutbox).set({ createdAt: harness.deps.clock() }).where(eq(mailOutbox.toAddress, mail.to));
+    await harness.db
+      .update(mailOutbox)
+      .set({ createdAt: harness.deps.clock() })
+      .where(eq(mailOutbox.toAddress, mail.to));
     await mailer?.send(harness.db, { ...mail, to: 'eve@example.org', subject: '<script>alert(1)</script>' });
     const answer = await get('/dev/mail');
     const page = await answer.text();
@@ -175,7 +209,9 @@ describe('/dev/mail', () => {
 
   it('gives the same as JSON', async () => {
     await mailers['outbox']?.().send(harness.db, mail);
-    expect(await (await get('/dev/mail.json')).json()).toMatchObject({ mails: [{ to: mail.to, subject: mail.subject, text: mail.text, status: 'kept' }] });
+    expect(await (await get('/dev/mail.json')).json()).toMatchObject({
+      mails: [{ to: mail.to, subject: mail.subject, text: mail.text, status: 'kept' }],
+    });
   });
 
   it.each(['/dev/mail', '/dev/mail.json'])('%s does not exist for another host or behind a proxy', async (path) => {
@@ -188,7 +224,9 @@ describe('/dev/mail in production', () => {
   const production = useHarness({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) });
 
   it.each(['/dev/mail', '/dev/mail.json'])('%s does not exist', async (path) => {
-    const answer = await production.app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } });
+    const answer = await production.app.request(`http://localhost:3000${path}`, {
+      headers: { host: 'localhost:3000' },
+    });
     expect(answer.status).toBe(404);
   });
 });

@@ -29,8 +29,16 @@ async function lastToken(email: string): Promise<string> {
   return (await tokensFor(email)).at(-1) ?? '';
 }
 
-const rolesIn = async (orgId: string) => (await harness.db.select().from(orgMembers).where(eq(orgMembers.orgId, orgId))).map(({ role }) => role).toSorted();
-const form = (token: string, more: object = {}) => ({ token, name: 'Radu Ion', password: 'correct horse', acceptTerms: true, acceptPrivacy: true, ...more });
+const rolesIn = async (orgId: string) =>
+  (await harness.db.select().from(orgMembers).where(eq(orgMembers.orgId, orgId))).map(({ role }) => role).toSorted();
+const form = (token: string, more: object = {}) => ({
+  token,
+  name: 'Radu Ion',
+  password: 'correct horse',
+  acceptTerms: true,
+  acceptPrivacy: true,
+  ...more,
+});
 
 describe('members.list', () => {
   it('shows everybody in the order of joining, with addresses and invitations for those who manage members only', async () => {
@@ -38,8 +46,19 @@ describe('members.list', () => {
     const radu = await harness.signUp('Radu Ion');
     await addMember(harness, orgId, radu, 'reviewer');
     await ana.client.members.invite({ orgId, email: newEmail(), role: 'admin' });
-    expect(await ana.client.members.list({ orgId })).toMatchObject({ mayManage: true, members: [{ name: 'Ana Pop', email: ana.email, role: 'owner' }, { name: 'Radu Ion', role: 'reviewer' }], invitations: [{ role: 'admin', invitedBy: 'Ana Pop', state: 'open' }] });
-    expect(await radu.client.members.list({ orgId })).toMatchObject({ mayManage: false, members: [{ name: 'Ana Pop', email: null }, { email: null }], invitations: [] });
+    expect(await ana.client.members.list({ orgId })).toMatchObject({
+      mayManage: true,
+      members: [
+        { name: 'Ana Pop', email: ana.email, role: 'owner' },
+        { name: 'Radu Ion', role: 'reviewer' },
+      ],
+      invitations: [{ role: 'admin', invitedBy: 'Ana Pop', state: 'open' }],
+    });
+    expect(await radu.client.members.list({ orgId })).toMatchObject({
+      mayManage: false,
+      members: [{ name: 'Ana Pop', email: null }, { email: null }],
+      invitations: [],
+    });
   });
 });
 
@@ -49,14 +68,26 @@ describe('an invitation', () => {
     const email = newEmail();
     await ana.client.members.invite({ orgId, email: ` ${email.toUpperCase()} `, role: 'contributor' });
     const token = await lastToken(email);
-    expect(await harness.visitor.members.invitation({ token })).toEqual({ organization: expect.any(String), role: 'contributor', email, invitedBy: 'Ana Pop', state: 'open', hasAccount: false });
+    expect(await harness.visitor.members.invitation({ token })).toEqual({
+      organization: expect.any(String),
+      role: 'contributor',
+      email,
+      invitedBy: 'Ana Pop',
+      state: 'open',
+      hasAccount: false,
+    });
     const rows = await harness.db.select().from(invitations).where(eq(invitations.email, email));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     harness.setNow(instantFromMs(msOf(TEST_NOW) + 14 * DAY_MS));
     expect(await harness.visitor.members.invitation({ token })).toMatchObject({ state: 'expired' });
     harness.setNow(TEST_NOW);
-    expect(await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, rows[0]?.id ?? ''))).toMatchObject([{ action: 'member.invited', orgId, userId: ana.id, data: { role: 'contributor' } }]);
+    expect(
+      await harness.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.subjectId, rows[0]?.id ?? '')),
+    ).toMatchObject([{ action: 'member.invited', orgId, userId: ana.id, data: { role: 'contributor' } }]);
   });
 
   it('sent again replaces the one that was open: the older link is withdrawn', async () => {
@@ -66,7 +97,10 @@ describe('an invitation', () => {
     await ana.client.members.invite({ orgId, email, role: 'reviewer' });
     const [first, second] = await tokensFor(email);
     expect(await harness.visitor.members.invitation({ token: first ?? '' })).toMatchObject({ state: 'withdrawn' });
-    expect(await harness.visitor.members.invitation({ token: second ?? '' })).toMatchObject({ state: 'open', role: 'reviewer' });
+    expect(await harness.visitor.members.invitation({ token: second ?? '' })).toMatchObject({
+      state: 'open',
+      role: 'reviewer',
+    });
     expect((await ana.client.members.list({ orgId })).invitations).toHaveLength(1);
   });
 
@@ -74,10 +108,17 @@ describe('an invitation', () => {
     const { ana, orgId } = await organization();
     const radu = await harness.signUp();
     await addMember(harness, orgId, radu, 'reviewer');
-    await expect(ana.client.members.invite({ orgId, email: radu.email, role: 'admin' })).rejects.toMatchObject({ code: 'ALREADY_MEMBER', defined: true });
-    await expect(ana.client.members.invite({ orgId, email: 'not an address', role: 'admin' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(ana.client.members.invite({ orgId, email: radu.email, role: 'admin' })).rejects.toMatchObject({
+      code: 'ALREADY_MEMBER',
+      defined: true,
+    });
+    await expect(ana.client.members.invite({ orgId, email: 'not an address', role: 'admin' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
     // The type allows no such role; a hand-made request may still name it.
-    await expect(ana.client.members.invite({ orgId, email: newEmail(), role: 'owner' as 'admin' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(
+      ana.client.members.invite({ orgId, email: newEmail(), role: 'owner' as 'admin' }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await harness.db.select().from(invitations).where(eq(invitations.orgId, orgId))).toEqual([]);
   });
 
@@ -92,8 +133,11 @@ describe('an invitation', () => {
 
   it('stops after 30 in an hour', async () => {
     const { ana, orgId } = await organization();
-    for (let sent = 0; sent < 30; sent += 1) await ana.client.members.invite({ orgId, email: newEmail(), role: 'reviewer' });
-    await expect(ana.client.members.invite({ orgId, email: newEmail(), role: 'reviewer' })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let sent = 0; sent < 30; sent += 1)
+      await ana.client.members.invite({ orgId, email: newEmail(), role: 'reviewer' });
+    await expect(ana.client.members.invite({ orgId, email: newEmail(), role: 'reviewer' })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
   });
 
   it('withdrawn leads nowhere, and cannot be withdrawn twice', async () => {
@@ -102,7 +146,10 @@ describe('an invitation', () => {
     const { invitationId } = await ana.client.members.invite({ orgId, email: radu.email, role: 'reviewer' });
     await ana.client.members.withdraw({ orgId, invitationId });
     await expect(ana.client.members.withdraw({ orgId, invitationId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(radu.client.members.accept({ token: await lastToken(radu.email) })).rejects.toMatchObject({ code: 'INVITATION_GONE', data: { state: 'withdrawn' } });
+    await expect(radu.client.members.accept({ token: await lastToken(radu.email) })).rejects.toMatchObject({
+      code: 'INVITATION_GONE',
+      data: { state: 'withdrawn' },
+    });
     expect(await rolesIn(orgId)).toEqual(['owner']);
   });
 });
@@ -117,7 +164,10 @@ describe('accepting', () => {
     expect(await radu.client.members.accept({ token })).toEqual({ orgId });
     expect(await rolesIn(orgId)).toEqual(['contributor', 'owner']);
     expect(await radu.client.account.me()).toMatchObject({ currentOrgId: orgId });
-    await expect(radu.client.members.accept({ token })).rejects.toMatchObject({ code: 'INVITATION_GONE', data: { state: 'accepted' } });
+    await expect(radu.client.members.accept({ token })).rejects.toMatchObject({
+      code: 'INVITATION_GONE',
+      data: { state: 'accepted' },
+    });
   });
 
   it('is for the invited address only', async () => {
@@ -125,7 +175,9 @@ describe('accepting', () => {
     const other = await harness.signUp();
     const email = newEmail();
     await ana.client.members.invite({ orgId, email, role: 'contributor' });
-    await expect(other.client.members.accept({ token: await lastToken(email) })).rejects.toMatchObject({ code: 'OTHER_PERSON' });
+    await expect(other.client.members.accept({ token: await lastToken(email) })).rejects.toMatchObject({
+      code: 'OTHER_PERSON',
+    });
     await expect(other.client.members.accept({ token: 'none' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await rolesIn(orgId)).toEqual(['owner']);
   });
@@ -145,20 +197,30 @@ describe('accepting', () => {
     await ana.client.members.invite({ orgId, email, role: 'reviewer' });
     const token = await lastToken(email);
     const browser = openBrowser(harness);
-    expect(await browser.post('/api/auth/sign-up-invited', form(token))).toMatchObject({ status: 200, body: { done: true } });
+    expect(await browser.post('/api/auth/sign-up-invited', form(token))).toMatchObject({
+      status: 200,
+      body: { done: true },
+    });
     const [user] = await harness.db.select().from(users).where(eq(users.email, email));
     expect(user).toMatchObject({ name: 'Radu Ion', emailVerified: true, consentVersion: LEGAL_VERSION });
     expect(await rolesIn(orgId)).toEqual(['owner', 'reviewer']);
-    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(token))).toMatchObject({ status: 410, body: { code: 'link_used' } });
+    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(token))).toMatchObject({
+      status: 410,
+      body: { code: 'link_used' },
+    });
   });
 
   it.each([
-    ['without consent', { acceptTerms: false }, 400, 'consent_missing'], ['with a weak password', { password: '123' }, 400, 'weak_password'], ['with an unknown link', { token: 'none' }, 410, 'link_unknown'],
+    ['without consent', { acceptTerms: false }, 400, 'consent_missing'],
+    ['with a weak password', { password: '123' }, 400, 'weak_password'],
+    ['with an unknown link', { token: 'none' }, 410, 'link_unknown'],
   ])('without an account is refused %s, and nothing is written', async (_, more, status, code) => {
     const { ana, orgId } = await organization();
     const email = newEmail();
     await ana.client.members.invite({ orgId, email, role: 'reviewer' });
-    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(await lastToken(email), more))).toMatchObject({ status, body: { code } });
+    expect(
+      await openBrowser(harness).post('/api/auth/sign-up-invited', form(await lastToken(email), more)),
+    ).toMatchObject({ status, body: { code } });
     expect(await harness.db.select().from(users).where(eq(users.email, email))).toEqual([]);
     expect(await rolesIn(orgId)).toEqual(['owner']);
   });
@@ -167,7 +229,9 @@ describe('accepting', () => {
     const { ana, orgId } = await organization();
     const radu = await harness.signUp();
     await ana.client.members.invite({ orgId, email: radu.email, role: 'reviewer' });
-    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', form(await lastToken(radu.email)))).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(
+      await openBrowser(harness).post('/api/auth/sign-up-invited', form(await lastToken(radu.email))),
+    ).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect(await rolesIn(orgId)).toEqual(['owner']);
   });
 });

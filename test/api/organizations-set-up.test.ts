@@ -15,7 +15,8 @@ beforeEach(() => {
   harness.jobs.clear();
 });
 
-const stored = async (orgId: string) => (await harness.db.select().from(organizations).where(eq(organizations.id, orgId)))[0];
+const stored = async (orgId: string) =>
+  (await harness.db.select().from(organizations).where(eq(organizations.id, orgId)))[0];
 const setUpOf = (person: Person) => person.client.organizations.setUp;
 
 async function startedBy(person: Person): Promise<string> {
@@ -26,18 +27,33 @@ describe('the first step, without an organization', () => {
   it('keeps what was typed, valid or not, until the person comes back', async () => {
     const ana = await harness.signUp();
     const { problems } = await setUpOf(ana).saveDraft({ fields: { vatNumber: 'RO1854' } });
-    expect(problems).toEqual([{ field: 'vatNumber', code: 'vat_wrong_checksum', params: { prefix: 'RO', example: 'RO18547290' } }]);
+    expect(problems).toEqual([
+      { field: 'vatNumber', code: 'vat_wrong_checksum', params: { prefix: 'RO', example: 'RO18547290' } },
+    ]);
     await setUpOf(ana).saveDraft({ fields: { legalName: 'Carpa' } });
-    expect(await setUpOf(ana).getDraft()).toMatchObject({ step: 'identity', fields: { vatNumber: 'RO1854', legalName: 'Carpa', country: 'RO' }, problems: [{ field: 'vatNumber' }] });
+    expect(await setUpOf(ana).getDraft()).toMatchObject({
+      step: 'identity',
+      fields: { vatNumber: 'RO1854', legalName: 'Carpa', country: 'RO' },
+      problems: [{ field: 'vatNumber' }],
+    });
     expect(await ana.client.organizations.list()).toEqual([]);
   });
 
   it('makes the organization with its owner, current from then on, and goes on at the second step', async () => {
     const ana = await harness.signUp();
     await setUpOf(ana).saveDraft({ fields: { registrationNumber: 'J12/1/2014' } });
-    const { orgId } = await setUpOf(ana).start({ fields: { legalName: 'Carpathia Composites SRL', tradingName: 'Carpathia', country: 'SE' } });
+    const { orgId } = await setUpOf(ana).start({
+      fields: { legalName: 'Carpathia Composites SRL', tradingName: 'Carpathia', country: 'SE' },
+    });
     expect(await ana.client.organizations.get({ orgId })).toMatchObject({
-      role: 'owner', setUpStep: 'admin-structure', values: { name: 'Carpathia', legalName: 'Carpathia Composites SRL', registrationNumber: 'J12/1/2014', country: 'SE' },
+      role: 'owner',
+      setUpStep: 'admin-structure',
+      values: {
+        name: 'Carpathia',
+        legalName: 'Carpathia Composites SRL',
+        registrationNumber: 'J12/1/2014',
+        country: 'SE',
+      },
     });
     expect((await ana.client.account.me())?.currentOrgId).toBe(orgId);
     expect((await setUpOf(ana).getDraft()).fields.registrationNumber).toBe('');
@@ -50,23 +66,36 @@ describe('the first step, without an organization', () => {
     [{ legalName: 'A', country: 'US' }, 'country', 'unknown_code'],
   ])('makes none from %j', async (fields, field, code) => {
     const ana = await harness.signUp();
-    await expect(setUpOf(ana).start({ fields })).rejects.toMatchObject({ code: 'INVALID_FIELDS', data: { problems: [{ field, code }] } });
+    await expect(setUpOf(ana).start({ fields })).rejects.toMatchObject({
+      code: 'INVALID_FIELDS',
+      data: { problems: [{ field, code }] },
+    });
     expect(await ana.client.organizations.list()).toEqual([]);
   });
 
   it('makes one organization where two windows start at once', async () => {
     const ana = await harness.signUp();
-    const results = await Promise.allSettled([setUpOf(ana).start({ fields: { legalName: 'A' } }), setUpOf(ana).start({ fields: { legalName: 'A' } })]);
+    const results = await Promise.allSettled([
+      setUpOf(ana).start({ fields: { legalName: 'A' } }),
+      setUpOf(ana).start({ fields: { legalName: 'A' } }),
+    ]);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     const [only, ...others] = await ana.client.organizations.list();
     expect(others).toEqual([]);
-    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'ALREADY_STARTED', data: { orgId: only?.id } });
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      code: 'ALREADY_STARTED',
+      data: { orgId: only?.id },
+    });
   });
 
   it('is for signed-in people', async () => {
     await expect(harness.visitor.organizations.setUp.getDraft()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(harness.visitor.organizations.setUp.saveDraft({ fields: {} })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(harness.visitor.organizations.setUp.start({ fields: { legalName: 'A' } })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(harness.visitor.organizations.setUp.saveDraft({ fields: {} })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(harness.visitor.organizations.setUp.start({ fields: { legalName: 'A' } })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
   });
 });
 
@@ -75,12 +104,30 @@ describe('the other steps', () => {
     const ana = await harness.signUp();
     const orgId = await startedBy(ana);
     await setUpOf(ana).save({ orgId, fields: { headcount: '12', trl: '6' } });
-    const { problems } = await setUpOf(ana).save({ orgId, step: 'activity', fields: { headcount: 'a dozen', turnover: '1,800,000.50', trl: 'six' } });
-    expect(problems.map(({ field, code }) => [field, code])).toEqual([['headcount', 'not_whole_number'], ['trl', 'not_whole_number']]);
-    expect(await stored(orgId)).toMatchObject({ headcount: 12, turnover: 180_000_050, trl: 6, onboardingStep: 'activity' });
-    expect(await setUpOf(ana).get({ orgId })).toMatchObject({ step: 'activity', fields: { headcount: 'a dozen', turnover: '1,800,000.50', trl: 'six' } });
+    const { problems } = await setUpOf(ana).save({
+      orgId,
+      step: 'activity',
+      fields: { headcount: 'a dozen', turnover: '1,800,000.50', trl: 'six' },
+    });
+    expect(problems.map(({ field, code }) => [field, code])).toEqual([
+      ['headcount', 'not_whole_number'],
+      ['trl', 'not_whole_number'],
+    ]);
+    expect(await stored(orgId)).toMatchObject({
+      headcount: 12,
+      turnover: 180_000_050,
+      trl: 6,
+      onboardingStep: 'activity',
+    });
+    expect(await setUpOf(ana).get({ orgId })).toMatchObject({
+      step: 'activity',
+      fields: { headcount: 'a dozen', turnover: '1,800,000.50', trl: 'six' },
+    });
     await setUpOf(ana).save({ orgId, fields: { headcount: '14' } });
-    expect(await setUpOf(ana).get({ orgId })).toMatchObject({ fields: { headcount: '14' }, problems: [{ field: 'trl' }] });
+    expect(await setUpOf(ana).get({ orgId })).toMatchObject({
+      fields: { headcount: '14' },
+      problems: [{ field: 'trl' }],
+    });
     expect((await stored(orgId))?.headcount).toBe(14);
   });
 
@@ -89,14 +136,27 @@ describe('the other steps', () => {
     const orgId = await startedBy(ana);
     const first = { name: 'Ioana Marin', country: 'RO', share: '60' };
     await setUpOf(ana).save({ orgId, fields: {}, shareholders: [first] });
-    const { problems } = await setUpOf(ana).save({ orgId, fields: {}, shareholders: [first, { name: 'Invest Ltd', country: '', share: '40,01' }] });
+    const { problems } = await setUpOf(ana).save({
+      orgId,
+      fields: {},
+      shareholders: [first, { name: 'Invest Ltd', country: '', share: '40,01' }],
+    });
     expect(problems).toEqual([
       { field: 'shareholders', row: 1, column: 'country', code: 'required', params: {} },
       { field: 'shareholders', code: 'over_whole', params: { total: '100.01' } },
     ]);
-    expect((await setUpOf(ana).get({ orgId })).shareholders).toEqual([first, { name: 'Invest Ltd', country: '', share: '40,01' }]);
-    expect((await ana.client.organizations.get({ orgId })).shareholders).toEqual([{ name: 'Ioana Marin', country: 'RO', shareBasisPoints: 6000 }]);
-    await setUpOf(ana).save({ orgId, fields: {}, shareholders: [first, { name: 'Invest Ltd', country: 'US', share: '40' }] });
+    expect((await setUpOf(ana).get({ orgId })).shareholders).toEqual([
+      first,
+      { name: 'Invest Ltd', country: '', share: '40,01' },
+    ]);
+    expect((await ana.client.organizations.get({ orgId })).shareholders).toEqual([
+      { name: 'Ioana Marin', country: 'RO', shareBasisPoints: 6000 },
+    ]);
+    await setUpOf(ana).save({
+      orgId,
+      fields: {},
+      shareholders: [first, { name: 'Invest Ltd', country: 'US', share: '40' }],
+    });
     expect((await ana.client.organizations.get({ orgId })).shareholders).toHaveLength(2);
     expect((await setUpOf(ana).get({ orgId })).problems).toEqual([]);
   });
@@ -136,7 +196,14 @@ describe('completing', () => {
     const ana = await harness.signUp();
     const orgId = await startedBy(ana);
     await setUpOf(ana).save({ orgId, step: 'review', fields: { legalForm: 'limited', headcount: 'many' } });
-    await expect(setUpOf(ana).complete({ orgId })).rejects.toMatchObject({ data: { problems: [{ field: 'industry', code: 'required' }, { field: 'headcount', code: 'not_whole_number' }] } });
+    await expect(setUpOf(ana).complete({ orgId })).rejects.toMatchObject({
+      data: {
+        problems: [
+          { field: 'industry', code: 'required' },
+          { field: 'headcount', code: 'not_whole_number' },
+        ],
+      },
+    });
     expect((await stored(orgId))?.onboardingStep).toBe('review');
   });
 
@@ -154,16 +221,28 @@ describe('completing', () => {
 
 it.each(roles)('the set-up is for owners and admins: %s', async (role) => {
   const owner = await harness.signUp();
-  const orgId = await makeOrganization(harness, owner, { onboardingStep: 'identity', legalName: 'A', industry: 'energy', legalForm: 'coop' });
+  const orgId = await makeOrganization(harness, owner, {
+    onboardingStep: 'identity',
+    legalName: 'A',
+    industry: 'energy',
+    legalForm: 'coop',
+  });
   const person = await harness.signUp();
   await addMember(harness, orgId, person, role);
-  const calls = [() => setUpOf(person).get({ orgId }), () => setUpOf(person).save({ orgId, fields: { city: 'Cluj' } }), () => setUpOf(person).complete({ orgId })];
+  const calls = [
+    () => setUpOf(person).get({ orgId }),
+    () => setUpOf(person).save({ orgId, fields: { city: 'Cluj' } }),
+    () => setUpOf(person).complete({ orgId }),
+  ];
   const allowed = role === 'owner' || role === 'admin';
   for (const call of calls) {
     if (allowed) await expect(call()).resolves.toBeDefined();
     else await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
-  expect(await stored(orgId)).toMatchObject({ city: allowed ? 'Cluj' : null, onboardingStep: allowed ? null : 'identity' });
+  expect(await stored(orgId)).toMatchObject({
+    city: allowed ? 'Cluj' : null,
+    onboardingStep: allowed ? null : 'identity',
+  });
 });
 
 it('the set-up of another organization does not exist', async () => {

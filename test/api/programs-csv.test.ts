@@ -23,7 +23,9 @@ describe('the CSV of a search', () => {
     await makeProgram(harness, { identifier: 'HORIZON-LATE', title: 'Water, "clean" and safe', deadlines: [90] });
     await makeProgram(harness, { identifier: 'HORIZON-SOON', title: 'Water', deadlines: [10] });
     await makeProgram(harness, { identifier: 'LIFE-2026-AIR', title: 'Air' });
-    const response = await harness.request('/api/programs.csv?query=water&sort=deadline&categories=Horizon+Europe&categories=LIFE');
+    const response = await harness.request(
+      '/api/programs.csv?query=water&sort=deadline&categories=Horizon+Europe&categories=LIFE',
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="programs-2026-11-20.csv"');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -39,10 +41,13 @@ describe('the CSV of a search', () => {
     expect(lines[2]).toContain('"Water, ""clean"" and safe"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])('never lets %s begin a formula', async (title) => {
-    await makeProgram(harness, { identifier: 'HORIZON-FORMULA', title });
-    expect((await linesOf(await harness.request('/api/programs.csv')))[1]).toContain(`"'${title}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'never lets %s begin a formula',
+    async (title) => {
+      await makeProgram(harness, { identifier: 'HORIZON-FORMULA', title });
+      expect((await linesOf(await harness.request('/api/programs.csv')))[1]).toContain(`"'${title}"`);
+    },
+  );
 
   it('is judged for the organization named, to its members only', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-ONE' });
@@ -56,16 +61,27 @@ describe('the CSV of a search', () => {
     expect((await harness.request(`/api/programs.csv?orgId=${orgId}`, { cookie: stranger.cookie })).status).toBe(404);
   });
 
-  it.each(['sort=best', 'cofinancing=55', 'amountMin=', 'statuses=gone', 'orgId=1', 'saved=maybe', `query=${'x'.repeat(301)}`])('refuses %s', async (query) => {
+  it.each([
+    'sort=best',
+    'cofinancing=55',
+    'amountMin=',
+    'statuses=gone',
+    'orgId=1',
+    'saved=maybe',
+    `query=${'x'.repeat(301)}`,
+  ])('refuses %s', async (query) => {
     expect((await harness.request(`/api/programs.csv?${query}`)).status).toBe(400);
   });
 
   it('ends at 10,000 programs and says how many there are', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-MANY' });
-    await harness.db.execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at)
+    await harness.db
+      .execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at)
       SELECT gen_random_uuid(), external_id || n, slug || n, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at FROM programs, generate_series(1, 10000) AS n`);
     const lines = await linesOf(await harness.request('/api/programs.csv?sort=newest'));
     expect(lines).toHaveLength(10_002);
-    expect(lines.at(-1)).toBe('"Only the first 10000 of 10001 programs are in this file. Narrow the list to have the others."');
+    expect(lines.at(-1)).toBe(
+      '"Only the first 10000 of 10001 programs are in this file. Narrow the list to have the others."',
+    );
   }, 60_000);
 });

@@ -26,7 +26,11 @@ const queries: readonly Query[] = [
   ['digital twin of the ocean', 2, ['HORIZON-MISS-2026-03-OCEAN-05']],
   ['fusion power plant', 3, ['HORIZON-EURATOM-2027-01-01', 'HORIZON-EURATOM-2027-02-01']],
   // Other forms of a word, and its beginning
-  ['startups', 6, ['HORIZON-EIE-2027-01-CONNECT-01', 'HORIZON-CL2-2026-01-HERITAGE-02', 'HORIZON-CL4-2027-01-MAT-PROD-47']],
+  [
+    'startups',
+    6,
+    ['HORIZON-EIE-2027-01-CONNECT-01', 'HORIZON-CL2-2026-01-HERITAGE-02', 'HORIZON-CL4-2027-01-MAT-PROD-47'],
+  ],
   ['antimicrob', 4, ['HORIZON-MISS-2026-05-SOIL-02', 'HORIZON-HLTH-2027-01-DISEASE-08']],
   // Typos
   ['palliatve care', 1, ['HORIZON-MISS-2026-02-CANCER-04']],
@@ -39,10 +43,31 @@ const queries: readonly Query[] = [
   ['HORIZON-CL4-2027-01-MAT-PROD-49', 1, ['HORIZON-CL4-2027-01-MAT-PROD-49']],
   ['mat-prod-08', 1, ['HORIZON-CL4-2027-01-MAT-PROD-08']],
   ['186002/DD', 1, ['EuropeAid/186002/DD/ACT/MA']],
-  ['cl6-2026-01-biodiv', 6, ['HORIZON-CL6-2026-01-BIODIV-01', 'HORIZON-CL6-2026-01-BIODIV-02', 'HORIZON-CL6-2026-01-BIODIV-03', 'HORIZON-CL6-2026-01-BIODIV-04', 'HORIZON-CL6-2026-01-BIODIV-05', 'HORIZON-CL6-2026-01-BIODIV-06']],
+  [
+    'cl6-2026-01-biodiv',
+    6,
+    [
+      'HORIZON-CL6-2026-01-BIODIV-01',
+      'HORIZON-CL6-2026-01-BIODIV-02',
+      'HORIZON-CL6-2026-01-BIODIV-03',
+      'HORIZON-CL6-2026-01-BIODIV-04',
+      'HORIZON-CL6-2026-01-BIODIV-05',
+      'HORIZON-CL6-2026-01-BIODIV-06',
+    ],
+  ],
   // Short names
   ['6G', 1, ['HORIZON-JU-CHIPS-2026-2-RIA']],
-  ['MSCA', 5, ['HORIZON-MSCA-2026-PF-01-01', 'HORIZON-MSCA-2027-COFUND-02-01', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-MSCA-2027-CITIZENS-01-01', 'HORIZON-MSCA-2027-PF-01-01']],
+  [
+    'MSCA',
+    5,
+    [
+      'HORIZON-MSCA-2026-PF-01-01',
+      'HORIZON-MSCA-2027-COFUND-02-01',
+      'HORIZON-MSCA-2027-SE-01-01',
+      'HORIZON-MSCA-2027-CITIZENS-01-01',
+      'HORIZON-MSCA-2027-PF-01-01',
+    ],
+  ],
 ];
 
 describe.each(dataSets)('the words of real people over $name', (set) => {
@@ -54,7 +79,12 @@ describe.each(dataSets)('the words of real people over $name', (set) => {
   }, 120_000);
 
   it.each(queries)('%s', async (typed, within, expected) => {
-    const page = await harness.visitor.programs.list({ orgId: null, filters: { query: typed, statuses: ['open', 'forthcoming', 'closed', 'unknown'] }, sort: 'match', limit: within });
+    const page = await harness.visitor.programs.list({
+      orgId: null,
+      filters: { query: typed, statuses: ['open', 'forthcoming', 'closed', 'unknown'] },
+      sort: 'match',
+      limit: within,
+    });
     expect(page.items.map((item) => item.identifier)).toEqual(expect.arrayContaining([...expected]));
   });
 });

@@ -13,7 +13,8 @@ import { readDocx, readPdf } from '../readers.ts';
 
 const harness = useHarness();
 
-const download = async (projectId: string, format: string, cookie?: string) => await harness.request(`/api/projects/${projectId}/application.${format}`, cookie === undefined ? {} : { cookie });
+const download = async (projectId: string, format: string, cookie?: string) =>
+  await harness.request(`/api/projects/${projectId}/application.${format}`, cookie === undefined ? {} : { cookie });
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 async function writtenProject() {
@@ -22,7 +23,15 @@ async function writtenProject() {
   await changeIntake(ana, made.projectId, { title: 'ReFibre: știință/țesut', description: 'Fibra de carbon' });
   const { sections } = await ana.client.projects.get({ projectId: made.projectId });
   for (const section of sections) {
-    await ana.client.application.saveSection({ sectionId: section.id, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }] } });
+    await ana.client.application.saveSection({
+      sectionId: section.id,
+      base: 0,
+      saveId: randomUUID(),
+      doc: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: `Textul secțiunii ${section.key}` }] }],
+      },
+    });
   }
   return { ana, ...made };
 }
@@ -40,16 +49,35 @@ describe('the application as a file', () => {
       'cache-control': 'private, no-store',
     });
     const { text } = readPdf(await bytesOf(answer));
-    for (const expected of ['ReFibre: știință/țesut', 'Fibra de carbon', 'Carpathia Composites SRL', '1. Project summary', '6. Timeline', 'Textul secțiunii project-summary', 'Textul secțiunii timeline']) expect(text).toContain(expected);
-    expect(await harness.db.select().from(auditEvents).where(eq(auditEvents.action, 'project.downloaded'))).toMatchObject([{ orgId, userId: ana.id, subjectId: projectId, data: { format: 'pdf' } }]);
+    for (const expected of [
+      'ReFibre: știință/țesut',
+      'Fibra de carbon',
+      'Carpathia Composites SRL',
+      '1. Project summary',
+      '6. Timeline',
+      'Textul secțiunii project-summary',
+      'Textul secțiunii timeline',
+    ])
+      expect(text).toContain(expected);
+    expect(
+      await harness.db.select().from(auditEvents).where(eq(auditEvents.action, 'project.downloaded')),
+    ).toMatchObject([{ orgId, userId: ana.id, subjectId: projectId, data: { format: 'pdf' } }]);
   });
 
   it('is a Word file with the same content', async () => {
     const { ana, projectId } = await writtenProject();
     const answer = await download(projectId, 'docx', ana.cookie);
-    expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    expect(answer.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    );
     const body = readDocx(await bytesOf(answer)).part('word/document.xml');
-    for (const expected of ['ReFibre: știință/țesut', 'Fibra de carbon', '1. Project summary', 'Textul secțiunii timeline']) expect(body).toContain(expected);
+    for (const expected of [
+      'ReFibre: știință/țesut',
+      'Fibra de carbon',
+      '1. Project summary',
+      'Textul secțiunii timeline',
+    ])
+      expect(body).toContain(expected);
   });
 
   it('of an empty project says what is not written, and is named after the call', async () => {
@@ -80,12 +108,21 @@ describe('the application as a file', () => {
 
 describe('the name of a file', () => {
   it.each([
-    ['../../etc/passwd', 'etc passwd'], ['a\r\nSet-Cookie: x', 'a Set-Cookie x'], ['.hidden', 'hidden'], ['"quoted" <b>', 'quoted b'], ['   ', 'application'], ['', 'application'], ['x'.repeat(300), 'x'.repeat(100)], ['right\u202eto', 'right to'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['a\r\nSet-Cookie: x', 'a Set-Cookie x'],
+    ['.hidden', 'hidden'],
+    ['"quoted" <b>', 'quoted b'],
+    ['   ', 'application'],
+    ['', 'application'],
+    ['x'.repeat(300), 'x'.repeat(100)],
+    ['right\u202eto', 'right to'],
   ])('made of %j is safe', (title, name) => {
     expect(fileNameOf(title, 'application')).toBe(name);
   });
 
   it('stands in the header in both forms', () => {
-    expect(attachmentHeaders(`Ștefan's (1).pdf`, 'application/pdf')['content-disposition']).toBe(`attachment; filename="Stefan's (1).pdf"; filename*=UTF-8''%C8%98tefan%27s%20%281%29.pdf`);
+    expect(attachmentHeaders(`Ștefan's (1).pdf`, 'application/pdf')['content-disposition']).toBe(
+      `attachment; filename="Stefan's (1).pdf"; filename*=UTF-8''%C8%98tefan%27s%20%281%29.pdf`,
+    );
   });
 });

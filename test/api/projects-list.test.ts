@@ -3,7 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { applications, auditEvents, budgetLines, files, participants, projects, projectSections, projectTasks, redFlags, workPackages } from '#db/schema/index.ts';
+import {
+  applications,
+  auditEvents,
+  budgetLines,
+  files,
+  participants,
+  projects,
+  projectSections,
+  projectTasks,
+  redFlags,
+  workPackages,
+} from '#db/schema/index.ts';
 import { basisPoints, centsFromEuro } from '#domain/money.ts';
 import { progressOf } from '#domain/project/progress.ts';
 import type { Instant } from '#domain/time.ts';
@@ -16,8 +27,13 @@ import { changeIntake, makeCall, makeProject, requiredIntake } from '../projects
 
 const harness = useHarness();
 const start = '2026-11-20T12:00:00.000Z' as Instant;
-const eventsOf = async (projectId: string, action: string) => await harness.db.select().from(auditEvents).where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, action)));
-const idsOf = async (person: Person, input: Parameters<Person['client']['projects']['list']>[0]) => (await person.client.projects.list(input)).items.map(({ id }) => id);
+const eventsOf = async (projectId: string, action: string) =>
+  await harness.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, action)));
+const idsOf = async (person: Person, input: Parameters<Person['client']['projects']['list']>[0]) =>
+  (await person.client.projects.list(input)).items.map(({ id }) => id);
 
 /** A project with something of everything. */
 async function fullProject(ana: Person) {
@@ -26,15 +42,72 @@ async function fullProject(ana: Person) {
   const { db } = harness;
   await changeIntake(ana, projectId, requiredIntake);
   const [lead, work] = [randomUUID(), randomUUID()];
-  await db.insert(participants).values({ id: lead, orgId, projectId, position: 1, name: 'Lead', role: 'coordinator', kind: 'company' });
+  await db
+    .insert(participants)
+    .values({ id: lead, orgId, projectId, position: 1, name: 'Lead', role: 'coordinator', kind: 'company' });
   await db.insert(workPackages).values({ id: work, orgId, projectId, number: 1, title: 'Management' });
-  await db.insert(budgetLines).values({ id: randomUUID(), orgId, projectId, position: 1, participantId: lead, workPackageId: work, category: 'personnel', description: 'Engineers', amount: centsFromEuro(1_000), cofundingRate: basisPoints(0.5), updatedAt: start });
-  await db.update(projectSections).set({ content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Written' }] }] }, textLength: 1_700, revision: 4 }).where(and(eq(projectSections.projectId, projectId), eq(projectSections.sectionKey, 'project-summary')));
-  await db.insert(projectTasks).values({ id: randomUUID(), orgId, projectId, title: 'Ask', status: 'pending', priority: 'high', createdBy: ana.id, createdAt: start, updatedAt: start });
-  await db.insert(redFlags).values({ id: randomUUID(), orgId, projectId, ruleId: 'MISSING_KPI', subject: '', params: {}, severity: 'hard', status: 'open', createdAt: start, seenAt: start });
+  await db.insert(budgetLines).values({
+    id: randomUUID(),
+    orgId,
+    projectId,
+    position: 1,
+    participantId: lead,
+    workPackageId: work,
+    category: 'personnel',
+    description: 'Engineers',
+    amount: centsFromEuro(1_000),
+    cofundingRate: basisPoints(0.5),
+    updatedAt: start,
+  });
+  await db
+    .update(projectSections)
+    .set({
+      content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Written' }] }] },
+      textLength: 1_700,
+      revision: 4,
+    })
+    .where(and(eq(projectSections.projectId, projectId), eq(projectSections.sectionKey, 'project-summary')));
+  await db.insert(projectTasks).values({
+    id: randomUUID(),
+    orgId,
+    projectId,
+    title: 'Ask',
+    status: 'pending',
+    priority: 'high',
+    createdBy: ana.id,
+    createdAt: start,
+    updatedAt: start,
+  });
+  await db.insert(redFlags).values({
+    id: randomUUID(),
+    orgId,
+    projectId,
+    ruleId: 'MISSING_KPI',
+    subject: '',
+    params: {},
+    severity: 'hard',
+    status: 'open',
+    createdAt: start,
+    seenAt: start,
+  });
   await db.update(projects).set({ validatedAt: start }).where(eq(projects.id, projectId));
-  const applicationId = (await db.query.applications.findFirst({ where: eq(applications.projectId, projectId) }))?.id ?? '';
-  await db.insert(files).values({ id: randomUUID(), orgId, projectId, applicationId, annexKey: 'CV', filename: 'cv.pdf', fileType: 'application/pdf', fileSize: 9, filePath: randomUUID(), sha256: 'b', status: 'uploaded', uploadedBy: ana.id, createdAt: start });
+  const applicationId =
+    (await db.query.applications.findFirst({ where: eq(applications.projectId, projectId) }))?.id ?? '';
+  await db.insert(files).values({
+    id: randomUUID(),
+    orgId,
+    projectId,
+    applicationId,
+    annexKey: 'CV',
+    filename: 'cv.pdf',
+    fileType: 'application/pdf',
+    fileSize: 9,
+    filePath: randomUUID(),
+    sha256: 'b',
+    status: 'uploaded',
+    uploadedBy: ana.id,
+    createdAt: start,
+  });
   return made;
 }
 
@@ -59,12 +132,19 @@ describe('projects.list', () => {
     const ana = await harness.signUp();
     const orgId = await makeOrganization(harness, ana);
     const make = async (title: string, days: number) => {
-      const { projectId } = await ana.client.projects.create({ orgId, programId: await makeCall(harness, { days }), path: 'self' });
+      const { projectId } = await ana.client.projects.create({
+        orgId,
+        programId: await makeCall(harness, { days }),
+        path: 'self',
+      });
       await changeIntake(ana, projectId, title === 'Zebra' ? { ...requiredIntake, title } : { title });
       return projectId;
     };
     const [soon, later] = [await make('Zebra', 10), await make('Apple', 60)];
-    expect(await ana.client.projects.list({ orgId, query: 'APPLE' })).toMatchObject({ items: [{ id: later, title: 'Apple' }], total: 2 });
+    expect(await ana.client.projects.list({ orgId, query: 'APPLE' })).toMatchObject({
+      items: [{ id: later, title: 'Apple' }],
+      total: 2,
+    });
     expect(await ana.client.projects.list({ orgId, query: 'nothing' })).toMatchObject({ items: [], total: 2 });
     expect(await idsOf(ana, { orgId, status: 'active' })).toEqual([soon]);
     expect(await idsOf(ana, { orgId, deadline: '30' })).toEqual([soon]);
@@ -98,10 +178,18 @@ describe('deleting a project', () => {
     const before = await ana.client.projects.facts({ projectId });
     await ana.client.projects.remove({ projectId });
     expect(await idsOf(ana, { orgId })).toEqual([]);
-    for (const read of [() => ana.client.projects.get({ projectId }), () => ana.client.projects.facts({ projectId }), () => ana.client.projects.intake({ projectId }), () => ana.client.projects.remove({ projectId })]) {
+    for (const read of [
+      () => ana.client.projects.get({ projectId }),
+      () => ana.client.projects.facts({ projectId }),
+      () => ana.client.projects.intake({ projectId }),
+      () => ana.client.projects.remove({ projectId }),
+    ]) {
       await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await ana.client.projects.list({ orgId, view: 'deleted' })).toMatchObject({ items: [{ id: projectId, deletedAt: start, mayDelete: true }], total: 1 });
+    expect(await ana.client.projects.list({ orgId, view: 'deleted' })).toMatchObject({
+      items: [{ id: projectId, deletedAt: start, mayDelete: true }],
+      total: 1,
+    });
     await ana.client.projects.undelete({ orgId, projectId });
     expect(await ana.client.projects.facts({ projectId })).toEqual(before);
     expect(await ana.client.projects.list({ orgId, view: 'deleted' })).toMatchObject({ items: [], total: 0 });
@@ -116,7 +204,8 @@ describe('deleting a project', () => {
     const other = await makeProject(harness, ana);
     const [job] = projectJobs(harness.deps);
     await ana.client.projects.remove({ projectId });
-    const deletedAt = async (at: Instant) => await harness.db.update(projects).set({ deletedAt: at }).where(eq(projects.id, projectId));
+    const deletedAt = async (at: Instant) =>
+      await harness.db.update(projects).set({ deletedAt: at }).where(eq(projects.id, projectId));
     await deletedAt('2026-10-21T12:00:01.000Z' as Instant);
     await job?.run();
     expect(await idsOf(ana, { orgId, view: 'deleted' })).toEqual([projectId]);
@@ -124,7 +213,17 @@ describe('deleting a project', () => {
     await expect(ana.client.projects.undelete({ orgId, projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await idsOf(ana, { orgId, view: 'deleted' })).toEqual([]);
     await job?.run();
-    for (const table of [projects, applications, projectSections, participants, workPackages, budgetLines, files, redFlags, projectTasks]) {
+    for (const table of [
+      projects,
+      applications,
+      projectSections,
+      participants,
+      workPackages,
+      budgetLines,
+      files,
+      redFlags,
+      projectTasks,
+    ]) {
       const column = table === projects ? projects.id : 'projectId' in table ? table.projectId : projects.id;
       expect(await harness.db.select({ id: table.id }).from(table).where(eq(column, projectId))).toEqual([]);
     }
@@ -148,7 +247,9 @@ describe('deleting a project', () => {
     await contributor.client.projects.remove(own);
     await admin.client.projects.remove({ projectId });
     expect(await idsOf(contributor, { orgId, view: 'deleted' })).toEqual([own.projectId]);
-    await expect(contributor.client.projects.undelete({ orgId, projectId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(contributor.client.projects.undelete({ orgId, projectId })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await contributor.client.projects.undelete({ orgId, projectId: own.projectId });
     expect((await idsOf(ana, { orgId })).toSorted()).toEqual([own.projectId, active.projectId].toSorted());
   });
@@ -159,14 +260,36 @@ describe('projects.duplicate', () => {
     const ana = await harness.signUp();
     const { orgId, programId, projectId } = await fullProject(ana);
     const { projectId: copy } = await ana.client.projects.duplicate({ projectId });
-    const [from, to] = [(await ana.client.projects.facts({ projectId })).facts, (await ana.client.projects.facts({ projectId: copy })).facts];
+    const [from, to] = [
+      (await ana.client.projects.facts({ projectId })).facts,
+      (await ana.client.projects.facts({ projectId: copy })).facts,
+    ];
     expect(to.intake).toEqual({ ...from.intake, title: 'ReFibre (copy)' });
-    expect(to).toMatchObject({ status: 'active', path: 'self', archived: false, tasks: [], annexFiles: [], validation: { ranAt: null, hard: 0, soft: 0 } });
-    expect(to.sections.map(({ key, text, length }) => [key, text, length])).toEqual(from.sections.map(({ key, text, length }) => [key, text, length]));
+    expect(to).toMatchObject({
+      status: 'active',
+      path: 'self',
+      archived: false,
+      tasks: [],
+      annexFiles: [],
+      validation: { ranAt: null, hard: 0, soft: 0 },
+    });
+    expect(to.sections.map(({ key, text, length }) => [key, text, length])).toEqual(
+      from.sections.map(({ key, text, length }) => [key, text, length]),
+    );
     expect(to.participants).toEqual(from.participants.map((one) => ({ ...one, id: to.participants[0]?.id })));
     expect(to.workPackages.map(({ number, title }) => [number, title])).toEqual([[1, 'Management']]);
-    expect(to.budgetLines).toMatchObject([{ description: 'Engineers', amount: 100_000, participantId: to.participants[0]?.id, workPackageId: to.workPackages[0]?.id }]);
-    const ids = (facts: typeof from) => [facts.id, ...facts.participants, ...facts.workPackages, ...facts.budgetLines].map((each) => (typeof each === 'string' ? each : each.id));
+    expect(to.budgetLines).toMatchObject([
+      {
+        description: 'Engineers',
+        amount: 100_000,
+        participantId: to.participants[0]?.id,
+        workPackageId: to.workPackages[0]?.id,
+      },
+    ]);
+    const ids = (facts: typeof from) =>
+      [facts.id, ...facts.participants, ...facts.workPackages, ...facts.budgetLines].map((each) =>
+        typeof each === 'string' ? each : each.id,
+      );
     expect(ids(to).filter((id) => ids(from).includes(id))).toEqual([]);
     // The copy is a project like any other: its texts and intake are saved on their first revision.
     const { sections } = await ana.client.projects.get({ projectId: copy });
@@ -174,7 +297,9 @@ describe('projects.duplicate', () => {
     await changeIntake(ana, copy, { title: 'Another' });
     expect((await ana.client.projects.facts({ projectId })).facts.intake.title).toBe('ReFibre');
     expect(await eventsOf(copy, 'project.duplicated')).toMatchObject([{ orgId, data: { from: projectId } }]);
-    expect((await ana.client.projects.list({ orgId })).items.find(({ id }) => id === copy)).toMatchObject({ program: { id: programId } });
+    expect((await ana.client.projects.list({ orgId })).items.find(({ id }) => id === copy)).toMatchObject({
+      program: { id: programId },
+    });
   });
 
   it('writes nothing for those who may not create projects', async () => {
@@ -183,7 +308,9 @@ describe('projects.duplicate', () => {
     const reviewer = await harness.signUp();
     await addMember(harness, orgId, reviewer, 'reviewer');
     await expect(reviewer.client.projects.duplicate({ projectId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(reviewer.client.projects.setArchived({ projectId, archived: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reviewer.client.projects.setArchived({ projectId, archived: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
     expect(await idsOf(ana, { orgId })).toEqual([projectId]);
   });
 });

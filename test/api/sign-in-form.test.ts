@@ -21,7 +21,9 @@ function site() {
   mountPages(app, harness.deps, () => Promise.resolve({ render, renderFailure: render }));
   const send = (fields: Readonly<Record<string, string>>, { origin = ORIGIN }: { origin?: string | null } = {}) =>
     app.request(`${ORIGIN}${rawRoutes.signInForm.path}`, {
-      method: 'POST', body: new URLSearchParams(fields), headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin === null ? {} : { origin }) },
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(origin === null ? {} : { origin }) },
     });
   return { send, drawn };
 }
@@ -33,7 +35,15 @@ describe('the form of the sign-in page, sent by the browser itself', () => {
     expect(answer.status).toBe(401);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(drawn).toEqual([{ method: 'GET', refused: expect.objectContaining({ email: 'Nobody@Example.org', refusal: expect.objectContaining({ code: 'invalid_credentials' }) }) }]);
+    expect(drawn).toEqual([
+      {
+        method: 'GET',
+        refused: expect.objectContaining({
+          email: 'Nobody@Example.org',
+          refusal: expect.objectContaining({ code: 'invalid_credentials' }),
+        }),
+      },
+    ]);
   });
 
   it.each([
@@ -47,7 +57,11 @@ describe('the form of the sign-in page, sent by the browser itself', () => {
     expect(Object.keys(drawn[0]?.refused?.refusal.fields ?? {}).length).toBeGreaterThan(0);
   });
 
-  it.each([['another site', 'https://evil.example'], ['nowhere', null], ['a page without an origin', 'null']])('does not look at what a form from %s holds', async (_name, origin) => {
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['nowhere', null],
+    ['a page without an origin', 'null'],
+  ])('does not look at what a form from %s holds', async (_name, origin) => {
     const { send, drawn } = site();
     const answer = await send({ email: 'nobody@example.org', password: 'a password' }, { origin });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
@@ -57,7 +71,8 @@ describe('the form of the sign-in page, sent by the browser itself', () => {
   it('has the limits of the sign-in', async () => {
     const { send, drawn } = site();
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await send({ email: 'guessed@example.org', password: `guess ${attempt}` })).status);
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await send({ email: 'guessed@example.org', password: `guess ${attempt}` })).status);
     expect(statuses.at(-1)).toBe(429);
     expect(drawn.at(-1)?.refused?.refusal.retryAfterSeconds).toBeGreaterThan(0);
   });

@@ -13,12 +13,20 @@ import { makeProject } from '../projects.ts';
 
 const harness = useHarness();
 
-const text = (words: string) => ({ type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }] });
+const text = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
 
 async function write(person: Person, projectId: string, key: string, words: string): Promise<void> {
   const { sections } = await person.client.projects.get({ projectId });
   const section = sections.find((candidate) => candidate.key === key);
-  await person.client.application.saveSection({ sectionId: section?.id ?? '', base: section?.revision ?? 0, saveId: randomUUID(), doc: text(words) });
+  await person.client.application.saveSection({
+    sectionId: section?.id ?? '',
+    base: section?.revision ?? 0,
+    saveId: randomUUID(),
+    doc: text(words),
+  });
 }
 
 async function flagsOf(person: Person, projectId: string) {
@@ -26,13 +34,19 @@ async function flagsOf(person: Person, projectId: string) {
 }
 
 async function flag(person: Person, projectId: string, ruleId: string, subject = '') {
-  const found = (await flagsOf(person, projectId)).find((candidate) => candidate.ruleId === ruleId && candidate.subject === subject);
+  const found = (await flagsOf(person, projectId)).find(
+    (candidate) => candidate.ruleId === ruleId && candidate.subject === subject,
+  );
   if (!found) throw new Error(`no flag ${ruleId} ${subject}`);
   return found;
 }
 
-const storedOf = async (projectId: string) => await harness.db.select().from(redFlags).where(eq(redFlags.projectId, projectId));
-const eventsOf = async (projectId: string) => (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId))).map(({ action, data }) => ({ action, data })).filter(({ action }) => /^(validation|flag)\./.test(action));
+const storedOf = async (projectId: string) =>
+  await harness.db.select().from(redFlags).where(eq(redFlags.projectId, projectId));
+const eventsOf = async (projectId: string) =>
+  (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
+    .map(({ action, data }) => ({ action, data }))
+    .filter(({ action }) => /^(validation|flag)\./.test(action));
 
 describe('validation.run', () => {
   it('stores what the rules find, notes when it ran, and changes what progress and next action read', async () => {
@@ -43,9 +57,19 @@ describe('validation.run', () => {
     expect(answer).toEqual({ ranAt: '2026-11-20T12:00:00.000Z', hard: 0, soft: 3, added: 3, gone: 0, reopened: 0 });
     const { ranAt, flags } = await ana.client.validation.list({ projectId });
     expect(ranAt).toBe('2026-11-20T12:00:00.000Z');
-    expect(flags.map(({ ruleId, severity, status }) => [ruleId, severity, status])).toEqual([['APPLICATION_EMPTY', 'soft', 'open'], ['BUDGET_EMPTY', 'soft', 'open'], ['INTAKE_INCOMPLETE', 'soft', 'open']]);
-    expect((await ana.client.projects.facts({ projectId })).facts.validation).toEqual({ ranAt: '2026-11-20T12:00:00.000Z', hard: 0, soft: 3 });
-    expect(await eventsOf(projectId)).toEqual([{ action: 'validation.run', data: { hard: 0, soft: 3, added: 3, gone: 0, reopened: 0 } }]);
+    expect(flags.map(({ ruleId, severity, status }) => [ruleId, severity, status])).toEqual([
+      ['APPLICATION_EMPTY', 'soft', 'open'],
+      ['BUDGET_EMPTY', 'soft', 'open'],
+      ['INTAKE_INCOMPLETE', 'soft', 'open'],
+    ]);
+    expect((await ana.client.projects.facts({ projectId })).facts.validation).toEqual({
+      ranAt: '2026-11-20T12:00:00.000Z',
+      hard: 0,
+      soft: 3,
+    });
+    expect(await eventsOf(projectId)).toEqual([
+      { action: 'validation.run', data: { hard: 0, soft: 3, added: 3, gone: 0, reopened: 0 } },
+    ]);
     expect((await storedOf(projectId)).every((row) => row.orgId === orgId)).toBe(true);
   });
 
@@ -66,7 +90,9 @@ describe('validation.run', () => {
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ gone: 1, added: 6 });
     const found = await flagsOf(ana, projectId);
     expect(found.map(({ ruleId }) => ruleId)).not.toContain('APPLICATION_EMPTY');
-    expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({ params: { length: 2_600, limit: 2_500 } });
+    expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({
+      params: { length: 2_600, limit: 2_500 },
+    });
   });
 
   it('blocks once the deadline has passed, and says so in the facts', async () => {
@@ -74,7 +100,9 @@ describe('validation.run', () => {
     const { projectId } = await makeProject(harness, ana);
     harness.setNow(daysFromNow(75));
     const later = await harness.signUp();
-    const { orgId } = await harness.db.query.projects.findFirst({ where: eq(projects.id, projectId) }) ?? { orgId: '' };
+    const { orgId } = (await harness.db.query.projects.findFirst({ where: eq(projects.id, projectId) })) ?? {
+      orgId: '',
+    };
     await addMember(harness, orgId, later, 'admin');
     expect(await later.client.validation.run({ projectId })).toMatchObject({ hard: 1 });
     expect((await flagsOf(later, projectId))[0]).toMatchObject({ ruleId: 'DEADLINE_PASSED', severity: 'hard' });
@@ -84,7 +112,11 @@ describe('validation.run', () => {
   it('runs twice at the same moment find everything once', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const answers = await Promise.all([ana.client.validation.run({ projectId }), ana.client.validation.run({ projectId }), ana.client.validation.run({ projectId })]);
+    const answers = await Promise.all([
+      ana.client.validation.run({ projectId }),
+      ana.client.validation.run({ projectId }),
+      ana.client.validation.run({ projectId }),
+    ]);
     expect(answers.map(({ added }) => added).toSorted()).toEqual([0, 0, 3]);
     expect(await storedOf(projectId)).toHaveLength(3);
   });
@@ -97,11 +129,21 @@ describe('validation.resolve', () => {
     await ana.client.validation.run({ projectId });
     const { id } = await flag(ana, projectId, 'BUDGET_EMPTY');
     await ana.client.validation.resolve({ projectId, flagId: id });
-    expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({ status: 'resolved', settledBy: 'Ana Pop', settledAt: '2026-11-20T12:00:00.000Z', reason: null });
+    expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({
+      status: 'resolved',
+      settledBy: 'Ana Pop',
+      settledAt: '2026-11-20T12:00:00.000Z',
+      reason: null,
+    });
     expect((await ana.client.projects.facts({ projectId })).facts.validation).toMatchObject({ soft: 2 });
     expect((await eventsOf(projectId)).at(-1)).toEqual({ action: 'flag.resolved', data: { ruleId: 'BUDGET_EMPTY' } });
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 1, soft: 3 });
-    expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({ id, status: 'open', settledBy: null, settledAt: null });
+    expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({
+      id,
+      status: 'open',
+      settledBy: null,
+      settledAt: null,
+    });
   });
 
   it('what blocks can be claimed as fixed too', async () => {
@@ -110,7 +152,18 @@ describe('validation.resolve', () => {
     await ana.client.validation.run({ projectId });
     const at = harness.deps.clock();
     const id = randomUUID();
-    await harness.db.insert(redFlags).values({ id, orgId, projectId, ruleId: 'BUDGET_EXCEED', subject: '', severity: 'hard', params: {}, status: 'open', createdAt: at, seenAt: at });
+    await harness.db.insert(redFlags).values({
+      id,
+      orgId,
+      projectId,
+      ruleId: 'BUDGET_EXCEED',
+      subject: '',
+      severity: 'hard',
+      params: {},
+      status: 'open',
+      createdAt: at,
+      seenAt: at,
+    });
     await ana.client.validation.resolve({ projectId, flagId: id });
     expect(await flag(ana, projectId, 'BUDGET_EXCEED')).toMatchObject({ status: 'resolved' });
   });
@@ -121,8 +174,12 @@ describe('validation.resolve', () => {
     const other = await makeProject(harness, ana);
     await ana.client.validation.run({ projectId });
     const { id } = await flag(ana, projectId, 'BUDGET_EMPTY');
-    await expect(ana.client.validation.resolve({ projectId: other.projectId, flagId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(ana.client.validation.resolve({ projectId, flagId: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ana.client.validation.resolve({ projectId: other.projectId, flagId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(ana.client.validation.resolve({ projectId, flagId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({ status: 'open' });
   });
 });
@@ -139,11 +196,19 @@ describe('validation.waive', () => {
     expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject(waived);
     await write(ana, projectId, 'team', 'a'.repeat(2_601));
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 0 });
-    expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({ ...waived, params: { length: 2_600 } });
+    expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({
+      ...waived,
+      params: { length: 2_600 },
+    });
     await write(ana, projectId, 'team', 'a'.repeat(2_900));
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 1 });
     expect(await flag(ana, projectId, 'SECTION_LENGTH', 'team')).toMatchObject({ id, status: 'open', reason: null });
-    expect((await eventsOf(projectId)).map(({ action }) => action)).toEqual(['validation.run', 'flag.waived', 'validation.run', 'validation.run']);
+    expect((await eventsOf(projectId)).map(({ action }) => action)).toEqual([
+      'validation.run',
+      'flag.waived',
+      'validation.run',
+      'validation.run',
+    ]);
   });
 
   it('is refused for what blocks, and nothing is written', async () => {
@@ -151,18 +216,38 @@ describe('validation.waive', () => {
     const { orgId, projectId } = await makeProject(harness, ana);
     const at = harness.deps.clock();
     const id = randomUUID();
-    await harness.db.insert(redFlags).values({ id, orgId, projectId, ruleId: 'DEADLINE_PASSED', subject: '', severity: 'hard', params: {}, status: 'open', createdAt: at, seenAt: at });
-    await expect(ana.client.validation.waive({ projectId, flagId: id, reason: 'We ask for more time.' })).rejects.toMatchObject({ code: 'BLOCKING', defined: true });
+    await harness.db.insert(redFlags).values({
+      id,
+      orgId,
+      projectId,
+      ruleId: 'DEADLINE_PASSED',
+      subject: '',
+      severity: 'hard',
+      params: {},
+      status: 'open',
+      createdAt: at,
+      seenAt: at,
+    });
+    await expect(
+      ana.client.validation.waive({ projectId, flagId: id, reason: 'We ask for more time.' }),
+    ).rejects.toMatchObject({ code: 'BLOCKING', defined: true });
     expect(await storedOf(projectId)).toMatchObject([{ status: 'open', reason: null }]);
     expect(await eventsOf(projectId)).toEqual([]);
   });
 
-  it.each([['empty', ''], ['blank', ' \n '], ['too long', 'a'.repeat(501)], ['not storable', 'a\u0000b']])('wants a reason that is not %s', async (_, reason) => {
+  it.each([
+    ['empty', ''],
+    ['blank', ' \n '],
+    ['too long', 'a'.repeat(501)],
+    ['not storable', 'a\u0000b'],
+  ])('wants a reason that is not %s', async (_, reason) => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     await ana.client.validation.run({ projectId });
     const { id } = await flag(ana, projectId, 'BUDGET_EMPTY');
-    await expect(ana.client.validation.waive({ projectId, flagId: id, reason })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(ana.client.validation.waive({ projectId, flagId: id, reason })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
     expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({ status: 'open' });
   });
 });
@@ -182,7 +267,18 @@ it('a finding of a rule that the product no longer has is not shown and is gone 
   const ana = await harness.signUp();
   const { orgId, projectId } = await makeProject(harness, ana);
   const at = harness.deps.clock();
-  await harness.db.insert(redFlags).values({ id: randomUUID(), orgId, projectId, ruleId: 'OLD_RULE', subject: '', severity: 'hard', params: {}, status: 'open', createdAt: at, seenAt: at });
+  await harness.db.insert(redFlags).values({
+    id: randomUUID(),
+    orgId,
+    projectId,
+    ruleId: 'OLD_RULE',
+    subject: '',
+    severity: 'hard',
+    params: {},
+    status: 'open',
+    createdAt: at,
+    seenAt: at,
+  });
   expect(await flagsOf(ana, projectId)).toEqual([]);
   await ana.client.validation.run({ projectId });
   expect((await storedOf(projectId)).map(({ ruleId }) => ruleId)).not.toContain('OLD_RULE');
@@ -196,5 +292,9 @@ it('a reviewer reads the findings and settles none', async () => {
   await ana.client.validation.run({ projectId });
   const { flags, mayEdit } = await reviewer.client.validation.list({ projectId });
   expect([flags.length, mayEdit]).toEqual([3, false]);
-  for (const call of [() => reviewer.client.validation.run({ projectId }), () => reviewer.client.validation.waive({ projectId, flagId: flags[0]?.id ?? '', reason: 'x' })]) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const call of [
+    () => reviewer.client.validation.run({ projectId }),
+    () => reviewer.client.validation.waive({ projectId, flagId: flags[0]?.id ?? '', reason: 'x' }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -27,7 +27,10 @@ function answersOf(app: ReturnType<typeof createApp>) {
   const order: string[] = [];
   const ask = async (name: string, person: typeof ana, path: string, body?: string) => {
     const headers = { cookie: person?.cookie ?? '', origin: 'http://localhost:3000' };
-    const answer = await app.request(`http://localhost:3000/api/projects/${person?.projectId}/${path}`, body === undefined ? { headers } : { method: 'POST', headers, body });
+    const answer = await app.request(
+      `http://localhost:3000/api/projects/${person?.projectId}/${path}`,
+      body === undefined ? { headers } : { method: 'POST', headers, body },
+    );
     order.push(name);
     return answer;
   };
@@ -44,7 +47,9 @@ it('ten slow workbooks of one person do not hold up another person’s', async (
   // At most the one that ran beside it was answered first; eight more still wait for their turn.
   expect(order.length).toBeLessThanOrEqual(3);
   const answers = await Promise.all(slow);
-  expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual(answers.map(() => [422, { code: 'too_complex' }]));
+  expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual(
+    answers.map(() => [422, { code: 'too_complex' }]),
+  );
   await fileReader.close();
 }, 60_000);
 
@@ -60,7 +65,10 @@ it('three slow PDFs of one person do not hold up another person’s document', a
 }, 60_000);
 
 it('what one person piles up is refused beyond a bound, and theirs alone', async () => {
-  const documents = openDocuments({ limitMs: 30_000, entry: new URL('../fixtures/stuck-renderer.ts', import.meta.url) });
+  const documents = openDocuments({
+    limitMs: 30_000,
+    entry: new URL('../fixtures/stuck-renderer.ts', import.meta.url),
+  });
   const { ask } = answersOf(createApp({ ...harness.deps, documents }));
   const piled = Array.from({ length: 40 }, (_, number) => ask(`slow ${number}`, ana, 'application.pdf'));
   const refused = await Promise.race(piled);
@@ -68,5 +76,8 @@ it('what one person piles up is refused beyond a bound, and theirs alone', async
   expect((await ask('quick', bogdan, 'application.docx')).status).toBe(200);
   await documents.close();
   const statuses = (await Promise.all(piled)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 429).length, statuses.filter((status) => status === 503).length]).toEqual([19, 21]);
+  expect([
+    statuses.filter((status) => status === 429).length,
+    statuses.filter((status) => status === 503).length,
+  ]).toEqual([19, 21]);
 }, 60_000);

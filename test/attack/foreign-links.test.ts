@@ -13,7 +13,13 @@ const harness = useHarness();
 
 let count = 0;
 const newEmail = () => `person${++count}@example.org`;
-const form = (email: string) => ({ name: 'Somebody', email, password: 'correct horse', acceptTerms: true, acceptPrivacy: true });
+const form = (email: string) => ({
+  name: 'Somebody',
+  email,
+  password: 'correct horse',
+  acceptTerms: true,
+  acceptPrivacy: true,
+});
 
 /** A sign-up of the stranger's. */
 async function trap() {
@@ -26,7 +32,10 @@ describe('a stranger sends somebody the confirmation link of an account of their
   it('and a visitor who opens it is not signed in to the stranger’s account', async () => {
     const { email, token } = await trap();
     const visitor = openBrowser(harness);
-    expect(await visitor.post('/api/auth/verify-email', { token })).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+    expect(await visitor.post('/api/auth/verify-email', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'password_needed' },
+    });
     expect(visitor.cookie).toBeNull();
     expect(await harness.db.$count(users, eq(users.email, email))).toBe(0);
   });
@@ -35,7 +44,10 @@ describe('a stranger sends somebody the confirmation link of an account of their
     const { token } = await trap();
     const ana = await harness.signUp();
     const browser = openBrowser(harness, ana.cookie);
-    expect(await browser.post('/api/auth/verify-email', { token, password: 'correct horse' })).toMatchObject({ status: 409, body: { code: 'other_person' } });
+    expect(await browser.post('/api/auth/verify-email', { token, password: 'correct horse' })).toMatchObject({
+      status: 409,
+      body: { code: 'other_person' },
+    });
     expect((await browser.client.account.me())?.user.email).toBe(ana.email);
   });
 
@@ -43,7 +55,11 @@ describe('a stranger sends somebody the confirmation link of an account of their
     const { token } = await trap();
     const ana = await harness.signUp();
     const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example', cookie: ana.cookie };
-    const answer = await harness.app.request('http://localhost:3000/api/auth/verify-email', { method: 'POST', headers, body: JSON.stringify({ token, leave: true, password: 'correct horse' }) });
+    const answer = await harness.app.request('http://localhost:3000/api/auth/verify-email', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ token, leave: true, password: 'correct horse' }),
+    });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await ana.client.account.me())?.user.email).toBe(ana.email);
@@ -59,17 +75,31 @@ describe('a mail scanner that follows every address', () => {
     await openBrowser(harness).post('/api/auth/request-reset', { email: resetting });
     const browser = openBrowser(harness);
     await browser.post('/api/auth/sign-up', form(signingUp));
-    const [invitation, reset, confirmation] = await Promise.all([invited, resetting, signingUp].map((email) => tokenFor(harness, email)));
-    for (const [page, token] of [['/invitation', invitation], ['/reset-password', reset], ['/verify-email', confirmation], ['/api/auth/verify-email', confirmation], ['/api/auth/reset-password', reset]]) {
+    const [invitation, reset, confirmation] = await Promise.all(
+      [invited, resetting, signingUp].map((email) => tokenFor(harness, email)),
+    );
+    for (const [page, token] of [
+      ['/invitation', invitation],
+      ['/reset-password', reset],
+      ['/verify-email', confirmation],
+      ['/api/auth/verify-email', confirmation],
+      ['/api/auth/reset-password', reset],
+    ]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS']) await harness.request(`${page}?token=${token}`, { method });
     }
     await harness.visitor.members.invitation({ token: invitation ?? '' });
     await harness.visitor.account.resetLink({ token: reset ?? '' });
     await openBrowser(harness).post('/api/auth/verify-email', { token: confirmation });
-    expect(await harness.db.select().from(invitations).where(eq(invitations.email, invited))).toMatchObject([{ acceptedAt: null }]);
+    expect(await harness.db.select().from(invitations).where(eq(invitations.email, invited))).toMatchObject([
+      { acceptedAt: null },
+    ]);
     expect(await harness.db.$count(signUpLinks, eq(signUpLinks.usedAt, signUpLinks.createdAt))).toBe(0);
     expect(await browser.post('/api/auth/verify-email', { token: confirmation })).toMatchObject({ status: 200 });
-    expect(await openBrowser(harness).post('/api/auth/reset-password', { token: reset, password: 'another horse' })).toMatchObject({ status: 200 });
-    expect(await openBrowser(harness).post('/api/auth/sign-up-invited', { ...form(invited), token: invitation })).toMatchObject({ status: 200 });
+    expect(
+      await openBrowser(harness).post('/api/auth/reset-password', { token: reset, password: 'another horse' }),
+    ).toMatchObject({ status: 200 });
+    expect(
+      await openBrowser(harness).post('/api/auth/sign-up-invited', { ...form(invited), token: invitation }),
+    ).toMatchObject({ status: 200 });
   });
 });

@@ -32,33 +32,52 @@ beforeAll(async () => {
 const plain = (bytes: Buffer) => new Uint8Array(bytes);
 
 async function readXlsx(person: Person, projectId: string, bytes: Buffer) {
-  const answer = await harness.request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', cookie: person.cookie, body: plain(bytes) });
+  const answer = await harness.request(`/api/projects/${projectId}/budget/read-xlsx`, {
+    method: 'POST',
+    cookie: person.cookie,
+    body: plain(bytes),
+  });
   return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) };
 }
 
 async function upload(person: Person, projectId: string, bytes: Buffer | ReadableStream<Uint8Array>) {
   const body = Buffer.isBuffer(bytes) ? { body: plain(bytes) } : { body: bytes, duplex: 'half' as const };
-  const answer = await harness.request(`/api/projects/${projectId}/annexes/BUDGET_TABLE?name=budget.xlsx`, { method: 'PUT', cookie: person.cookie, ...body });
+  const answer = await harness.request(`/api/projects/${projectId}/annexes/BUDGET_TABLE?name=budget.xlsx`, {
+    method: 'PUT',
+    cookie: person.cookie,
+    ...body,
+  });
   return uploadAnswer.parse(await answer.json());
 }
 
 describe('a hostile workbook', () => {
   it('is refused with a sentence, all of them at once, while others are answered', async () => {
-    const hostile = [...Object.values(absurdWorkbooks), ...Object.values(growingWorkbooks).map((make) => make()), zipBomb(300)];
+    const hostile = [
+      ...Object.values(absurdWorkbooks),
+      ...Object.values(growingWorkbooks).map((make) => make()),
+      zipBomb(300),
+    ];
     const order: string[] = [];
     const answers = hostile.map(async (bytes) => {
       const { status, body } = await readXlsx(eve, eveProject, bytes);
       order.push('hostile');
       return [status, String(body['code']) in spreadsheetSentences];
     });
-    expect(await readXlsx(ana, anaProject, await xlsxOf([['Amount', 5]]))).toEqual({ status: 200, body: { sheets: [{ name: 'Budget', rows: [['Amount', 5]] }] } });
+    expect(await readXlsx(ana, anaProject, await xlsxOf([['Amount', 5]]))).toEqual({
+      status: 200,
+      body: { sheets: [{ name: 'Budget', rows: [['Amount', 5]] }] },
+    });
     expect(order.length).toBeLessThan(hostile.length);
     expect(await Promise.all(answers)).toEqual(hostile.map(() => [422, true]));
     expect((await harness.request('/healthz')).status).toBe(200);
   });
 
   it('that is only heavy is read for what it holds', async () => {
-    for (const bytes of Object.values(heavyWorkbooks)) expect(await readXlsx(eve, eveProject, bytes)).toMatchObject({ status: 200, body: { sheets: [{ rows: [[1]] }] } });
+    for (const bytes of Object.values(heavyWorkbooks))
+      expect(await readXlsx(eve, eveProject, bytes)).toMatchObject({
+        status: 200,
+        body: { sheets: [{ rows: [[1]] }] },
+      });
   });
 
   it('is refused as an annex, and nothing of it is kept', async () => {
@@ -74,7 +93,10 @@ describe('a hostile workbook', () => {
 it('a file that would do something when it is opened is refused, and its sender is told what to do', async () => {
   const script = pdfWith({ catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' });
   const macros = workbookOf({ types: '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>' });
-  for (const [bytes, problem, advice] of [[script, 'active_content', /Print it to a new PDF/], [macros, 'macros', /without/]] as const) {
+  for (const [bytes, problem, advice] of [
+    [script, 'active_content', /Print it to a new PDF/],
+    [macros, 'macros', /without/],
+  ] as const) {
     const answer = await upload(eve, eveProject, bytes);
     expect(answer).toMatchObject({ code: 'FILE_REFUSED', problem });
     if (answer.code === 'FILE_REFUSED') expect(fileProblemMessage(answer.problem, answer)).toMatch(advice);
@@ -88,17 +110,23 @@ it('an upload that outlives its session is not kept', async () => {
   await harness.db.update(programs).set({ programmeId: 'CERV' }).where(eq(programs.id, programId));
   const file = await xlsxOf([['Personnel', 1]]);
   const [begun, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const answer = upload(person, projectId, new ReadableStream({
-    start: (controller) => controller.enqueue(plain(file.subarray(0, 100))),
-    pull: async (controller) => {
-      begun.resolve();
-      await signedOut.promise;
-      controller.enqueue(plain(file.subarray(100)));
-      controller.close();
-    },
-  }));
+  const answer = upload(
+    person,
+    projectId,
+    new ReadableStream({
+      start: (controller) => controller.enqueue(plain(file.subarray(0, 100))),
+      pull: async (controller) => {
+        begun.resolve();
+        await signedOut.promise;
+        controller.enqueue(plain(file.subarray(100)));
+        controller.close();
+      },
+    }),
+  );
   await begun.promise;
-  expect((await harness.request('/api/auth/sign-out', { method: 'POST', cookie: person.cookie })).status).toBeLessThan(400);
+  expect((await harness.request('/api/auth/sign-out', { method: 'POST', cookie: person.cookie })).status).toBeLessThan(
+    400,
+  );
   signedOut.resolve();
   expect(await answer).toEqual({ code: 'UNAUTHORIZED' });
   expect(await harness.db.select().from(files).where(eq(files.projectId, projectId))).toEqual([]);

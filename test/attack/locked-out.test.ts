@@ -18,12 +18,19 @@ const PASSWORD = 'correct horse';
 async function joined(from: string): Promise<{ browser: Browser; email: string }> {
   const browser = openBrowser(harness, null, { from });
   const email = `person${++count}@example.org`;
-  await browser.post('/api/auth/sign-up', { name: 'Ana', email, password: PASSWORD, acceptTerms: true, acceptPrivacy: true });
+  await browser.post('/api/auth/sign-up', {
+    name: 'Ana',
+    email,
+    password: PASSWORD,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
   await browser.post('/api/auth/verify-email', { token: await tokenFor(harness, email) });
   return { browser, email };
 }
 
-const signIn = async (browser: Browser, email: string, password = PASSWORD) => await browser.post('/api/auth/sign-in', { email, password });
+const signIn = async (browser: Browser, email: string, password = PASSWORD) =>
+  await browser.post('/api/auth/sign-in', { email, password });
 
 /** Wrong passwords for one account from very many addresses; answers how many were looked at. */
 async function attack(email: string, attempts: number): Promise<number> {
@@ -76,7 +83,10 @@ describe('after a flood of wrong passwords from everywhere', () => {
     const fresh = openBrowser(harness, null, { from: '198.51.100.5' });
     expect(await signIn(fresh, victim.email)).toMatchObject({ status: 429 });
     await fresh.post('/api/auth/request-reset', { email: victim.email });
-    await fresh.post('/api/auth/reset-password', { token: await tokenFor(harness, victim.email), password: 'another horse' });
+    await fresh.post('/api/auth/reset-password', {
+      token: await tokenFor(harness, victim.email),
+      password: 'another horse',
+    });
     expect(await signIn(fresh, victim.email, 'another horse')).toMatchObject({ status: 200 });
   });
 });
@@ -87,7 +97,8 @@ describe('the cookie of a device', () => {
     const attacker = await joined('198.51.100.8');
     await attacker.browser.post('/api/auth/sign-out');
     const answers = [];
-    for (let turn = 0; turn < 12; turn += 1) answers.push((await signIn(attacker.browser, victim.email, 'a guess')).status);
+    for (let turn = 0; turn < 12; turn += 1)
+      answers.push((await signIn(attacker.browser, victim.email, 'a guess')).status);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 

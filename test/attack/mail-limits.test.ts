@@ -24,32 +24,56 @@ const later = (seconds: number) => harness.setNow(instantFromMs(msOf(TEST_NOW) +
 
 async function codesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const answers = await Promise.allSettled(calls);
-  return answers.map((answer) => (answer.status === 'fulfilled' ? 'sent' : answer.reason instanceof Error && 'code' in answer.reason ? String(answer.reason.code) : 'unknown'));
+  return answers.map((answer) =>
+    answer.status === 'fulfilled'
+      ? 'sent'
+      : answer.reason instanceof Error && 'code' in answer.reason
+        ? String(answer.reason.code)
+        : 'unknown',
+  );
 }
 
 async function ownerOf(organizationCount: number): Promise<{ person: Person; orgIds: string[] }> {
   const person = await harness.signUp();
   const orgIds = [];
-  for (let made = 0; made < organizationCount; made += 1) orgIds.push(await makeOrganization(harness, person, { name: `Organization ${made}` }));
+  for (let made = 0; made < organizationCount; made += 1)
+    orgIds.push(await makeOrganization(harness, person, { name: `Organization ${made}` }));
   return { person, orgIds };
 }
 
 describe('invitations', () => {
   it('twelve at once to one address are one invitation and one mail, and every one is answered', async () => {
-    const { person, orgIds: [orgId = ''] } = await ownerOf(1);
+    const {
+      person,
+      orgIds: [orgId = ''],
+    } = await ownerOf(1);
     const email = `${newMailbox()}@example.org`;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => person.client.members.invite({ orgId, email, role: 'reviewer' })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => person.client.members.invite({ orgId, email, role: 'reviewer' })),
+    );
     expect(new Set(answers.map(({ invitationId }) => invitationId)).size).toBe(1);
     expect(await harness.db.$count(invitations, eq(invitations.email, email))).toBe(1);
     expect(await mailsTo(email)).toBe(1);
-    expect(await harness.visitor.members.invitation({ token: await tokenFor(harness, email) })).toMatchObject({ state: 'open' });
+    expect(await harness.visitor.members.invitation({ token: await tokenFor(harness, email) })).toMatchObject({
+      state: 'open',
+    });
   });
 
   it('of one person from many organizations reach one mailbox six times a day, whichever way its address is written', async () => {
     const { person, orgIds } = await ownerOf(20);
     const mailbox = newMailbox();
-    const emails = orgIds.map((_, index) => (index % 3 === 0 ? `${mailbox}@example.org` : index % 3 === 1 ? `${mailbox}+${index}@example.org` : `${mailbox.slice(0, 3)}.${mailbox.slice(3)}@example.org`));
-    const codes = await codesOf(orgIds.map((orgId, index) => person.client.members.invite({ orgId, email: emails[index] ?? '', role: 'reviewer' })));
+    const emails = orgIds.map((_, index) =>
+      index % 3 === 0
+        ? `${mailbox}@example.org`
+        : index % 3 === 1
+          ? `${mailbox}+${index}@example.org`
+          : `${mailbox.slice(0, 3)}.${mailbox.slice(3)}@example.org`,
+    );
+    const codes = await codesOf(
+      orgIds.map((orgId, index) =>
+        person.client.members.invite({ orgId, email: emails[index] ?? '', role: 'reviewer' }),
+      ),
+    );
     expect(codes.filter((code) => code === 'sent')).toHaveLength(6);
     expect(codes.filter((code) => code === 'RECIPIENT_LIMITED')).toHaveLength(14);
     const sent = await Promise.all([...new Set(emails)].map(mailsTo));
@@ -59,18 +83,44 @@ describe('invitations', () => {
   it('of many persons reach one address no more often, and others are invited meanwhile', async () => {
     const owners = await Promise.all(Array.from({ length: 8 }, () => ownerOf(1)));
     const email = `${newMailbox()}@example.org`;
-    const codes = await codesOf(owners.map(({ person, orgIds: [orgId = ''] }) => person.client.members.invite({ orgId, email, role: 'reviewer' })));
-    expect(codes.toSorted()).toEqual(['RECIPIENT_LIMITED', 'RECIPIENT_LIMITED', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent']);
+    const codes = await codesOf(
+      owners.map(({ person, orgIds: [orgId = ''] }) =>
+        person.client.members.invite({ orgId, email, role: 'reviewer' }),
+      ),
+    );
+    expect(codes.toSorted()).toEqual([
+      'RECIPIENT_LIMITED',
+      'RECIPIENT_LIMITED',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+    ]);
     const [{ person, orgIds: [orgId = ''] } = await ownerOf(1)] = owners;
-    expect(await codesOf([person.client.members.invite({ orgId, email: `${newMailbox()}@example.org`, role: 'reviewer' })])).toEqual(['sent']);
+    expect(
+      await codesOf([person.client.members.invite({ orgId, email: `${newMailbox()}@example.org`, role: 'reviewer' })]),
+    ).toEqual(['sent']);
     harness.setNow(daysFromNow(1));
-    const { person: next, orgIds: [nextOrg = ''] } = await ownerOf(1);
+    const {
+      person: next,
+      orgIds: [nextOrg = ''],
+    } = await ownerOf(1);
     expect(await codesOf([next.client.members.invite({ orgId: nextOrg, email, role: 'reviewer' })])).toEqual(['sent']);
   });
 
   it('of one person are 30 in an hour, in however many organizations', async () => {
     const { person, orgIds } = await ownerOf(4);
-    const codes = await codesOf(Array.from({ length: 40 }, (_, index) => person.client.members.invite({ orgId: orgIds[index % 4] ?? '', email: `${newMailbox()}@example.org`, role: 'reviewer' })));
+    const codes = await codesOf(
+      Array.from({ length: 40 }, (_, index) =>
+        person.client.members.invite({
+          orgId: orgIds[index % 4] ?? '',
+          email: `${newMailbox()}@example.org`,
+          role: 'reviewer',
+        }),
+      ),
+    );
     expect(codes.filter((code) => code === 'sent')).toHaveLength(30);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(10);
   });
@@ -79,7 +129,9 @@ describe('invitations', () => {
 describe('organizations', () => {
   it('of one person are 20 in a day, also when asked for at once; another person makes theirs meanwhile', async () => {
     const [ana, radu] = [await harness.signUp(), await harness.signUp()];
-    const codes = await codesOf(Array.from({ length: 24 }, (_, index) => ana.client.organizations.create({ name: `Organization ${index}` })));
+    const codes = await codesOf(
+      Array.from({ length: 24 }, (_, index) => ana.client.organizations.create({ name: `Organization ${index}` })),
+    );
     expect(codes.filter((code) => code === 'sent')).toHaveLength(20);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4);
     expect(await harness.db.$count(orgMembers, eq(orgMembers.userId, ana.id))).toBe(20);
@@ -90,10 +142,20 @@ describe('organizations', () => {
 
 describe('mails about comments', () => {
   it('of one person reach another ten times an hour; every comment stands', async () => {
-    const [ana, radu, mihai] = [await harness.signUp('Ana Pop'), await harness.signUp('Radu Ion'), await harness.signUp('Mihai Dan')];
+    const [ana, radu, mihai] = [
+      await harness.signUp('Ana Pop'),
+      await harness.signUp('Radu Ion'),
+      await harness.signUp('Mihai Dan'),
+    ];
     const { orgId, projectId } = await makeProject(harness, ana);
     for (const colleague of [radu, mihai]) await addMember(harness, orgId, colleague, 'contributor');
-    const name = async (by: Person, turn: number) => await by.client.comments.start({ projectId, section: 'objectives', anchor: null, body: `${mentionOf(ana.id)} ${turn}` });
+    const name = async (by: Person, turn: number) =>
+      await by.client.comments.start({
+        projectId,
+        section: 'objectives',
+        anchor: null,
+        body: `${mentionOf(ana.id)} ${turn}`,
+      });
     for (let turn = 0; turn < 15; turn += 1) await name(radu, turn);
     expect(await mailsTo(ana.email)).toBe(10);
     expect((await ana.client.comments.list({ projectId, section: 'objectives' })).threads).toHaveLength(15);
@@ -105,30 +167,48 @@ describe('mails about comments', () => {
   });
 });
 
-const form = (email: string) => ({ name: 'Ana', email, password: 'correct horse', acceptTerms: true, acceptPrivacy: true });
+const form = (email: string) => ({
+  name: 'Ana',
+  email,
+  password: 'correct horse',
+  acceptTerms: true,
+  acceptPrivacy: true,
+});
 
 /** The same request from an address each. */
 async function flood(path: string, emails: readonly string[], body: (email: string) => object): Promise<number[]> {
   const statuses = [];
-  for (const [turn, email] of emails.entries()) statuses.push((await openBrowser(harness, null, { from: `203.0.113.${turn}` }).post(path, body(email))).status);
+  for (const [turn, email] of emails.entries())
+    statuses.push((await openBrowser(harness, null, { from: `203.0.113.${turn}` }).post(path, body(email))).status);
   return statuses;
 }
 
 describe('requests for mail about an account, from many addresses', () => {
   it.each([
-    ['/api/auth/sign-up', 8, form], ['/api/auth/resend', 6, (email: string) => ({ email })], ['/api/auth/request-reset', 6, (email: string) => ({ email })],
-  ] as const)('%s writes to one mailbox %i times in an hour, and the last link of them is good', async (path, most, body) => {
-    const mailbox = newMailbox();
-    const email = `${mailbox}@example.org`;
-    const owner = openBrowser(harness, null, { from: '198.51.100.1' });
-    if (path !== '/api/auth/sign-up') await owner.post('/api/auth/sign-up', form(email));
-    const before = await mailsTo(email);
-    const statuses = await flood(path, Array.from({ length: 20 }, () => email), body);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(most);
-    expect(await mailsTo(email)).toBe(before + most);
-    const account = { name: 'Ana', password: 'my own horse', acceptTerms: true, acceptPrivacy: true };
-    expect(await owner.post('/api/auth/verify-email', { token: await tokenFor(harness, email), account })).toMatchObject({ status: 200 });
-  });
+    ['/api/auth/sign-up', 8, form],
+    ['/api/auth/resend', 6, (email: string) => ({ email })],
+    ['/api/auth/request-reset', 6, (email: string) => ({ email })],
+  ] as const)(
+    '%s writes to one mailbox %i times in an hour, and the last link of them is good',
+    async (path, most, body) => {
+      const mailbox = newMailbox();
+      const email = `${mailbox}@example.org`;
+      const owner = openBrowser(harness, null, { from: '198.51.100.1' });
+      if (path !== '/api/auth/sign-up') await owner.post('/api/auth/sign-up', form(email));
+      const before = await mailsTo(email);
+      const statuses = await flood(
+        path,
+        Array.from({ length: 20 }, () => email),
+        body,
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+      expect(await mailsTo(email)).toBe(before + most);
+      const account = { name: 'Ana', password: 'my own horse', acceptTerms: true, acceptPrivacy: true };
+      expect(
+        await owner.post('/api/auth/verify-email', { token: await tokenFor(harness, email), account }),
+      ).toMatchObject({ status: 200 });
+    },
+  );
 
   it('does not keep a person from a new password on a device that knows them', async () => {
     const ana = openBrowser(harness, null, { from: '198.51.100.2' });
@@ -136,7 +216,11 @@ describe('requests for mail about an account, from many addresses', () => {
     await ana.post('/api/auth/sign-up', form(email));
     await ana.post('/api/auth/verify-email', { token: await tokenFor(harness, email) });
     await ana.post('/api/auth/sign-out');
-    await flood('/api/auth/request-reset', Array.from({ length: 20 }, () => email), (each) => ({ email: each }));
+    await flood(
+      '/api/auth/request-reset',
+      Array.from({ length: 20 }, () => email),
+      (each) => ({ email: each }),
+    );
     expect(await openBrowser(harness).post('/api/auth/request-reset', { email })).toMatchObject({ status: 429 });
     expect(await ana.post('/api/auth/request-reset', { email })).toMatchObject({ status: 200 });
   });

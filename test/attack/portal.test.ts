@@ -49,10 +49,17 @@ afterAll(() => {
 beforeEach(async () => {
   await harness.db.delete(catalogueRuns);
   await harness.db.delete(programs);
-  bulk = (response) => send(response, JSON.stringify({ fundingData: { GrantTenderObj: [bulkRecord('HORIZON-BULK-1')] } }));
+  bulk = (response) =>
+    send(response, JSON.stringify({ fundingData: { GrantTenderObj: [bulkRecord('HORIZON-BULK-1')] } }));
 });
 
-const source = () => makePortalSource({ searchUrl: `${base}/rest/search`, bulkUrl: `${base}/bulk.json`, wait: () => Promise.resolve(), silenceMs: SILENCE_MS });
+const source = () =>
+  makePortalSource({
+    searchUrl: `${base}/rest/search`,
+    bulkUrl: `${base}/bulk.json`,
+    wait: () => Promise.resolve(),
+    silenceMs: SILENCE_MS,
+  });
 
 async function send(response: ServerResponse, text: string | Uint8Array): Promise<void> {
   if (!response.write(text)) await once(response, 'drain');
@@ -61,36 +68,71 @@ async function send(response: ServerResponse, text: string | Uint8Array): Promis
 
 /** Writes without ever holding more than a little of it. */
 async function pour(response: ServerResponse, part: string, times: number): Promise<void> {
-  const left = new Promise<void>((resolve) => { response.once('close', resolve); });
+  const left = new Promise<void>((resolve) => {
+    response.once('close', resolve);
+  });
   for (let index = 0; index < times && !response.destroyed; index += 1) {
-    if (!response.write(part)) await Promise.race([new Promise<void>((resolve) => { response.once('drain', resolve); }), left]);
+    if (!response.write(part))
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          response.once('drain', resolve);
+        }),
+        left,
+      ]);
   }
 }
 
 function searchRow(identifier: string, metadata: Record<string, unknown> = {}) {
-  return { reference: `${identifier}TOPICSen`, language: 'en', summary: '', content: '', url: '', metadata: { type: ['1'], status: ['31094502'], identifier: [identifier], title: ['A call'], frameworkProgramme: ['43108390'], deadlineDate: ['2027-04-08'], ...metadata } };
+  return {
+    reference: `${identifier}TOPICSen`,
+    language: 'en',
+    summary: '',
+    content: '',
+    url: '',
+    metadata: {
+      type: ['1'],
+      status: ['31094502'],
+      identifier: [identifier],
+      title: ['A call'],
+      frameworkProgramme: ['43108390'],
+      deadlineDate: ['2027-04-08'],
+      ...metadata,
+    },
+  };
 }
 
 function bulkRecord(identifier: string) {
-  return { type: 1, identifier, title: 'A call', frameworkProgramme: { id: 43_108_390 }, deadlineDatesLong: [Date.parse('2027-04-08')] };
+  return {
+    type: 1,
+    identifier,
+    title: 'A call',
+    frameworkProgramme: { id: 43_108_390 },
+    deadlineDatesLong: [Date.parse('2027-04-08')],
+  };
 }
 
 /** The largest memory of this process, stand-in included, while something runs, above what it had before. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let peak = before;
-  const watch = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss); }, 20);
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 20);
   await work();
   clearInterval(watch);
   return (Math.max(peak, process.memoryUsage().rss) - before) / MEGABYTE;
 }
 
 async function rejections() {
-  return (await harness.db.select().from(catalogueRejections).orderBy(catalogueRejections.number)).map(({ reason, externalId }) => [reason, externalId]);
+  return (await harness.db.select().from(catalogueRejections).orderBy(catalogueRejections.number)).map(
+    ({ reason, externalId }) => [reason, externalId],
+  );
 }
 
 async function identifiers(): Promise<string[]> {
-  return (await harness.db.select({ identifier: programs.identifier }).from(programs)).map(({ identifier }) => identifier).toSorted();
+  return (await harness.db.select({ identifier: programs.identifier }).from(programs))
+    .map(({ identifier }) => identifier)
+    .toSorted();
 }
 
 describe('a field of 100 MB', () => {
@@ -103,22 +145,34 @@ describe('a field of 100 MB', () => {
   it('in the search costs little, and its row alone', async () => {
     search = async (response) => {
       response.write('{"totalResults": 3, "results": [');
-      response.write(`${JSON.stringify(searchRow('HORIZON-ONE'))},{"reference":"HORIZON-HUGETOPICSen","metadata":{"descriptionByte":["`);
+      response.write(
+        `${JSON.stringify(searchRow('HORIZON-ONE'))},{"reference":"HORIZON-HUGETOPICSen","metadata":{"descriptionByte":["`,
+      );
       await pour(response, 'x'.repeat(MEGABYTE), 100);
       await send(response, `"]}},${JSON.stringify(searchRow('HORIZON-TWO'))}]}`);
     };
-    expect(await growthOf(async () => expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 2, rejected: 1 }))).toBeLessThan(GROWTH_MB);
+    expect(
+      await growthOf(async () =>
+        expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 2, rejected: 1 }),
+      ),
+    ).toBeLessThan(GROWTH_MB);
     expect(await rejections()).toEqual([['too_large', 'HORIZON-HUGETOPICSen']]);
     expect(await identifiers()).toEqual(['HORIZON-ONE', 'HORIZON-TWO']);
   });
 
   it('in the bulk file costs little, and its record alone', async () => {
     bulk = async (response) => {
-      response.write(`{"other": [[{"a": "]}"}]], "fundingData": {"first": {"GrantTenderObj": []}, "GrantTenderObj": [${JSON.stringify(bulkRecord('HORIZON-ONE'))},{"identifier":"HORIZON-HUGE","title":"`);
+      response.write(
+        `{"other": [[{"a": "]}"}]], "fundingData": {"first": {"GrantTenderObj": []}, "GrantTenderObj": [${JSON.stringify(bulkRecord('HORIZON-ONE'))},{"identifier":"HORIZON-HUGE","title":"`,
+      );
       await pour(response, '\\"[{'.repeat(MEGABYTE / 4), 100);
       await send(response, `"},${JSON.stringify(bulkRecord('HORIZON-TWO'))}]}}`);
     };
-    expect(await growthOf(async () => expect(await syncBulk(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 2, rejected: 1 }))).toBeLessThan(GROWTH_MB);
+    expect(
+      await growthOf(async () =>
+        expect(await syncBulk(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 2, rejected: 1 }),
+      ),
+    ).toBeLessThan(GROWTH_MB);
     expect(await rejections()).toEqual([['too_large', 'HORIZON-HUGE']]);
   });
 
@@ -126,7 +180,11 @@ describe('a field of 100 MB', () => {
     ['two megabytes of text', { topicConditions: ['y'.repeat(2 * MEGABYTE)] }],
     ['as many small texts', { keywords: Array.from({ length: 20_000 }, () => 'z'.repeat(100)) }],
   ])('is no way around by %s', async (_name, metadata) => {
-    search = (response) => send(response, JSON.stringify({ totalResults: 2, results: [searchRow('HORIZON-MUCH', metadata), searchRow('HORIZON-ONE')] }));
+    search = (response) =>
+      send(
+        response,
+        JSON.stringify({ totalResults: 2, results: [searchRow('HORIZON-MUCH', metadata), searchRow('HORIZON-ONE')] }),
+      );
     expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 1, rejected: 1 });
     expect(await rejections()).toEqual([['too_large', 'HORIZON-MUCHTOPICSen']]);
   });
@@ -136,7 +194,11 @@ describe('a field of 100 MB', () => {
       await pour(response, '['.repeat(MEGABYTE), 50);
       response.end();
     };
-    expect(await growthOf(async () => expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'failed', failure: 'bad_answer' }))).toBeLessThan(GROWTH_MB);
+    expect(
+      await growthOf(async () =>
+        expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'failed', failure: 'bad_answer' }),
+      ),
+    ).toBeLessThan(GROWTH_MB);
   });
 });
 
@@ -157,11 +219,20 @@ describe('a slow portal', () => {
 
   it.each([
     ['before it answers', () => new Promise<void>(() => {})],
-    ['in the middle of an answer', async (response: ServerResponse) => { response.write('{"totalResults": 1, "results": ['); await new Promise<void>(() => {}); }],
+    [
+      'in the middle of an answer',
+      async (response: ServerResponse) => {
+        response.write('{"totalResults": 1, "results": [');
+        await new Promise<void>(() => {});
+      },
+    ],
   ])('that falls silent %s is given up for the bulk file', async (_name, answer: Answer) => {
     search = answer;
     const runs = await syncPortal(harness.deps, source());
-    expect(runs).toMatchObject([{ kind: 'portal_search', status: 'failed', failure: 'timeout' }, { kind: 'portal_bulk', status: 'succeeded', added: 1 }]);
+    expect(runs).toMatchObject([
+      { kind: 'portal_search', status: 'failed', failure: 'timeout' },
+      { kind: 'portal_bulk', status: 'succeeded', added: 1 },
+    ]);
   });
 });
 
@@ -172,7 +243,10 @@ describe('a connection that breaks', () => {
       await pause(50);
       response.destroy();
     };
-    expect(await syncPortal(harness.deps, source())).toMatchObject([{ status: 'failed', failure: 'broken_off', added: 0 }, { kind: 'portal_bulk', status: 'succeeded', added: 1 }]);
+    expect(await syncPortal(harness.deps, source())).toMatchObject([
+      { status: 'failed', failure: 'broken_off', added: 0 },
+      { kind: 'portal_bulk', status: 'succeeded', added: 1 },
+    ]);
     expect(await identifiers()).toEqual(['HORIZON-BULK-1']);
   });
 
@@ -189,8 +263,12 @@ describe('a connection that breaks', () => {
 
 describe('bytes that are no UTF-8', () => {
   it('cost their record and no other', async () => {
-    const [head, tail] = JSON.stringify({ totalResults: 2, results: [searchRow('HORIZON-ONE'), searchRow('HORIZON-BAD', { title: ['A @ call'] })] }).split('@');
-    search = (response) => send(response, Buffer.concat([Buffer.from(head ?? ''), Buffer.from([0xc3, 0x28]), Buffer.from(tail ?? '')]));
+    const [head, tail] = JSON.stringify({
+      totalResults: 2,
+      results: [searchRow('HORIZON-ONE'), searchRow('HORIZON-BAD', { title: ['A @ call'] })],
+    }).split('@');
+    search = (response) =>
+      send(response, Buffer.concat([Buffer.from(head ?? ''), Buffer.from([0xc3, 0x28]), Buffer.from(tail ?? '')]));
     expect(await syncSearch(harness.deps, source())).toMatchObject({ status: 'succeeded', added: 1, rejected: 1 });
     expect(await rejections()).toEqual([['not_json', 'HORIZON-BADTOPICSen']]);
   });
@@ -204,7 +282,8 @@ describe('an import file of nothing but faults', () => {
     const path = join(folder, 'faults.jsonl');
     const file = createWriteStream(path);
     file.write('x'.repeat(20 * MEGABYTE));
-    for (let index = 0; index < 101; index += 1) if (!file.write('\n{"id": "broken"'.repeat(1000))) await once(file, 'drain');
+    for (let index = 0; index < 101; index += 1)
+      if (!file.write('\n{"id": "broken"'.repeat(1000))) await once(file, 'drain');
     file.end();
     await once(file, 'close');
     const growth = await growthOf(async () => {

@@ -17,12 +17,23 @@ const STRANGERS = 'the password of a stranger';
 const OWNERS = 'the password of the owner';
 
 async function signUp(browser: Browser, email: string, password: string, more: object = {}): Promise<string> {
-  expect(await browser.post('/api/auth/sign-up', { name: 'Somebody', email, password, acceptTerms: true, acceptPrivacy: true, ...more })).toMatchObject({ status: 200 });
+  expect(
+    await browser.post('/api/auth/sign-up', {
+      name: 'Somebody',
+      email,
+      password,
+      acceptTerms: true,
+      acceptPrivacy: true,
+      ...more,
+    }),
+  ).toMatchObject({ status: 200 });
   return await tokenFor(harness, email);
 }
 
-const verify = async (browser: Browser, token: string, more: object = {}) => await browser.post('/api/auth/verify-email', { token, ...more });
-const signIn = async (email: string, password: string) => (await openBrowser(harness).post('/api/auth/sign-in', { email, password })).status;
+const verify = async (browser: Browser, token: string, more: object = {}) =>
+  await browser.post('/api/auth/verify-email', { token, ...more });
+const signIn = async (email: string, password: string) =>
+  (await openBrowser(harness).post('/api/auth/sign-in', { email, password })).status;
 const hasAccount = async (email: string) => (await harness.db.$count(users, eq(users.email, email))) > 0;
 
 describe('a stranger who signed up first', () => {
@@ -31,7 +42,8 @@ describe('a stranger who signed up first', () => {
     const [stranger, owner] = [openBrowser(harness), openBrowser(harness)];
     const first = await signUp(stranger, email, STRANGERS);
     const second = await signUp(owner, email, OWNERS);
-    for (const browser of [owner, stranger]) expect(await verify(browser, first)).toEqual({ status: 410, body: { code: 'link_replaced' } });
+    for (const browser of [owner, stranger])
+      expect(await verify(browser, first)).toEqual({ status: 410, body: { code: 'link_replaced' } });
     expect(await verify(owner, second)).toMatchObject({ status: 200 });
     expect([await signIn(email, STRANGERS), await signIn(email, OWNERS)]).toEqual([401, 200]);
   });
@@ -43,7 +55,11 @@ describe('a stranger who signed up first', () => {
     expect(await verify(owner, token)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
     expect(await hasAccount(email)).toBe(false);
     expect(await signIn(email, STRANGERS)).toBe(403);
-    expect(await verify(owner, token, { account: { name: 'The owner', password: OWNERS, acceptTerms: true, acceptPrivacy: true } })).toMatchObject({ status: 200 });
+    expect(
+      await verify(owner, token, {
+        account: { name: 'The owner', password: OWNERS, acceptTerms: true, acceptPrivacy: true },
+      }),
+    ).toMatchObject({ status: 200 });
     expect([await signIn(email, STRANGERS), await signIn(email, OWNERS)]).toEqual([401, 200]);
     expect((await owner.client.account.me())?.memberships).toEqual([]);
   });
@@ -57,9 +73,16 @@ describe('a stranger who signs up between the owner’s sign-up and confirmation
     const second = await signUp(stranger, email, STRANGERS);
     expect(await verify(owner, first)).toEqual({ status: 410, body: { code: 'link_replaced' } });
     expect(await verify(owner, second)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
-    expect(await verify(owner, second, { password: OWNERS })).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await verify(owner, second, { password: OWNERS })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    });
     expect(await hasAccount(email)).toBe(false);
-    expect(await verify(owner, second, { account: { name: 'The owner', password: OWNERS, acceptTerms: true, acceptPrivacy: true } })).toMatchObject({ status: 200 });
+    expect(
+      await verify(owner, second, {
+        account: { name: 'The owner', password: OWNERS, acceptTerms: true, acceptPrivacy: true },
+      }),
+    ).toMatchObject({ status: 200 });
     expect([await signIn(email, STRANGERS), await signIn(email, OWNERS)]).toEqual([401, 200]);
     expect(await verify(stranger, second)).toMatchObject({ status: 410 });
     expect(stranger.cookie).toBeNull();
@@ -72,7 +95,10 @@ describe('a stranger who signs up between the owner’s sign-up and confirmation
     const owner = openBrowser(harness);
     for (const path of ['/api/auth/resend', '/api/auth/request-reset']) {
       await owner.post(path, { email });
-      expect(await verify(owner, await tokenFor(harness, email))).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+      expect(await verify(owner, await tokenFor(harness, email))).toMatchObject({
+        status: 403,
+        body: { code: 'password_needed' },
+      });
     }
     expect(await hasAccount(email)).toBe(false);
   });
@@ -82,7 +108,17 @@ describe('many sign-ups of one address at the same moment', () => {
   it('all get an answer, one waits, and its link alone confirms it', async () => {
     const email = newEmail();
     const browsers = Array.from({ length: 5 }, () => openBrowser(harness));
-    const answers = await Promise.all(browsers.map((browser, index) => browser.post('/api/auth/sign-up', { name: `Person ${index}`, email, password: `password ${index}`, acceptTerms: true, acceptPrivacy: true })));
+    const answers = await Promise.all(
+      browsers.map((browser, index) =>
+        browser.post('/api/auth/sign-up', {
+          name: `Person ${index}`,
+          email,
+          password: `password ${index}`,
+          acceptTerms: true,
+          acceptPrivacy: true,
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const [waiting, ...others] = await harness.db.select().from(signUps).where(eq(signUps.email, email));
     expect(others).toEqual([]);

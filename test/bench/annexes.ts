@@ -35,7 +35,12 @@ function noise(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)]));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 1 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A PDF of ten pages with text and a photograph each, of about 10 MB. */
@@ -45,7 +50,11 @@ async function photographs(): Promise<Buffer> {
   const ended = new Promise<void>((resolve) => {
     document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve());
   });
-  for (let page = 0; page < 10; page += 1) document.addPage().text('Recovered fibre keeps its strength in parts that a customer buys. '.repeat(20)).image(noise(700, 495), { width: 400 });
+  for (let page = 0; page < 10; page += 1)
+    document
+      .addPage()
+      .text('Recovered fibre keeps its strength in parts that a customer buys. '.repeat(20))
+      .image(noise(700, 495), { width: 400 });
   document.end();
   await ended;
   return Buffer.concat(parts);
@@ -62,7 +71,10 @@ function readersOf(pid: number): readonly number[] {
 }
 
 /** The most that the server and its reading process hold while this happens. */
-async function peakOf(pid: number, work: () => Promise<unknown>): Promise<{ readonly server: number; readonly reader: number }> {
+async function peakOf(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<{ readonly server: number; readonly reader: number }> {
   let [server, reader] = [residentMb(pid), 0];
   const timer = setInterval(() => {
     server = Math.max(server, residentMb(pid));
@@ -100,7 +112,7 @@ async function inFreshProduct<Result>(work: (uploading: Uploading) => Promise<Re
 
 /** Waits until the process no longer grows by itself: what it still reads after its start would count as the uploads'. */
 async function settled(pid: number): Promise<number> {
-  for (let [before, quiet] = [residentMb(pid), 0]; ; ) {
+  for (let [before, quiet] = [residentMb(pid), 0]; ;) {
     await setTimeout(SETTLE_MS);
     const now = residentMb(pid);
     quiet = Math.abs(now - before) < 1 ? quiet + 1 : 0;
@@ -140,9 +152,27 @@ export const annexes: Bench = {
     const size = ((files[0]?.length ?? 0) / MB).toFixed(1);
     const target = { value: 32, better: 'less' } as const;
     return [
-      { name: 'upload of a PDF of 10 MB, checked and kept, median', measured: percentile(times, 0.5), unit: 'ms', target: null, note: `${ROUNDS} files of ${size} MB, slowest ${Math.max(...times).toFixed(0)} ms` },
-      { name: 'growth of the server during the first of these', measured: one.server, unit: 'MB', target, note: `${startOf(one)}; the reading process beside it holds ${one.reader.toFixed(0)} MB at most, and ends when idle` },
-      { name: `growth of the server during ${AT_ONCE} uploads of 10 MB at once`, measured: four.server, unit: 'MB', target, note: `${startOf(four)}; what the engine has not collected yet, no more with larger files` },
+      {
+        name: 'upload of a PDF of 10 MB, checked and kept, median',
+        measured: percentile(times, 0.5),
+        unit: 'ms',
+        target: null,
+        note: `${ROUNDS} files of ${size} MB, slowest ${Math.max(...times).toFixed(0)} ms`,
+      },
+      {
+        name: 'growth of the server during the first of these',
+        measured: one.server,
+        unit: 'MB',
+        target,
+        note: `${startOf(one)}; the reading process beside it holds ${one.reader.toFixed(0)} MB at most, and ends when idle`,
+      },
+      {
+        name: `growth of the server during ${AT_ONCE} uploads of 10 MB at once`,
+        measured: four.server,
+        unit: 'MB',
+        target,
+        note: `${startOf(four)}; what the engine has not collected yet, no more with larger files`,
+      },
     ];
   },
 };

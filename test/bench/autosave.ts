@@ -16,8 +16,14 @@ type Section = { readonly id: string; readonly revision: number };
 
 /** A section of full length, a little different each time. */
 function text(save: number) {
-  const paragraph = `Save ${save}. `.padEnd(1_000, 'Recovered fibre keeps its strength in parts that a customer buys. ');
-  return { type: 'doc', content: [1, 2, 3].map(() => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph }] })) };
+  const paragraph = `Save ${save}. `.padEnd(
+    1_000,
+    'Recovered fibre keeps its strength in parts that a customer buys. ',
+  );
+  return {
+    type: 'doc',
+    content: [1, 2, 3].map(() => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph }] })),
+  };
 }
 
 /** The round trip of an autosave over HTTP, on the embedded database, one after the other as one editor sends them. */
@@ -35,14 +41,27 @@ export const autosave: Bench = {
       let base = section.revision;
       const times: number[] = [];
       for (let save = 0; save < WARM_UP + SAVES; save += 1) {
-        times.push(await timed(async () => {
-          ({ revision: base } = await call<{ revision: number }>('application/saveSection', { sectionId: section.id, base, saveId: randomUUID(), doc: text(save) }));
-        }));
+        times.push(
+          await timed(async () => {
+            ({ revision: base } = await call<{ revision: number }>('application/saveSection', {
+              sectionId: section.id,
+              base,
+              saveId: randomUUID(),
+              doc: text(save),
+            }));
+          }),
+        );
       }
       const warm = times.slice(WARM_UP);
       const target = { value: 15, better: 'less' } as const;
       return [
-        { name: 'autosave of a section of 3,000 characters, round trip, p95', measured: percentile(warm, 0.95), unit: 'ms', target, note: `p50 ${percentile(warm, 0.5).toFixed(1)} ms, ${SAVES} saves after ${WARM_UP} others, embedded` },
+        {
+          name: 'autosave of a section of 3,000 characters, round trip, p95',
+          measured: percentile(warm, 0.95),
+          unit: 'ms',
+          target,
+          note: `p50 ${percentile(warm, 0.5).toFixed(1)} ms, ${SAVES} saves after ${WARM_UP} others, embedded`,
+        },
       ];
     } finally {
       await product.stop();

@@ -9,13 +9,27 @@ import { fromBulkRecord } from '#server/features/catalogue/transform/bulk-row.ts
 // and prints what its memory did meanwhile.
 
 const BYTES = 130_000_000;
-const info = { approvalDate: '', lastChangeDate: '2026-02-12T15:50:54.218', content: `<p>${'The submission session is now available. '.repeat(60)}</p>` };
+const info = {
+  approvalDate: '',
+  lastChangeDate: '2026-02-12T15:50:54.218',
+  content: `<p>${'The submission session is now available. '.repeat(60)}</p>`,
+};
 
 function record(index: number): string {
   return JSON.stringify({
-    type: index % 11 === 0 ? 0 : 1, ccm2Id: index, identifier: `HORIZON-BENCH-2027-${index}`, title: `A topic of the bench, number ${index}`, plannedOpeningDateLong: 1_770_681_600_000,
-    deadlineDatesLong: [1_802_217_600_000], frameworkProgramme: { id: 43_108_390 }, programmeDivision: [{ id: 43_108_541, abbreviation: 'HORIZON.2' }], deadlineModel: {},
-    topicActions: [{ id: 15_849, abbreviation: 'HORIZON-IA', description: 'HORIZON Innovation Actions' }], keywords: ['Soil', 'Water', 'Energy'], tags: [], latestInfos: [info, info, info, info],
+    type: index % 11 === 0 ? 0 : 1,
+    ccm2Id: index,
+    identifier: `HORIZON-BENCH-2027-${index}`,
+    title: `A topic of the bench, number ${index}`,
+    plannedOpeningDateLong: 1_770_681_600_000,
+    deadlineDatesLong: [1_802_217_600_000],
+    frameworkProgramme: { id: 43_108_390 },
+    programmeDivision: [{ id: 43_108_541, abbreviation: 'HORIZON.2' }],
+    deadlineModel: {},
+    topicActions: [{ id: 15_849, abbreviation: 'HORIZON-IA', description: 'HORIZON Innovation Actions' }],
+    keywords: ['Soil', 'Water', 'Energy'],
+    tags: [],
+    latestInfos: [info, info, info, info],
   });
 }
 

@@ -37,7 +37,9 @@ export async function measureFirstReading({ deps, engine }: BenchDatabase): Prom
   let listed = 0;
   let worded = 0;
   const turn = await longestTurn(async () => {
-    listed = await timed(async () => { programs = (await currentListing(memory)).listing.programs.length; });
+    listed = await timed(async () => {
+      programs = (await currentListing(memory)).listing.programs.length;
+    });
     worded = await timed(() => wordingsOf(memory, memory.loaded));
   });
   const words = memory.loaded.words.wordings.index.numbers.size;
@@ -46,7 +48,19 @@ export async function measureFirstReading({ deps, engine }: BenchDatabase): Prom
   memory.loaded = openCatalogueMemory(deps.db).loaded;
   const bytes = held - usedBytes();
   return [
-    { name: `first reading of the listing and its words, ${engine}`, measured: listed + worded, unit: 'ms', target: null, note: `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms` },
-    { name: `memory of the listing and its words, ${engine}`, measured: bytes / 2 ** 20, unit: 'MB', target: null, note: `${programs} programs, ${words} words` },
+    {
+      name: `first reading of the listing and its words, ${engine}`,
+      measured: listed + worded,
+      unit: 'ms',
+      target: null,
+      note: `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms`,
+    },
+    {
+      name: `memory of the listing and its words, ${engine}`,
+      measured: bytes / 2 ** 20,
+      unit: 'MB',
+      target: null,
+      note: `${programs} programs, ${words} words`,
+    },
   ];
 }

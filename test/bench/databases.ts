@@ -17,12 +17,23 @@ import { startCluster } from '../postgres-cluster.ts';
 export const BENCH_NOW = '2026-11-20T12:00:00.000Z' as Instant;
 
 export type BenchDeps = Pick<Deps, 'db' | 'memory' | 'clock' | 'newId' | 'jobs' | 'log'>;
-export type BenchDatabase = { readonly engine: 'embedded' | 'PostgreSQL'; readonly deps: BenchDeps; close(): Promise<void> };
+export type BenchDatabase = {
+  readonly engine: 'embedded' | 'PostgreSQL';
+  readonly deps: BenchDeps;
+  close(): Promise<void>;
+};
 
 /** What the features need from outside: no queue is worked off while something is measured. */
 function benchDeps({ db }: Connection): BenchDeps {
   const jobs = { enqueue: () => Promise.resolve(), start: () => Promise.resolve(), stop: () => Promise.resolve() };
-  return { db, memory: openCatalogueMemory(db), clock: () => BENCH_NOW, newId: randomUUID, log: pino({ level: 'silent' }), jobs };
+  return {
+    db,
+    memory: openCatalogueMemory(db),
+    clock: () => BENCH_NOW,
+    newId: randomUUID,
+    log: pino({ level: 'silent' }),
+    jobs,
+  };
 }
 
 /** An empty database of the embedded kind, on disk as in use. */

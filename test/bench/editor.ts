@@ -15,7 +15,8 @@ type Context = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['n
 
 /** The address of the editor of a new project; the context belongs to a member and sends our origin. */
 export async function newApplication(context: Context): Promise<string> {
-  const call = async <Answer>(procedure: string, json: unknown): Promise<Answer> => ((await (await context.request.post(`/api/rpc/${procedure}`, { data: { json } })).json()) as { json: Answer }).json;
+  const call = async <Answer>(procedure: string, json: unknown): Promise<Answer> =>
+    ((await (await context.request.post(`/api/rpc/${procedure}`, { data: { json } })).json()) as { json: Answer }).json;
   const { currentOrgId: orgId } = await call<{ currentOrgId: string }>('account/me', undefined);
   const { id: programId } = await call<{ id: string }>('programs/get', { orgId, slug: TOPIC });
   const { projectId } = await call<{ projectId: string }>('projects/create', { orgId, programId, path: 'self' });
@@ -44,7 +45,11 @@ async function scriptSizes(context: Context, path: string): Promise<Sizes> {
   // By address: what is fetched first and imported then comes from the browser's cache the second time.
   const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.set(response.url(), response.body().then((body) => gzipSync(body, { level: 6 }).length));
+    if (/javascript/.test(response.headers()['content-type'] ?? ''))
+      bodies.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 6 }).length),
+      );
   });
   const loaded = async () => (await Promise.all(bodies.values())).reduce((sum, size) => sum + size, 0) / 1024;
   await page.goto(path);
@@ -76,9 +81,27 @@ export const editor: Bench = {
       const times: number[] = [];
       for (let opening = 0; opening < OPENINGS; opening += 1) times.push(await openAndType(context, path));
       return [
-        { name: 'JavaScript of the application editor, gzip', measured: size, unit: 'KB', target: { value: 350, better: 'less' }, note: 'until the text can be typed in' },
-        { name: 'JavaScript of its menus, dialogs and tooltips, gzip', measured: later, unit: 'KB', target: null, note: 'not among the above: fetched while the page is idle, or as the pointer comes near' },
-        { name: 'opening of the application editor to a typed letter, p50', measured: percentile(times, 0.5), unit: 'ms', target: null, note: `slowest ${Math.round(Math.max(...times))} ms of ${OPENINGS}, scripts in the browser's cache` },
+        {
+          name: 'JavaScript of the application editor, gzip',
+          measured: size,
+          unit: 'KB',
+          target: { value: 350, better: 'less' },
+          note: 'until the text can be typed in',
+        },
+        {
+          name: 'JavaScript of its menus, dialogs and tooltips, gzip',
+          measured: later,
+          unit: 'KB',
+          target: null,
+          note: 'not among the above: fetched while the page is idle, or as the pointer comes near',
+        },
+        {
+          name: 'opening of the application editor to a typed letter, p50',
+          measured: percentile(times, 0.5),
+          unit: 'ms',
+          target: null,
+          note: `slowest ${Math.round(Math.max(...times))} ms of ${OPENINGS}, scripts in the browser's cache`,
+        },
       ];
     } finally {
       await browser.close();

@@ -24,7 +24,10 @@ function slowWorkbook(): Buffer {
 }
 
 const cell = { type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text: CELL_TEXT }] }] };
-const table = { type: 'table', content: Array.from({ length: 100 }, () => ({ type: 'tableRow', content: Array.from({ length: 10 }, () => cell) })) };
+const table = {
+  type: 'table',
+  content: Array.from({ length: 100 }, () => ({ type: 'tableRow', content: Array.from({ length: 10 }, () => cell) })),
+};
 
 const read = (person: Member, project: string, bytes: Buffer) =>
   person.send(`/api/projects/${project}/budget/read-xlsx`, { method: 'POST', body: new Uint8Array(bytes) }, 200);
@@ -33,7 +36,8 @@ const read = (person: Member, project: string, bytes: Buffer) =>
 async function fill({ call }: Member, projectId: string): Promise<void> {
   const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
   const doc = { type: 'doc', content: Array.from({ length: CELLS / 1_000 }, () => table) };
-  for (const { id, revision } of sections) await call('application/saveSection', { sectionId: id, base: revision, saveId: randomUUID(), doc });
+  for (const { id, revision } of sections)
+    await call('application/saveSection', { sectionId: id, base: revision, saveId: randomUUID(), doc });
 }
 
 /** How long one person waits for a file while another one has the server at work, and how long without. */
@@ -52,7 +56,10 @@ export const fairTurns: Bench = {
   run: async () => {
     const product = await startProduct(await freePort());
     try {
-      const [ana, bogdan] = [await memberOf(product.url, 'ana@example.org'), await memberOf(product.url, 'bogdan@example.org')];
+      const [ana, bogdan] = [
+        await memberOf(product.url, 'ana@example.org'),
+        await memberOf(product.url, 'bogdan@example.org'),
+      ];
       const [anas, bogdans] = [await ana.project(TOPIC), await bogdan.project(TOPIC)];
       const slow = slowWorkbook();
       const workbooks = await waits(
@@ -64,11 +71,24 @@ export const fairTurns: Bench = {
         () => bogdan.send(`/api/projects/${bogdans}/application.pdf`, {}, 200),
         () => Array.from({ length: SLOW_DOCUMENTS }, () => ana.send(`/api/projects/${anas}/application.pdf`, {}, 503)),
       );
-      const note = ({ alone, all }: typeof documents) => `${alone.toFixed(0)} ms alone; the other person's took ${(all / 1_000).toFixed(0)} s`;
+      const note = ({ alone, all }: typeof documents) =>
+        `${alone.toFixed(0)} ms alone; the other person's took ${(all / 1_000).toFixed(0)} s`;
       const target = { value: 2_000, better: 'less' } as const;
       return [
-        { name: `reading of a workbook beside ${SLOW_WORKBOOKS} slow ones of another person`, measured: workbooks.beside, unit: 'ms', target, note: note(workbooks) },
-        { name: `PDF of an application beside ${SLOW_DOCUMENTS} endless ones of another person`, measured: documents.beside, unit: 'ms', target, note: `${note(documents)}, each given up` },
+        {
+          name: `reading of a workbook beside ${SLOW_WORKBOOKS} slow ones of another person`,
+          measured: workbooks.beside,
+          unit: 'ms',
+          target,
+          note: note(workbooks),
+        },
+        {
+          name: `PDF of an application beside ${SLOW_DOCUMENTS} endless ones of another person`,
+          measured: documents.beside,
+          unit: 'ms',
+          target,
+          note: `${note(documents)}, each given up`,
+        },
       ];
     } finally {
       await product.stop();

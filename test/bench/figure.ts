@@ -14,7 +14,9 @@ export type Bench = { readonly name: string; readonly run: () => Promise<readonl
 /** Whether a figure reaches its target; null where there is none. */
 export function isMet(figure: Figure): boolean | null {
   if (!figure.target) return null;
-  return figure.target.better === 'less' ? figure.measured <= figure.target.value : figure.measured >= figure.target.value;
+  return figure.target.better === 'less'
+    ? figure.measured <= figure.target.value
+    : figure.measured >= figure.target.value;
 }
 
 /** Why a figure that misses its target does so, by the beginning of its name; the longest that fits holds. */
@@ -24,7 +26,9 @@ export type Reasons = Readonly<Record<string, string>>;
 export function noteOf(figure: Figure, reasons: Reasons): string {
   const note = figure.note ?? '';
   if (isMet(figure) !== false) return note;
-  const name = Object.keys(reasons).filter((start) => figure.name.startsWith(start)).toSorted((a, b) => b.length - a.length)[0];
+  const name = Object.keys(reasons)
+    .filter((start) => figure.name.startsWith(start))
+    .toSorted((a, b) => b.length - a.length)[0];
   const reason = name === undefined ? '**no reason given yet**' : (reasons[name] ?? '');
   return note === '' ? reason : `${note}. ${reason}`;
 }

@@ -32,8 +32,15 @@ export function seeded(seed: number): () => number {
 }
 
 function starterRows(): readonly Row[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl')).toSorted();
-  return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter((line) => line !== '').map((line): Row => JSON.parse(line)));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted();
+  return files.flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): Row => JSON.parse(line)),
+  );
 }
 
 function shifted(date: string, days: number): string {
@@ -44,16 +51,37 @@ function shifted(date: string, days: number): string {
 function vocabulary(rows: readonly Row[]): readonly string[] {
   const counts = new Map<string, number>();
   const texts = rows.flatMap((row) => [row.title, row.callTitle ?? '', ...(row.keywords ?? []), ...(row.notes ?? [])]);
-  for (const word of texts.join(' ').toLowerCase().match(/[a-z]{2,}/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of texts
+    .join(' ')
+    .toLowerCase()
+    .match(/[a-z]{2,}/g) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   const known = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
-  return [...known, ...Array.from({ length: 12_000 }, (_, index) => `${known[index % known.length] ?? ''}${(index + 676).toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`)];
+  return [
+    ...known,
+    ...Array.from(
+      { length: 12_000 },
+      (_, index) =>
+        `${known[index % known.length] ?? ''}${(index + 676).toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')}`,
+    ),
+  ];
 }
 
 /**
  * Lines of the import format: `open` programs that are not closed on the day and `closed` ones that are, in turn.
  * The same seed gives the same lines.
  */
-export function* generateLines({ open, closed, day, seed }: { open: number; closed: number; day: string; seed: number }): Generator<string> {
+export function* generateLines({
+  open,
+  closed,
+  day,
+  seed,
+}: {
+  open: number;
+  closed: number;
+  day: string;
+  seed: number;
+}): Generator<string> {
   const random = seeded(seed);
   const rows = starterRows();
   const words = vocabulary(rows);
@@ -73,7 +101,10 @@ export function* generateLines({ open, closed, day, seed }: { open: number; clos
     const head = row.title.split(' ');
     const tail = other.title.split(' ');
     const deadlines = row.deadlines ?? [];
-    const last = deadlines.map(({ date }) => date).toSorted().at(-1);
+    const last = deadlines
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1);
     // Squared: most calls close within months, a few in two years; closed ones go back four years.
     const target = isClosed ? -1 - Math.floor(random() * 1500) : 1 + Math.floor(random() ** 2 * 720);
     const shift = last === undefined ? 0 : Math.round((Date.parse(shifted(day, target)) - Date.parse(last)) / DAY);
@@ -82,8 +113,14 @@ export function* generateLines({ open, closed, day, seed }: { open: number; clos
       id: `${row.id}-${(index + 46_656).toString(36).toUpperCase()}`,
       title: [...head.slice(0, Math.ceil(head.length / 2)), ...tail.slice(Math.floor(tail.length / 2))].join(' '),
       ...(row.opensOn === undefined ? {} : { opensOn: shifted(row.opensOn, shift) }),
-      deadlines: (last === undefined && isClosed ? [{ date: shifted(day, target) }] : deadlines).map((deadline) => ({ ...deadline, date: last === undefined ? deadline.date : shifted(deadline.date, shift) })),
-      texts: [{ kind: 'outcome', heading: 'Expected outcome', text: text().slice(0, 1200) }, { kind: 'scope', heading: 'Scope', text: text() }],
+      deadlines: (last === undefined && isClosed ? [{ date: shifted(day, target) }] : deadlines).map((deadline) => ({
+        ...deadline,
+        date: last === undefined ? deadline.date : shifted(deadline.date, shift),
+      })),
+      texts: [
+        { kind: 'outcome', heading: 'Expected outcome', text: text().slice(0, 1200) },
+        { kind: 'scope', heading: 'Scope', text: text() },
+      ],
     });
   }
 }

@@ -19,7 +19,13 @@ function msPerCall({ user, system }: { readonly user: number; readonly system: n
 }
 
 function part(name: string, measured: number, note?: string): Figure {
-  return { name: `import of one call: ${name}`, measured, unit: 'ms', target: null, ...(note === undefined ? {} : { note }) };
+  return {
+    name: `import of one call: ${name}`,
+    measured,
+    unit: 'ms',
+    target: null,
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 type Step<Result> = { readonly figure: Figure; readonly results: readonly Result[] };
@@ -37,12 +43,18 @@ function measureSteps(lines: readonly string[]): readonly Figure[] {
   const rows = read.results.flatMap((outcome) => (outcome.ok ? [outcome.row] : []));
   const fingerprints = step('its fingerprint', rows, fingerprintOf);
   const columns = step('its columns', rows, programColumns);
-  const json = step('its JSON for the database', rows, (row, index) => Buffer.from(JSON.stringify([columns.results[index], row])).length);
+  const json = step(
+    'its JSON for the database',
+    rows,
+    (row, index) => Buffer.from(JSON.stringify([columns.results[index], row])).length,
+  );
   return [read, fingerprints, columns, json].map(({ figure }) => figure);
 }
 
 async function run(): Promise<readonly Figure[]> {
-  const lines = [...generateLines({ open: (WARM + CALLS) / 2, closed: (WARM + CALLS) / 2, day: BENCH_NOW.slice(0, 10), seed: SEED })];
+  const lines = [
+    ...generateLines({ open: (WARM + CALLS) / 2, closed: (WARM + CALLS) / 2, day: BENCH_NOW.slice(0, 10), seed: SEED }),
+  ];
   const database = await openEmbeddedDatabase();
   try {
     await importLines(database.deps, lines.slice(0, WARM), 'import');

@@ -31,23 +31,56 @@ const { queries }: { queries: readonly string[] } = JSON.parse(readFileSync('tes
 
 /** What people narrow a list by, from nothing to much. */
 const selections: readonly ProgramFilters[] = [
-  {}, { presets: ['sme-friendly'] }, { categories: ['Horizon Europe'] }, { verdicts: ['eligible', 'check'] }, { statuses: ['open'] }, { cofinancing: 70 }, { country: 'RO' },
-  { amountMin: 100_000, amountMax: 1_000_000 }, { deadlineWithin: 90 }, { categories: ['Horizon Europe', 'LIFE'], cofinancing: 70, onlyEligible: true }, { typesOfAction: ['IA', 'RIA'] }, { query: 'energy' }, { query: 'battery recycling' },
+  {},
+  { presets: ['sme-friendly'] },
+  { categories: ['Horizon Europe'] },
+  { verdicts: ['eligible', 'check'] },
+  { statuses: ['open'] },
+  { cofinancing: 70 },
+  { country: 'RO' },
+  { amountMin: 100_000, amountMax: 1_000_000 },
+  { deadlineWithin: 90 },
+  { categories: ['Horizon Europe', 'LIFE'], cofinancing: 70, onlyEligible: true },
+  { typesOfAction: ['IA', 'RIA'] },
+  { query: 'energy' },
+  { query: 'battery recycling' },
 ];
 
 async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
   const id = randomUUID();
   await db.insert(organizations).values({
-    id, name: 'Carpathia Composites SRL', country: 'RO', size: 'small', kind: 'company', industry: 'manufacturing', caen: '2221', trl: 6, activeAt: BENCH_NOW, createdAt: BENCH_NOW, updatedAt: BENCH_NOW,
-    kpiJson: { description: 'Carbon fibre composites for aerospace and automotive, recycling of production waste, lightweight structures.' },
+    id,
+    name: 'Carpathia Composites SRL',
+    country: 'RO',
+    size: 'small',
+    kind: 'company',
+    industry: 'manufacturing',
+    caen: '2221',
+    trl: 6,
+    activeAt: BENCH_NOW,
+    createdAt: BENCH_NOW,
+    updatedAt: BENCH_NOW,
+    kpiJson: {
+      description:
+        'Carbon fibre composites for aerospace and automotive, recycling of production waste, lightweight structures.',
+    },
   });
   return id as OrgId;
 }
 
 /** What the handler of `programs.list` does for an organization with its scores at hand. */
-async function listPage({ db, memory }: BenchDeps, orgId: OrgId, filters: ProgramFilters, limit: number): Promise<number> {
+async function listPage(
+  { db, memory }: BenchDeps,
+  orgId: OrgId,
+  filters: ProgramFilters,
+  limit: number,
+): Promise<number> {
   const applicant = await getApplicant(db, orgId);
-  const { page } = await listProgramIds(memory, { filters, sort: 'match', after: null, limit, now: BENCH_NOW }, applicant);
+  const { page } = await listProgramIds(
+    memory,
+    { filters, sort: 'match', after: null, limit, now: BENCH_NOW },
+    applicant,
+  );
   return (await listProgramCards(memory, page.ids, applicant, BENCH_NOW)).length;
 }
 
@@ -58,7 +91,13 @@ async function samples(rounds: number, work: (round: number) => Promise<unknown>
 }
 
 function figure(name: string, measured: number, target: number | null, note?: string): Figure {
-  return { name, measured, unit: 'ms', target: target === null ? null : { value: target, better: 'less' }, ...(note === undefined ? {} : { note }) };
+  return {
+    name,
+    measured,
+    unit: 'ms',
+    target: target === null ? null : { value: target, better: 'less' },
+    ...(note === undefined ? {} : { note }),
+  };
 }
 
 async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Promise<readonly Figure[]> {
@@ -69,19 +108,45 @@ async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Prom
   const list = await samples(150, one);
   await samples(20, (round) => listPage(deps, orgId, { query: queries[round * 10] ?? '' }, 20));
   const words = await samples(queries.length, (round) => listPage(deps, orgId, { query: queries[round] ?? '' }, 20));
-  const facet = async (filters: ProgramFilters) => countProgramFacets(memory, { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
+  const facet = async (filters: ProgramFilters) =>
+    countProgramFacets(memory, { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
   const facets = await samples(selections.length * 8, (round) => facet(selections[round % selections.length] ?? {}));
-  const narrowed = await samples(selections.length * 8, (round) => listPage(deps, orgId, selections[round % selections.length] ?? {}, 20));
+  const narrowed = await samples(selections.length * 8, (round) =>
+    listPage(deps, orgId, selections[round % selections.length] ?? {}, 20),
+  );
   return [
-    figure(`program list, 50 cards with scores, p95, ${engine}`, percentile(list, 0.95), embedded ? 40 : 25, `p50 ${percentile(list, 0.5).toFixed(1)} ms; facts of the cards warm in memory`),
-    figure(`search, ${queries.length} queries, first page in match order, p95, ${engine}`, percentile(words, 0.95), 40, `p50 ${percentile(words, 0.5).toFixed(1)} ms`),
-    figure(`facet counts, ${selections.length} selections, p95, ${engine}`, percentile(facets, 0.95), 120, `p50 ${percentile(facets, 0.5).toFixed(1)} ms`),
-    figure(`program list narrowed in ${selections.length} ways, p95, ${engine}`, percentile(narrowed, 0.95), null, `p50 ${percentile(narrowed, 0.5).toFixed(1)} ms`),
+    figure(
+      `program list, 50 cards with scores, p95, ${engine}`,
+      percentile(list, 0.95),
+      embedded ? 40 : 25,
+      `p50 ${percentile(list, 0.5).toFixed(1)} ms; facts of the cards warm in memory`,
+    ),
+    figure(
+      `search, ${queries.length} queries, first page in match order, p95, ${engine}`,
+      percentile(words, 0.95),
+      40,
+      `p50 ${percentile(words, 0.5).toFixed(1)} ms`,
+    ),
+    figure(
+      `facet counts, ${selections.length} selections, p95, ${engine}`,
+      percentile(facets, 0.95),
+      120,
+      `p50 ${percentile(facets, 0.5).toFixed(1)} ms`,
+    ),
+    figure(
+      `program list narrowed in ${selections.length} ways, p95, ${engine}`,
+      percentile(narrowed, 0.95),
+      null,
+      `p50 ${percentile(narrowed, 0.5).toFixed(1)} ms`,
+    ),
   ];
 }
 
 async function measureAssessment({ deps }: BenchDatabase, applicant: Applicant): Promise<Figure> {
-  const rows = await deps.db.query.programs.findMany({ columns: { facts: true, programmeId: true, domain: true, funder: true }, where: (table, { gt }) => gt(table.timelineEnd, BENCH_NOW) });
+  const rows = await deps.db.query.programs.findMany({
+    columns: { facts: true, programmeId: true, domain: true, funder: true },
+    where: (table, { gt }) => gt(table.timelineEnd, BENCH_NOW),
+  });
   const facts = rows.map(programFactsOf);
   const judgeAll = () => {
     const judge = assessorOf(applicant.profile, applicant.answers);
@@ -89,7 +154,12 @@ async function measureAssessment({ deps }: BenchDatabase, applicant: Applicant):
   };
   judgeAll();
   const taken = await samples(10, () => Promise.resolve(judgeAll()));
-  return figure('assess one organization against 20,000 programs', (percentile(taken, 0.5) / facts.length) * 20_000, 250, `median of 10 over ${facts.length} programs`);
+  return figure(
+    'assess one organization against 20,000 programs',
+    (percentile(taken, 0.5) / facts.length) * 20_000,
+    250,
+    `median of 10 over ${facts.length} programs`,
+  );
 }
 
 function rate(count: number, ms: number): number {
@@ -116,8 +186,20 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   await deps.db.execute('ANALYZE match_scores');
   const applicant = await getApplicant(deps.db, orgId);
   return [
-    { name: `import, ${engine}`, measured: rate(lines.length, imported), unit: 'calls/s', target: engine === 'embedded' ? { value: 1000, better: 'more' } : null, note: `${lines.length} programs, texts without markup; ${((user + system) / 1000 / lines.length).toFixed(2)} ms of this process's processor time a call` },
-    { name: `the same import again, ${engine}`, measured: rate(5000, again), unit: 'calls/s', target: null, note: 'changes nothing' },
+    {
+      name: `import, ${engine}`,
+      measured: rate(lines.length, imported),
+      unit: 'calls/s',
+      target: engine === 'embedded' ? { value: 1000, better: 'more' } : null,
+      note: `${lines.length} programs, texts without markup; ${((user + system) / 1000 / lines.length).toFixed(2)} ms of this process's processor time a call`,
+    },
+    {
+      name: `the same import again, ${engine}`,
+      measured: rate(5000, again),
+      unit: 'calls/s',
+      target: null,
+      note: 'changes nothing',
+    },
     ...(engine === 'embedded' ? [await measureAssessment(database, applicant)] : []),
     figure(`rescore one organization, whole job, ${engine}`, first, null, 'every program not closed'),
     ...(await measureFirstReading(database)),
@@ -140,4 +222,7 @@ function bench(name: string, open: () => Promise<BenchDatabase>): Bench {
 }
 
 /** Import, matching, lists, search and facets over 20,000 programs not closed beside 20,000 closed, on both engines. */
-export const matchingBenches: readonly Bench[] = [bench('embedded', openEmbeddedDatabase), bench('postgresql', openPostgresDatabase)];
+export const matchingBenches: readonly Bench[] = [
+  bench('embedded', openEmbeddedDatabase),
+  bench('postgresql', openPostgresDatabase),
+];

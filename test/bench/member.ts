@@ -2,7 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 
 import { chromium, type BrowserContext } from '@playwright/test';
 
-export const launch = { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] };
+export const launch = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 
 const MAIL_WAIT_MS = 20_000;
 const MAIL_POLL_MS = 200;
@@ -30,11 +40,30 @@ export async function signedIn(url: string, email = 'ioana@example.org'): Promis
     const answer = await request.post(path, { data });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   };
-  await post('/api/auth/sign-up', { name: 'Ioana Marin', email, password: 'correct horse', organizationName: 'Carpathia Composites', acceptTerms: true, acceptPrivacy: true });
+  await post('/api/auth/sign-up', {
+    name: 'Ioana Marin',
+    email,
+    password: 'correct horse',
+    organizationName: 'Carpathia Composites',
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
   const token = await confirmationToken(request, email);
   await post('/api/auth/verify-email', { token });
   const me: { json: { currentOrgId: string } } = await (await request.post('/api/rpc/account/me', { data: {} })).json();
-  await post('/api/rpc/organizations/update', { json: { orgId: me.json.currentOrgId, changes: { country: 'RO', size: 'small', trl: 6, kind: 'company', industry: 'manufacturing', description: 'Composite parts from recycled fibres.' } } });
+  await post('/api/rpc/organizations/update', {
+    json: {
+      orgId: me.json.currentOrgId,
+      changes: {
+        country: 'RO',
+        size: 'small',
+        trl: 6,
+        kind: 'company',
+        industry: 'manufacturing',
+        description: 'Composite parts from recycled fibres.',
+      },
+    },
+  });
   const cookies = await context.cookies();
   await browser.close();
   return cookies;
@@ -58,7 +87,11 @@ export async function memberOf(url: string, email?: string): Promise<Member> {
     return await answer.arrayBuffer();
   };
   const call = async <Answer>(procedure: string, input: unknown): Promise<Answer> => {
-    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json: input }) };
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: input }),
+    };
     const answer = Buffer.from(await send(`/api/rpc/${procedure}`, request, 200)).toString();
     return (JSON.parse(answer) as { json: Answer }).json;
   };

@@ -18,12 +18,26 @@ import { web } from './web.ts';
 
 // `npm run bench` measures everything; names after it choose groups; `--write` stores the table in docs/figures.md.
 
-const benches: readonly Bench[] = [web, start, autosave, backup, editor, projectLoads, annexes, fairTurns, bulk, importProfile, ...matchingBenches];
+const benches: readonly Bench[] = [
+  web,
+  start,
+  autosave,
+  backup,
+  editor,
+  projectLoads,
+  annexes,
+  fairTurns,
+  bulk,
+  importProfile,
+  ...matchingBenches,
+];
 
 function row(figure: Figure): string {
   const digits = figure.measured < 10 ? 2 : figure.measured < 100 ? 1 : 0;
   const value = Number.isFinite(figure.measured) ? `${figure.measured.toFixed(digits)} ${figure.unit}` : 'not measured';
-  const target = figure.target ? `${figure.target.better === 'less' ? '≤' : '≥'} ${figure.target.value} ${figure.unit}` : 'none';
+  const target = figure.target
+    ? `${figure.target.better === 'less' ? '≤' : '≥'} ${figure.target.value} ${figure.unit}`
+    : 'none';
   const met = isMet(figure);
   return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${noteOf(figure, reasons)} |`;
 }
@@ -37,7 +51,10 @@ function tableOf(figures: readonly Figure[]): string {
 /** Stores what has been measured so far, so that a run that is broken off leaves its figures. */
 function write(figures: readonly Figure[]): void {
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync('docs/figures.md', `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n`);
+  writeFileSync(
+    'docs/figures.md',
+    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n`,
+  );
 }
 
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -48,6 +65,9 @@ for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.i
   if (process.argv.includes('--write')) write(figures);
 }
 console.log(`\n${machine}\n\n${tableOf(figures)}\n`);
-const unexplained = figures.filter((figure) => isMet(figure) === false && noteOf(figure, reasons).includes('no reason given yet'));
-if (unexplained.length > 0) console.log(`Missed without a reason in test/bench/reasons.ts: ${unexplained.map(({ name }) => name).join('; ')}\n`);
+const unexplained = figures.filter(
+  (figure) => isMet(figure) === false && noteOf(figure, reasons).includes('no reason given yet'),
+);
+if (unexplained.length > 0)
+  console.log(`Missed without a reason in test/bench/reasons.ts: ${unexplained.map(({ name }) => name).join('; ')}\n`);
 process.exit(0);

@@ -38,7 +38,12 @@ export const start: Bench = {
       const cold = await secondsToFirstPage(folder, cache);
       const warm = await secondsToFirstPage(folder, cache);
       return [
-        { name: 'npm start, fresh clone and empty package cache, to the first page', measured: cold, unit: 's', target: { value: 60, better: 'less' } },
+        {
+          name: 'npm start, fresh clone and empty package cache, to the first page',
+          measured: cold,
+          unit: 's',
+          target: { value: 60, better: 'less' },
+        },
         { name: 'npm start again, to the first page', measured: warm, unit: 's', target: { value: 3, better: 'less' } },
       ];
     } finally {

@@ -19,7 +19,11 @@ async function scriptSize(url: string, cookies: Cookies = []): Promise<number> {
   // By address: what is fetched first and imported then comes from the browser's cache the second time.
   const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (/javascript/.test(response.headers()['content-type'] ?? '')) bodies.set(response.url(), response.body().then((body) => gzipSync(body, { level: 6 }).length));
+    if (/javascript/.test(response.headers()['content-type'] ?? ''))
+      bodies.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body, { level: 6 }).length),
+      );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const landedAt = page.url();
@@ -38,11 +42,31 @@ const memberPages = [
 
 /** Every page that a visitor can open. Those that a mail leads to are measured as they stand without its link. */
 const publicPages = [
-  '/', '/programs', '/programs/horizon-cl4-2027-01-mat-prod-49', '/login', '/login?tab=sign-up', '/signup', '/forgot-password', '/reset-password', '/verify-email', '/organization-setup',
-  '/invitation', '/legal/privacy', '/legal/terms', '/legal/gdpr-dpa', '/legal/cookies',
+  '/',
+  '/programs',
+  '/programs/horizon-cl4-2027-01-mat-prod-49',
+  '/login',
+  '/login?tab=sign-up',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/organization-setup',
+  '/invitation',
+  '/legal/privacy',
+  '/legal/terms',
+  '/legal/gdpr-dpa',
+  '/legal/cookies',
 ];
 /** One page of each signed-in area; inside a project, the application. */
-const areaPages = ['/app', '/app/programs', '/app/org', '/app/orgs', '/app/projects', '/onboarding/organization/step-identity'];
+const areaPages = [
+  '/app',
+  '/app/programs',
+  '/app/org',
+  '/app/orgs',
+  '/app/projects',
+  '/onboarding/organization/step-identity',
+];
 
 async function applicationOf(url: string, cookies: Cookies): Promise<string> {
   const browser = await chromium.launch(launch);
@@ -59,7 +83,12 @@ const RUNS = 3;
 
 /** The figures that Lighthouse makes a page's performance of, as it computes them for a phone on a slow line. */
 function breakdownOf(audits: Readonly<Record<string, { readonly displayValue?: string | undefined }>>): string {
-  const parts = [['first paint', 'first-contentful-paint'], ['largest paint', 'largest-contentful-paint'], ['blocked', 'total-blocking-time'], ['shift', 'cumulative-layout-shift']] as const;
+  const parts = [
+    ['first paint', 'first-contentful-paint'],
+    ['largest paint', 'largest-contentful-paint'],
+    ['blocked', 'total-blocking-time'],
+    ['shift', 'cumulative-layout-shift'],
+  ] as const;
   return parts.map(([name, id]) => `${name} ${audits[id]?.displayValue ?? 'not measured'}`).join(', ');
 }
 
@@ -68,17 +97,39 @@ async function lighthouseFigures(url: string, cookies: Cookies): Promise<Figure[
   const { default: lighthouse } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'fundwright-lighthouse-'));
   const port = 9333;
-  const browser = await chromium.launchPersistentContext(profile, { ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    args: [...launch.args, `--remote-debugging-port=${port}`],
+  });
   const figures: Figure[] = [];
   const ask = async (path: string, onlyCategories: string[], asMember: boolean) => {
     // A visitor's browser has never been here; a member's must keep the session, and with it whatever it has loaded.
-    const result = await lighthouse(`${url}${path}`, { port, logLevel: 'error', output: 'json', onlyCategories, disableStorageReset: asMember });
+    const result = await lighthouse(`${url}${path}`, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories,
+      disableStorageReset: asMember,
+    });
     const landed = new URL(result?.lhr.finalDisplayedUrl ?? url);
-    if (landed.pathname + landed.search !== path) throw new Error(`${path} led elsewhere: that would measure another page`);
-    return { scores: Object.entries(result?.lhr.categories ?? {}).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) })), note: breakdownOf(result?.lhr.audits ?? {}) };
+    if (landed.pathname + landed.search !== path)
+      throw new Error(`${path} led elsewhere: that would measure another page`);
+    return {
+      scores: Object.entries(result?.lhr.categories ?? {}).map(([id, { score }]) => ({
+        id,
+        points: Math.round((score ?? 0) * 100),
+      })),
+      note: breakdownOf(result?.lhr.audits ?? {}),
+    };
   };
   const add = (id: string, path: string, measured: number, target: number, note?: string) =>
-    figures.push({ name: `Lighthouse ${id}, ${path}`, measured, unit: 'points', target: { value: target, better: 'more' }, ...(note === undefined ? {} : { note }) });
+    figures.push({
+      name: `Lighthouse ${id}, ${path}`,
+      measured,
+      unit: 'points',
+      target: { value: target, better: 'more' },
+      ...(note === undefined ? {} : { note }),
+    });
   for (const path of publicPages) {
     const { scores, note } = await ask(path, lighthousePoints, false);
     const again: number[] = [];
@@ -101,14 +152,25 @@ async function lighthouseFigures(url: string, cookies: Cookies): Promise<Figure[
 /** Pages of the application that a visitor opens; there is no bound for them, they are to be watched. */
 async function visitorFigures(url: string): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of ['/programs', '/login', '/signup']) figures.push({ name: `JavaScript of ${path}, gzip`, measured: await scriptSize(`${url}${path}`), unit: 'KB', target: null });
+  for (const path of ['/programs', '/login', '/signup'])
+    figures.push({
+      name: `JavaScript of ${path}, gzip`,
+      measured: await scriptSize(`${url}${path}`),
+      unit: 'KB',
+      target: null,
+    });
   return figures;
 }
 
 async function memberFigures(url: string, cookies: Cookies): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { path, name } of memberPages) {
-    figures.push({ name, measured: await scriptSize(`${url}${path}`, cookies), unit: 'KB', target: { value: 220, better: 'less' } });
+    figures.push({
+      name,
+      measured: await scriptSize(`${url}${path}`, cookies),
+      unit: 'KB',
+      target: { value: 220, better: 'less' },
+    });
   }
   return figures;
 }
@@ -122,7 +184,12 @@ export const web: Bench = {
       const landing = await scriptSize(`${product.url}/`);
       const cookies = await signedIn(product.url);
       return [
-        { name: 'JavaScript of the landing page, gzip', measured: landing, unit: 'KB', target: { value: 110, better: 'less' } },
+        {
+          name: 'JavaScript of the landing page, gzip',
+          measured: landing,
+          unit: 'KB',
+          target: { value: 110, better: 'less' },
+        },
         ...(await visitorFigures(product.url)),
         ...(await memberFigures(product.url, cookies)),
         ...(await lighthouseFigures(product.url, cookies)),

@@ -6,13 +6,19 @@ import { join, linkFor, newEmail, sessionLeftMs, signIn } from './people.ts';
 // Wrong passwords, used links, sessions that have ended.
 test.use({ refusals: [400, 401, 403, 404, 409, 410] });
 
-test('the page of mail that is not sent wears the product’s own faces and asks for nothing that is not there', async ({ page }) => {
+test('the page of mail that is not sent wears the product’s own faces and asks for nothing that is not there', async ({
+  page,
+}) => {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(response.url());
   });
   await page.goto('/dev/mail', { waitUntil: 'networkidle' });
-  expect(await page.evaluate<string[]>('[...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family)')).toEqual(expect.arrayContaining(['Inter', 'Source Serif 4'].map((family) => expect.stringContaining(family))));
+  expect(
+    await page.evaluate<string[]>(
+      '[...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family)',
+    ),
+  ).toEqual(expect.arrayContaining(['Inter', 'Source Serif 4'].map((family) => expect.stringContaining(family))));
   expect(refused).toEqual([]);
 });
 
@@ -32,7 +38,10 @@ test('a new person signs up, confirms the address and is offered to go on', asyn
   await expect(page.getByText('Account Created!')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('link', { name: 'read the mail here' }).click();
-  await page.getByRole('link', { name: /verify-email\?token=/ }).first().click();
+  await page
+    .getByRole('link', { name: /verify-email\?token=/ })
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/\/\?email=confirmed$/);
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
@@ -56,7 +65,9 @@ test('the sign-up page says what is wrong beside each field and keeps what was t
   await page.getByLabel('Confirm password', { exact: true }).fill('another horse');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid Phone Number');
-  await expect(page.getByRole('alert')).toContainText('Please enter a valid international phone number (e.g., +1234567890).');
+  await expect(page.getByRole('alert')).toContainText(
+    'Please enter a valid international phone number (e.g., +1234567890).',
+  );
 
   await page.getByLabel('Phone').fill('+40264555010');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -66,12 +77,16 @@ test('the sign-up page says what is wrong beside each field and keeps what was t
   await page.getByLabel('Confirm password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('Terms Required');
-  await expect(page.getByRole('alert')).toContainText('You must accept the Terms of Service and Privacy Policy to continue.');
+  await expect(page.getByRole('alert')).toContainText(
+    'You must accept the Terms of Service and Privacy Policy to continue.',
+  );
   await expect(page.getByLabel('Full name')).toHaveValue('Ioana Marin');
   await expectAccessible(page);
 });
 
-test('the two tabs of the sign-in page have the messages of the specification and lose nothing between them', async ({ page }) => {
+test('the two tabs of the sign-in page have the messages of the specification and lose nothing between them', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
@@ -96,7 +111,9 @@ test('the two tabs of the sign-in page have the messages of the specification an
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('an address that is registered is told to sign in; one that is not confirmed can sign up anew and have its mail again', async ({ page }) => {
+test('an address that is registered is told to sign in; one that is not confirmed can sign up anew and have its mail again', async ({
+  page,
+}) => {
   const fill = async (email: string) => {
     await page.getByLabel('Full name').fill('Ioana Marin');
     await page.getByLabel('Email').fill(email);
@@ -109,13 +126,18 @@ test('an address that is registered is told to sign in; one that is not confirme
   await page.context().clearCookies();
   await page.goto('/login?tab=sign-up');
   await fill(registered.email);
-  await expect(page.getByRole('alert')).toContainText('This email is already registered. Please try signing in instead.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This email is already registered. Please try signing in instead.',
+  );
 
   const email = newEmail();
   for (const turn of ['first', 'second']) {
     await page.goto('/login?tab=sign-up');
     await fill(email);
-    await expect(page.getByText('Account created successfully! Please check your email to verify your account.'), turn).toBeVisible();
+    await expect(
+      page.getByText('Account created successfully! Please check your email to verify your account.'),
+      turn,
+    ).toBeVisible();
   }
   await signIn(page, { email, password: 'correct horse' });
   await expect(page.getByRole('alert')).toContainText('Please confirm your email first.');
@@ -131,12 +153,27 @@ async function signedUpElsewhere(page: Page, browser: Browser, email: string): P
   await page.goto('/');
   const origin = new URL(page.url()).origin;
   const context = await browser.newContext({ baseURL: origin });
-  await expect(await context.request.post('/api/auth/sign-up', { headers: { origin }, data: { name: 'Ioana Marin', email, password: 'correct horse', organizationName: 'Carpathia Composites SRL', acceptTerms: true, acceptPrivacy: true } })).toBeOK();
+  await expect(
+    await context.request.post('/api/auth/sign-up', {
+      headers: { origin },
+      data: {
+        name: 'Ioana Marin',
+        email,
+        password: 'correct horse',
+        organizationName: 'Carpathia Composites SRL',
+        acceptTerms: true,
+        acceptPrivacy: true,
+      },
+    }),
+  ).toBeOK();
   await context.close();
   return await linkFor(page, email, '/verify-email');
 }
 
-test('a confirmation link in another browser asks for the password of the sign-up; reading the page uses nothing up', async ({ page, browser }) => {
+test('a confirmation link in another browser asks for the password of the sign-up; reading the page uses nothing up', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail();
   const link = await signedUpElsewhere(page, browser, email);
   for (let look = 0; look < 2; look += 1) await expect(await page.request.get(link)).toBeOK();
@@ -154,7 +191,10 @@ test('a confirmation link in another browser asks for the password of the sign-u
   await expect(page.getByText('Carpathia Composites SRL').first()).toBeVisible();
 });
 
-test('the owner of a mailbox sets a password of their own, whoever signed up with the address', async ({ page, browser }) => {
+test('the owner of a mailbox sets a password of their own, whoever signed up with the address', async ({
+  page,
+  browser,
+}) => {
   const email = newEmail();
   await page.goto(await signedUpElsewhere(page, browser, email));
   await page.getByRole('button', { name: 'Set a new password' }).click();
@@ -177,7 +217,10 @@ test('the owner of a mailbox sets a password of their own, whoever signed up wit
   await expect(page).toHaveURL(/\/onboarding\//);
 });
 
-test('a confirmation link opened while signed in as somebody else asks first, and either answer holds', async ({ page, browser }) => {
+test('a confirmation link opened while signed in as somebody else asks first, and either answer holds', async ({
+  page,
+  browser,
+}) => {
   const ana = await join(page, 'Lindqvist AB');
   const email = newEmail();
   const link = await signedUpElsewhere(page, browser, email);
@@ -198,18 +241,27 @@ test('a confirmation link opened while signed in as somebody else asks first, an
 });
 
 test.describe('with a server that fails', () => {
-  test.use({ refusals: [500, 502, 503, 504], reports: ['Sign-out failed: unavailable', 'Sign-out failed: unreachable'] });
+  test.use({
+    refusals: [500, 502, 503, 504],
+    reports: ['Sign-out failed: unavailable', 'Sign-out failed: unreachable'],
+  });
 
   test('what comes in place of an answer is told by its kind, and what was typed stays', async ({ page }) => {
     await page.goto('/login');
     // Before the script is there, the form would go to the server as the browser sends it.
     await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
     const answers: readonly (readonly [number | null, string, string])[] = [
-      [502, 'Bad gateway', 'The server could not be reached behind its gateway (502).'], [503, '', 'The server is too busy or starting again (503).'], [504, '{}', 'The server took too long to answer (504).'],
-      [500, '{"code":"INTERNAL_SERVER_ERROR"}', 'Something failed on our side.'], [200, '<html>Welcome to the hotel</html>', 'The answer did not come from our server as it should'], [null, '', 'The server did not answer.'],
+      [502, 'Bad gateway', 'The server could not be reached behind its gateway (502).'],
+      [503, '', 'The server is too busy or starting again (503).'],
+      [504, '{}', 'The server took too long to answer (504).'],
+      [500, '{"code":"INTERNAL_SERVER_ERROR"}', 'Something failed on our side.'],
+      [200, '<html>Welcome to the hotel</html>', 'The answer did not come from our server as it should'],
+      [null, '', 'The server did not answer.'],
     ];
     for (const [status, body, text] of answers) {
-      await page.route('**/api/auth/sign-in', (route) => (status === null ? route.abort() : route.fulfill({ status, body })));
+      await page.route('**/api/auth/sign-in', (route) =>
+        status === null ? route.abort() : route.fulfill({ status, body }),
+      );
       await signIn(page, { email: 'ana@example.org', password: 'correct horse' });
       await expect(page.getByRole('alert')).toContainText(text);
       await expect(page.getByRole('alert')).toContainText('please try again');
@@ -231,10 +283,14 @@ test.describe('with a server that fails', () => {
     page.on('pageerror', (error) => logged.push(error.message));
     await page.goto('/app/programs');
     for (const status of [503, null]) {
-      await page.route('**/api/auth/sign-out', (route) => (status === null ? route.abort() : route.fulfill({ status, body: '' })));
+      await page.route('**/api/auth/sign-out', (route) =>
+        status === null ? route.abort() : route.fulfill({ status, body: '' }),
+      );
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page.getByRole('alert')).toContainText('You are still signed in');
-      await expect(page.getByRole('alert')).toContainText(status === null ? 'The server did not answer' : 'The server could not end your sessions.');
+      await expect(page.getByRole('alert')).toContainText(
+        status === null ? 'The server did not answer' : 'The server could not end your sessions.',
+      );
       await page.unroute('**/api/auth/sign-out');
     }
     expect(logged).toEqual(['Sign-out failed: unavailable', 'Sign-out failed: unreachable']);
@@ -245,7 +301,9 @@ test.describe('with a server that fails', () => {
   });
 });
 
-test('a page for members leads to the sign-in and back; signing out leads there again and ends the session', async ({ page }) => {
+test('a page for members leads to the sign-in and back; signing out leads there again and ends the session', async ({
+  page,
+}) => {
   const person = await join(page, 'Carpathia Composites SRL');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/app$/);
@@ -302,7 +360,7 @@ test('a session is renewed 90 seconds before its end while the person works', as
   await join(page);
   await page.goto('/app/programs');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await page.clock.fastForward(await sessionLeftMs(page) - 180_000);
+  await page.clock.fastForward((await sessionLeftMs(page)) - 180_000);
   await page.keyboard.press('Shift');
   const renewal = page.waitForResponse('**/api/auth/renew');
   await page.clock.fastForward(100_000);

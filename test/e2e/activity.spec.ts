@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 
-test('what was done in a project stands on its activity page with a way there, and the latest on the dashboard', async ({ page }) => {
+test('what was done in a project stands on its activity page with a way there, and the latest on the dashboard', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/application?section=team`);

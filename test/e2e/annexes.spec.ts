@@ -9,7 +9,8 @@ import { openElsewhere } from './writing.ts';
 // Hostile files, files of the same name, and a server that fails.
 test.use({ refusals: [409, 422, 500, 503] });
 
-const slide = 'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
+const slide =
+  'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
 
 async function openAnnexes(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
@@ -20,17 +21,26 @@ async function openAnnexes(page: Page): Promise<string> {
 }
 
 /** The entry of one annex in the list. */
-const entry = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
+const entry = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
 const status = (page: Page, label: string, word: string) => entry(page, label).getByText(word, { exact: true }).first();
 
 async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button, exact: true }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
 }
 
 test('an upload shows how far it is, can be cancelled, and is refused with the reason', async ({ page }) => {
@@ -60,10 +70,18 @@ test('an upload shows how far it is, can be cancelled, and is refused with the r
   await expect(entry(page, 'Pitch deck')).toContainText('larger than 20\u00a0MB');
 });
 
-test('an annex is validated, replaced, brought back, removed and downloaded, and another browser shows it', async ({ page, browser }) => {
+test('an annex is validated, replaced, brought back, removed and downloaded, and another browser shows it', async ({
+  page,
+  browser,
+}) => {
   const other = await openElsewhere(browser, page, await openAnnexes(page));
   await expect(status(other, 'Pitch deck', 'Missing')).toBeVisible();
-  await choose(page, 'Upload Pitch deck', 'eleven <b>slides</b>.pdf', await pdfOf(Array.from({ length: 11 }, () => slide)));
+  await choose(
+    page,
+    'Upload Pitch deck',
+    'eleven <b>slides</b>.pdf',
+    await pdfOf(Array.from({ length: 11 }, () => slide)),
+  );
   await expect(page.getByText('PITCH_DECK uploaded successfully')).toBeVisible();
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
   await expect(entry(page, 'Pitch deck').getByRole('link', { name: 'Download eleven b slides b.pdf' })).toBeVisible();
@@ -92,7 +110,9 @@ test('an annex is validated, replaced, brought back, removed and downloaded, and
 
   await choose(page, 'Upload Video pitch', 'video.pdf', ten);
   const question = page.getByRole('dialog', { name: 'Upload a file that is here already?' });
-  await expect(question).toContainText('The same file, ten.pdf, is uploaded as Pitch deck. This looks like your other annex.');
+  await expect(question).toContainText(
+    'The same file, ten.pdf, is uploaded as Pitch deck. This looks like your other annex.',
+  );
   await question.getByRole('button', { name: 'Choose another file' }).click();
   await expect(status(page, 'Video pitch', 'Missing')).toBeVisible();
 
@@ -101,7 +121,10 @@ test('an annex is validated, replaced, brought back, removed and downloaded, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
 
-  const [file] = await Promise.all([page.waitForEvent('download'), entry(page, 'Pitch deck').getByRole('link', { name: 'Download ten.pdf' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    entry(page, 'Pitch deck').getByRole('link', { name: 'Download ten.pdf' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('ten.pdf');
   await page.reload();
   await expect(page.getByText('1 of 3 required annexes uploaded.')).toBeVisible();
@@ -124,7 +147,12 @@ test('what fails with annexes is said, and can be tried again', async ({ page })
   await choose(page, 'Upload Pitch deck', 'deck.pdf', deck);
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
 
-  await page.route('**/api/rpc/annexes/validate', (route) => route.fulfill({ status: 503, json: { json: { defined: true, code: 'NOT_READ', status: 503, message: '', data: null } } }));
+  await page.route('**/api/rpc/annexes/validate', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { json: { defined: true, code: 'NOT_READ', status: 503, message: '', data: null } },
+    }),
+  );
   await entry(page, 'Pitch deck').getByRole('button', { name: 'Validate' }).click();
   await expect(entry(page, 'Pitch deck')).toContainText('Failed to validate annex');
   await expect(page.getByRole('alertdialog', { name: 'Failed to validate annex' })).toBeVisible();

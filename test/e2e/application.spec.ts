@@ -6,7 +6,10 @@ import { joinAsColleague, pasteHtml, saved, textOf, write } from './writing.ts';
 // Two tabs that save over each other, and a session that has ended.
 test.use({ refusals: [401, 409] });
 
-test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({ page, context }) => {
+test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({
+  page,
+  context,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   const other = await context.newPage();
@@ -35,7 +38,10 @@ test('a text that two tabs change at once is shown in both versions, also after 
   await expect(textOf(page, 'Team')).toContainText('Written there.');
 });
 
-test('what is typed without a network or a session is kept on the device and saved later', async ({ page, context }) => {
+test('what is typed without a network or a session is kept on the device and saved later', async ({
+  page,
+  context,
+}) => {
   const person = await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/application`);
@@ -63,7 +69,9 @@ test('what is typed without a network or a session is kept on the device and sav
   await page.goto(`${project}/application`);
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(textOf(page, 'Project summary')).toContainText('Written offline. Written signed out. Written before leaving.');
+  await expect(textOf(page, 'Project summary')).toContainText(
+    'Written offline. Written signed out. Written before leaving.',
+  );
 });
 
 test('typing past the limit is counted in red and never cut off', async ({ page }) => {
@@ -87,7 +95,9 @@ const listen = `
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 `;
 
-test('a screen reader is told what the editor is for and how much fits, and each news once, not with each key', async ({ page }) => {
+test('a screen reader is told what the editor is for and how much fits, and each news once, not with each key', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`${await startProject(page)}/application`);
   const text = textOf(page, 'Project summary');
@@ -115,7 +125,9 @@ test('a screen reader is told what the editor is for and how much fits, and each
   for (const news of others) expect(news).toMatch(/^All changes saved at \d\d:\d\d$/);
 });
 
-test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({ page }) => {
+test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`${await startProject(page)}/application?section=objectives`);
   await write(page, 'Objectives', 'What we measure:');
@@ -177,7 +189,10 @@ test('what is pasted from Word keeps headings, nested lists, tables, marks and l
   await expect(saved(page)).toBeVisible();
 });
 
-test('a colleague is named while they write, their save appears at once, and their text is compared, restored and the restore undone', async ({ page, browser }) => {
+test('a colleague is named while they write, their save appears at once, and their text is compared, restored and the restore undone', async ({
+  page,
+  browser,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const { page: colleague } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
   const team = `${await startProject(page)}/application?section=team`;
@@ -219,7 +234,8 @@ test('the keys of the editor: sections, focus mode, the list of keys', async ({ 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Progress Saved').first()).toBeVisible();
   await page.keyboard.press('Control+Alt+f');
-  for (const name of ['nav[aria-label="Sections"]', 'aside[aria-label="Margin"]', 'aside[aria-label="Sidebar"]']) await expect(page.locator(name)).toHaveAttribute('inert', '');
+  for (const name of ['nav[aria-label="Sections"]', 'aside[aria-label="Margin"]', 'aside[aria-label="Sidebar"]'])
+    await expect(page.locator(name)).toHaveAttribute('inert', '');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('[inert]')).toHaveCount(0);
@@ -234,13 +250,18 @@ test('the keys of the editor: sections, focus mode, the list of keys', async ({ 
   await expect(list).toBeHidden();
 });
 
-test('an address that is typed becomes a link, words become one in a dialog, and a script is refused', async ({ page }) => {
+test('an address that is typed becomes a link, words become one in a dialog, and a script is refused', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto(`${await startProject(page)}/application`);
   const text = textOf(page, 'Project summary');
   await text.click();
   await page.keyboard.type('See https://example.org/fibres. ');
-  await expect(text.getByRole('link', { name: 'https://example.org/fibres' })).toHaveAttribute('href', 'https://example.org/fibres');
+  await expect(text.getByRole('link', { name: 'https://example.org/fibres' })).toHaveAttribute(
+    'href',
+    'https://example.org/fibres',
+  );
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the link' });
@@ -250,7 +271,10 @@ test('an address that is typed becomes a link, words become one in a dialog, and
   await dialog.getByLabel('Address').fill('example.org/all');
   await dialog.getByRole('button', { name: 'Change link' }).click();
   await expect(dialog).toBeHidden();
-  await expect(text.getByRole('link', { name: 'See https://example.org/fibres.' })).toHaveAttribute('href', 'https://example.org/all');
+  await expect(text.getByRole('link', { name: 'See https://example.org/fibres.' })).toHaveAttribute(
+    'href',
+    'https://example.org/all',
+  );
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await expect(saved(page)).toBeVisible();
 });
@@ -274,14 +298,20 @@ test('a text that was replaced by five characters can be got back after a reload
   await page.getByText('Earlier texts').click();
   const earlier = page.getByRole('region', { name: 'Earlier texts, newest first' });
   await expect(earlier.getByRole('listitem')).toHaveText([/2,\d{3} characters/, /15 characters/, /2,\d{3} characters/]);
-  await earlier.getByRole('button', { name: /Compare/ }).last().click();
+  await earlier
+    .getByRole('button', { name: /Compare/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: 'Restore this text' }).click();
   await expect(page.getByText('Text restored')).toBeVisible();
   await expect(textOf(page, 'Team')).toContainText('A sentence of forty-eight characters');
   await expect(textOf(page, 'Team')).not.toContainText('Oops.');
 });
 
-test('a conflict shows the other text as it goes on, tells the other person of it, and keeps what both have once', async ({ page, browser }) => {
+test('a conflict shows the other text as it goes on, tells the other person of it, and keeps what both have once', async ({
+  page,
+  browser,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
@@ -306,7 +336,9 @@ test('a conflict shows the other text as it goes on, tells the other person of i
   await expect(pane).toContainText('And she goes on.');
   await other.getByRole('button', { name: 'Keep both' }).click();
   await expect(saved(other)).toBeVisible();
-  await expect(textOf(other, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
+  await expect(textOf(other, 'Team')).toHaveText(
+    'Both of us have this sentence. From Ana. And she goes on. From Radu.',
+  );
   await expect(page.getByText('Radu Ion wrote here at the same time')).toBeHidden();
   await expect(textOf(page, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
   await other.context().close();

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { join } from './people.ts';
 
 // Playwright turns off the browser's memory of whole pages, from which people's browsers answer the Back button.
-test.use({ launchOptions: async ({ launchOptions }, use) => await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
 test('after the sign-out, Back leads to the sign-in and never to a page with names on it', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -18,7 +21,9 @@ test('after the sign-out, Back leads to the sign-in and never to a page with nam
   }
 });
 
-test('from a hard load, Tab reaches the skip link first, then the sidebar; the skip link leads to the content', async ({ page }) => {
+test('from a hard load, Tab reaches the skip link first, then the sidebar; the skip link leads to the content', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   for (const path of ['/app', '/app/programs', '/app/projects', '/app/org']) {
     await page.goto(path);

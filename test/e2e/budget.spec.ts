@@ -53,7 +53,9 @@ test('lines are entered by keyboard alone, wrong figures are named, and every st
   await page.keyboard.press('Tab');
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter an amount in euro, for example 1,234.56.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Enter an amount in euro, for example 1,234.56.' }),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1.234,56');
   await page.keyboard.press('Enter');
@@ -85,7 +87,10 @@ test('a block from a spreadsheet is pasted, exported and imported again, and the
   await openBudget(page);
   await begin(page);
   await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
-  await paste(page, 'Category\tDescription\tAmount\tCo-funding rate\nPersonnel\tEngineers\t1 234 567,89 €\t70 %\nTravel\tJourneys\t1,000.00\t70\nWages\tUnknown\t5\t70\n');
+  await paste(
+    page,
+    'Category\tDescription\tAmount\tCo-funding rate\nPersonnel\tEngineers\t1 234 567,89 €\t70 %\nTravel\tJourneys\t1,000.00\t70\nWages\tUnknown\t5\t70\n',
+  );
   await expect(page.getByText('1 pasted cell could not be read')).toBeVisible();
   await expect(page.getByText('Row 4, category, “Wages”: This is none of the categories.')).toBeVisible();
   await expect(rowOf(page, 'Engineers')).toContainText('1,234,567.89');
@@ -96,15 +101,24 @@ test('a block from a spreadsheet is pasted, exported and imported again, and the
   await page.getByRole('button', { name: 'Add work package' }).click();
   await expect(saved(page)).toBeVisible();
   const before = await total(page).innerText();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/budget\.xlsx$/);
   const bytes = readFileSync(await file.path());
   await page.getByRole('button', { name: 'Delete line Engineers' }).click();
   await expect(rowOf(page, 'Engineers')).toHaveCount(0);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'notes.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no spreadsheet') });
-  await expect(page.getByText('This is no XLSX file. Save it as an Excel workbook (.xlsx) and try again.')).toBeVisible();
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'budget.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'notes.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no spreadsheet') });
+  await expect(
+    page.getByText('This is no XLSX file. Save it as an Excel workbook (.xlsx) and try again.'),
+  ).toBeVisible();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'budget.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
   await page.getByRole('button', { name: 'Import 4 lines' }).click();
   await expect(rowOf(page, 'Engineers')).toContainText('1,234,567.89');
   expect(await total(page).innerText()).toBe(before);
@@ -129,7 +143,10 @@ test('a participant with lines is asked about before it goes, and its lines stay
   await expect(grid(page)).toContainText('Lines of no participant');
 });
 
-test('what another browser saves appears by itself, but in no open cell; the same line changed in both is shown twice', async ({ page, browser }) => {
+test('what another browser saves appears by itself, but in no open cell; the same line changed in both is shown twice', async ({
+  page,
+  browser,
+}) => {
   const address = await openBudget(page);
   await begin(page);
   await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();

@@ -11,7 +11,10 @@ test.use({ refusals: [500] });
 
 // What the pages of a project say when the server fails, where no test of the page itself causes it.
 
-const brokenDown = { status: 500, json: { json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal server error' } } };
+const brokenDown = {
+  status: 500,
+  json: { json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal server error' } },
+};
 
 /** The requests to this address fail while `meanwhile` runs. */
 async function whileFailing(page: Page, address: string, meanwhile: () => Promise<void>): Promise<void> {
@@ -23,7 +26,9 @@ async function whileFailing(page: Page, address: string, meanwhile: () => Promis
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-test('what fails on the pages of a project is said in the words of the specification, and works when it is tried again', async ({ page }) => {
+test('what fails on the pages of a project is said in the words of the specification, and works when it is tried again', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
   const project = `/app/projects/${projectId}`;
@@ -46,7 +51,10 @@ test('what fails on the pages of a project is said in the words of the specifica
     await Promise.all([page.waitForEvent('download'), click(page, 'Export')]);
     await says(page, 'XLSX generated successfully');
     await page.goto(project);
-    for (const [button, type] of [['Download PDF', 'pdf'], ['Download Word file', 'docx']] as const) {
+    for (const [button, type] of [
+      ['Download PDF', 'pdf'],
+      ['Download Word file', 'docx'],
+    ] as const) {
       await whileFailing(page, `**/application.${type}`, async () => {
         await click(page, button);
         await says(page, 'Failed to generate export. Please try again.');
@@ -79,7 +87,10 @@ test('what fails on the pages of a project is said in the words of the specifica
   await test.step('Failed to waive warning', async () => {
     await call(page, 'validation/run', { projectId });
     await page.goto(`${project}/red-flags`);
-    const flag = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Waive' }) }).first();
+    const flag = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Waive' }) })
+      .first();
     await whileFailing(page, '**/api/rpc/validation/waive', async () => {
       await flag.getByRole('button', { name: 'Waive' }).click();
       const dialog = page.getByRole('dialog', { name: 'Waive this warning?' });

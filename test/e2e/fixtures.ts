@@ -10,7 +10,11 @@ import { freePort } from '../free-port.ts';
 export type Server = { readonly url: string; readonly pid: number };
 
 /** Starts the built product; without a data directory of its own it gets an empty one that is gone at the end. `settings` name its operator. */
-export async function startProduct(port: number, dataDir?: string, settings: Readonly<Record<string, string>> = {}): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
+export async function startProduct(
+  port: number,
+  dataDir?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ server: Server; stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void> }> {
   const env = { ...process.env, ...settings, ...(dataDir === undefined ? {} : { E2E_DATA_DIR: dataDir }) };
   const child = spawn(process.execPath, ['test/serve.ts', String(port)], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -55,7 +59,8 @@ function watch(context: BrowserContext, { refusals, reports }: Options, problems
     if (!reports.includes(message)) problems.push(`page error: ${message}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 500 && !refusals.includes(response.status())) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500 && !refusals.includes(response.status()))
+      problems.push(`${response.status()}: ${response.url()}`);
   });
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -113,10 +118,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     // Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules themselves.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
-    const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ['violations'] })
+      .analyze();
+    const found = violations.map(
+      (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
     expect(found, `axe, ${theme}, ${width} px, ${page.url()}`).toEqual([]);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
     expect(overflow, `no sideways scroll, ${width} px, ${page.url()}`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -60,7 +60,10 @@ test('a number takes numbers only: the error stands beside the field and the sto
   await expect(field(page, 'Requested amount (optional)')).toHaveValue('200,000');
 });
 
-test('two browsers change different fields, which go together by themselves, and the same field, which shows both', async ({ page, browser }) => {
+test('two browsers change different fields, which go together by themselves, and the same field, which shows both', async ({
+  page,
+  browser,
+}) => {
   const project = await openIntake(page);
   const other = await openElsewhere(browser, page, `${project}/intake`);
   await expect(field(other, 'Title')).toBeVisible();

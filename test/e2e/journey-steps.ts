@@ -23,10 +23,10 @@ export async function fillIntake(page: Page, project: string): Promise<void> {
   // Without title and description the overview leads to the intake.
   await expect(page).toHaveURL(`${project}/intake`);
   const texts = {
-    'Title': title,
-    'Description': 'A mobile cell takes wind blades apart on site and sells the long fibre.',
-    'Objectives': 'Four tonnes per shift, 92 % of the strength kept, two rental agreements.',
-    'Beneficiaries': 'Owners of wind farms, dismantling companies, makers of light parts.',
+    Title: title,
+    Description: 'A mobile cell takes wind blades apart on site and sells the long fibre.',
+    Objectives: 'Four tonnes per shift, 92 % of the strength kept, two rental agreements.',
+    Beneficiaries: 'Owners of wind farms, dismantling companies, makers of light parts.',
     'Methodology (optional)': 'Three campaigns on three farms, each with a gate.',
     'Key personnel (optional)': 'Ana Pop, Mihai Dobre, Dr Neža Kovač.',
     'Duration in months (optional)': '18',
@@ -115,11 +115,23 @@ export async function planTasks(page: Page, project: string): Promise<void> {
 /** A plan as PDF and letters as Word file, both checked. */
 export async function uploadAnnexes(page: Page, project: string): Promise<void> {
   await page.goto(`${project}/annexes`);
-  const plan = await pdfOf(['Gender Equality Plan of Carpathia Composites SRL. It is public, signed by the top management. Dedicated resources: one officer. Data collection and monitoring once a year, by sex. Training for all staff.']);
-  const letters = await docxOf(['Letter of intent', `To ${coordinator}`, `We intend to buy recovered fibre from the project ${title} and support it.`, 'Constanța, 3 November 2026, Elena Radu, director']);
-  for (const [label, name, buffer] of [['Gender Equality Plan', 'plan.pdf', plan], ['Letters of intent or support', 'letters.docx', letters]] as const) {
+  const plan = await pdfOf([
+    'Gender Equality Plan of Carpathia Composites SRL. It is public, signed by the top management. Dedicated resources: one officer. Data collection and monitoring once a year, by sex. Training for all staff.',
+  ]);
+  const letters = await docxOf([
+    'Letter of intent',
+    `To ${coordinator}`,
+    `We intend to buy recovered fibre from the project ${title} and support it.`,
+    'Constanța, 3 November 2026, Elena Radu, director',
+  ]);
+  for (const [label, name, buffer] of [
+    ['Gender Equality Plan', 'plan.pdf', plan],
+    ['Letters of intent or support', 'letters.docx', letters],
+  ] as const) {
     await page.getByLabel(`File for ${label}`).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
     await entry.getByRole('button', { name: 'Validate' }).click();
     await expect(entry.getByText(/^(Validated|Rejected)$/)).toBeVisible();
     await expect(entry.getByRole('link', { name: `Download ${name}` })).toBeVisible();
@@ -129,7 +141,8 @@ export async function uploadAnnexes(page: Page, project: string): Promise<void> 
 /** A validation, and a version of what there is. */
 export async function validateAndKeep(page: Page, project: string): Promise<void> {
   await page.goto(project);
-  const part = (name: string) => page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${name}`) });
+  const part = (name: string) =>
+    page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(part('Project Intake')).toContainText('100 %');
   await expect(part('Application Sections')).toContainText('6 of 6 complete');
   await page.getByRole('button', { name: 'Validate Project' }).click();
@@ -155,13 +168,25 @@ export async function checkDocuments(page: Page, project: string, typed: readonl
   const wanted = [title, ...typed, ...pieces];
   const docx = await downloadOf(page, 'Download Word file');
   expect(docx.name).toBe('RoboFibre fibră lungă din pale de turbină.docx');
-  const written = plain(readDocx(docx.bytes).part('word/document.xml').replaceAll(/<\/w:p>/g, ' ').replaceAll(/<[^>]+>/g, '').replaceAll('&apos;', "'"));
-  expect(wanted.filter((piece) => !written.includes(piece)), 'pieces that are not in the Word file').toEqual([]);
+  const written = plain(
+    readDocx(docx.bytes)
+      .part('word/document.xml')
+      .replaceAll(/<\/w:p>/g, ' ')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&apos;', "'"),
+  );
+  expect(
+    wanted.filter((piece) => !written.includes(piece)),
+    'pieces that are not in the Word file',
+  ).toEqual([]);
   const pdf = await downloadOf(page, 'Download PDF');
   expect(pdf.name).toBe('RoboFibre fibră lungă din pale de turbină.pdf');
   // Cells and page ends part what stands together: word by word.
   const words = new Set(readPdf(pdf.bytes).text.split(/\s+/));
-  expect(wanted.flatMap((piece) => piece.split(' ')).filter((word) => !words.has(word)), 'words that are not in the PDF').toEqual([]);
+  expect(
+    wanted.flatMap((piece) => piece.split(' ')).filter((word) => !words.has(word)),
+    'words that are not in the PDF',
+  ).toEqual([]);
 }
 
 /** The exported spreadsheet holds the forty lines with their figures. */
@@ -170,10 +195,24 @@ export async function checkSpreadsheet(page: Page, project: string): Promise<voi
   const { bytes } = await downloadOf(page, 'Export');
   const workbook = new Workbook();
   await workbook.xlsx.load(new Uint8Array(bytes));
-  const cells = new Set(workbook.worksheets.flatMap((sheet) => sheet.getRows(1, sheet.rowCount)?.flatMap((row) => (Array.isArray(row.values) ? row.values : []).map(String)) ?? []));
-  const lines = budgetBlock(coordinator).split('\n').slice(1).map((line) => line.split('\t'));
+  const cells = new Set(
+    workbook.worksheets.flatMap(
+      (sheet) =>
+        sheet.getRows(1, sheet.rowCount)?.flatMap((row) => (Array.isArray(row.values) ? row.values : []).map(String)) ??
+        [],
+    ),
+  );
+  const lines = budgetBlock(coordinator)
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
   expect(lines).toHaveLength(40);
-  expect(lines.filter(([, description = '', , , amount = '']) => !cells.has(description) || !cells.has(String(Number(amount)))), 'lines that are not in the spreadsheet').toEqual([]);
+  expect(
+    lines.filter(
+      ([, description = '', , , amount = '']) => !cells.has(description) || !cells.has(String(Number(amount))),
+    ),
+    'lines that are not in the spreadsheet',
+  ).toEqual([]);
 }
 
 /** Every paragraph, point and cell that was written, of at least fourteen thousand characters in all. */

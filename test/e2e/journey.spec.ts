@@ -6,7 +6,19 @@ import type { Page } from '@playwright/test';
 
 import { freePort } from '../free-port.ts';
 import { expect, startProduct, test } from './fixtures.ts';
-import { checkDocuments, checkSpreadsheet, enterBudget, expectedPieces, fillIntake, planTasks, title, uploadAnnexes, validateAndKeep, writeAtOnce, writeSections } from './journey-steps.ts';
+import {
+  checkDocuments,
+  checkSpreadsheet,
+  enterBudget,
+  expectedPieces,
+  fillIntake,
+  planTasks,
+  title,
+  uploadAnnexes,
+  validateAndKeep,
+  writeAtOnce,
+  writeSections,
+} from './journey-steps.ts';
 import { call } from './rpc.ts';
 import { everythingStored, joinAsColleague } from './writing.ts';
 
@@ -31,7 +43,10 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/organization-setup/);
   await page.goto('/dev/mail');
-  await page.getByRole('link', { name: /verify-email/ }).first().click();
+  await page
+    .getByRole('link', { name: /verify-email/ })
+    .first()
+    .click();
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
 }
 
@@ -40,7 +55,10 @@ async function choose(page: Page, label: string | RegExp, value: string): Promis
 }
 
 async function setUpOrganization(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /set-up|set up/i }).first().click();
+  await page
+    .getByRole('link', { name: /set-up|set up/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/step-identity/);
   await page.getByLabel('Legal name').fill('Carpathia Composites SRL');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -52,7 +70,11 @@ async function setUpOrganization(page: Page): Promise<void> {
   await expect(page).toHaveURL(/step-activity/);
   await choose(page, /Primary industry/, 'manufacturing');
   await choose(page, 'TRL', '6');
-  await page.getByLabel('Description').fill('Composite parts from recovered carbon fibre; recycling of composites and plastics; proof of market with customers.');
+  await page
+    .getByLabel('Description')
+    .fill(
+      'Composite parts from recovered carbon fibre; recycling of composites and plastics; proof of market with customers.',
+    );
   // Leaving and coming back continues where one was, with what was typed.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/app');
@@ -98,7 +120,9 @@ async function startOwnPath(page: Page): Promise<string> {
   return new URL(page.url()).pathname.replace(/\/application$/, '');
 }
 
-test('from sign-up to a complete application that two people write at the same time: every character is in it, in its files, and still there after the server was killed', async ({ browser }) => {
+test('from sign-up to a complete application that two people write at the same time: every character is in it, in its files, and still there after the server was killed', async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'fundwright-journey-'));
   const port = await freePort();
@@ -115,12 +139,16 @@ test('from sign-up to a complete application that two people write at the same t
     await setUpOrganization(ana);
   });
   await test.step('a call, judged clause by clause', () => chooseCall(ana));
-  const { page: radu } = await test.step('a colleague, invited by mail', () => joinAsColleague(browser, ana, { name: 'Radu Ion', role: 'contributor' }));
+  const { page: radu } = await test.step('a colleague, invited by mail', () =>
+    joinAsColleague(browser, ana, { name: 'Radu Ion', role: 'contributor' }));
   const project = await test.step('a project on the own path', () => startOwnPath(ana));
   await test.step('the intake', () => fillIntake(ana, project));
   const typed = await test.step('both in one section at once', () => writeAtOnce([ana, radu], project));
   await test.step('the six sections, three of each, at once', async () => {
-    await Promise.all([writeSections(ana, project, ['Project summary', 'Objectives', 'Methodology']), writeSections(radu, project, ['Innovation', 'Team', 'Timeline'])]);
+    await Promise.all([
+      writeSections(ana, project, ['Project summary', 'Objectives', 'Methodology']),
+      writeSections(radu, project, ['Innovation', 'Team', 'Timeline']),
+    ]);
   });
   await test.step('the budget of one, tasks and annexes of the other, at once', async () => {
     await Promise.all([enterBudget(ana, project), planTasks(radu, project).then(() => uploadAnnexes(radu, project))]);
@@ -144,7 +172,9 @@ test('from sign-up to a complete application that two people write at the same t
     await ana.goto(project);
     await expect(ana.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await nowhere(), 'what was lost with the server').toEqual([]);
-    const { budget } = await call<{ budget: { lines: readonly unknown[] } }>(ana, 'budget/get', { projectId: project.split('/').at(-1) });
+    const { budget } = await call<{ budget: { lines: readonly unknown[] } }>(ana, 'budget/get', {
+      projectId: project.split('/').at(-1),
+    });
     expect(budget.lines).toHaveLength(40);
     await ana.goto('/app/programs?saved=true');
     await expect(ana.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(1);

@@ -39,11 +39,16 @@ async function press(page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Ta
   await page.keyboard.press('Enter');
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function openTab(page: Page, name: string): Promise<void> {
-  await press(page, page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name, exact: true }), 'Shift+Tab');
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name, exact: true }),
+    'Shift+Tab',
+  );
 }
 
 async function startProject(page: Page): Promise<void> {
@@ -61,7 +66,12 @@ async function fillIntake(page: Page): Promise<void> {
   await expect(textOf(page, 'Project summary')).toBeVisible();
   await openTab(page, 'Overview');
   await expect(page).toHaveURL(/\/intake$/);
-  for (const [name, text] of [['Title', 'ReFibre'], ['Description', 'Fibre from wind blades.'], ['Objectives', 'Keep its strength.'], ['Beneficiaries', 'Makers of light parts.']] as const) {
+  for (const [name, text] of [
+    ['Title', 'ReFibre'],
+    ['Description', 'Fibre from wind blades.'],
+    ['Objectives', 'Keep its strength.'],
+    ['Beneficiaries', 'Makers of light parts.'],
+  ] as const) {
     await tabTo(page, field(page, name));
     await page.keyboard.type(text);
   }
@@ -118,11 +128,19 @@ async function uploadPlan(page: Page): Promise<void> {
   await tabTo(page, button(page, 'Upload Gender Equality Plan'));
   // The system's own dialog is not part of the page: that it would open is seen by the press that asks for it.
   const input = page.getByLabel('File for Gender Equality Plan');
-  await page.evaluate('document.addEventListener("click", (event) => { if (event.target.type === "file") { event.preventDefault(); event.target.dataset.asked = "yes"; } }, true)');
+  await page.evaluate(
+    'document.addEventListener("click", (event) => { if (event.target.type === "file") { event.preventDefault(); event.target.dataset.asked = "yes"; } }, true)',
+  );
   await page.keyboard.press('Enter');
   await expect(input).toHaveAttribute('data-asked', 'yes');
-  await input.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: await pdfOf(['Gender Equality Plan']) });
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Gender Equality Plan', exact: true }) });
+  await input.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf(['Gender Equality Plan']),
+  });
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Gender Equality Plan', exact: true }) });
   await press(page, entry.getByRole('button', { name: 'Validate' }));
   await expect(entry.getByText(/^(Validated|Rejected)$/)).toBeVisible();
 }
@@ -156,8 +174,12 @@ async function validateAndKeep(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'By keyboard' })).toContainText('Current');
 }
 
-test('an application goes from the list of programs to a version by keyboard alone, the focus always in sight', async ({ page }) => {
-  await page.addInitScript('addEventListener("pointerdown", () => { document.documentElement.dataset.pointer = "used"; }, true);');
+test('an application goes from the list of programs to a version by keyboard alone, the focus always in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    'addEventListener("pointerdown", () => { document.documentElement.dataset.pointer = "used"; }, true);',
+  );
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/programs');
   await startProject(page);

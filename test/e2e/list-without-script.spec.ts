@@ -22,7 +22,13 @@ test.describe('in a browser that runs no script', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/programs?q=energy&presets=sme-friendly&status=forthcoming%2Copen&within=180');
     await expect(page.getByLabel('Search programs')).toHaveValue('energy');
-    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([/SME-friendly/, /Not open yet/, /Open/, /Deadline within 180 days/, /Clear Filters/]);
+    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
+      /SME-friendly/,
+      /Not open yet/,
+      /Open/,
+      /Deadline within 180 days/,
+      /Clear Filters/,
+    ]);
     await expect(countOf(page)).toBeVisible();
   });
 
@@ -89,7 +95,27 @@ test('what is typed and ticked before the script arrives counts once it is there
 test('what the address says and nobody can ask for is left out, for visitors', async ({ page }) => {
   await page.goto('/programs');
   const all = await countOf(page).textContent();
-  const odd = ['rate=60', 'rate=most', 'min=-1', 'min=500&max=3', 'country=XX', 'country=Romania', 'within=31', 'status=gone', 'types=nothing', 'presets=free-money', 'sort=random', 'sort=match', 'eligible=true', 'saved=true', 'verdicts=check', 'q=%00', 'page=3', '__proto__=1', `categories=${'x'.repeat(61)}`];
+  const odd = [
+    'rate=60',
+    'rate=most',
+    'min=-1',
+    'min=500&max=3',
+    'country=XX',
+    'country=Romania',
+    'within=31',
+    'status=gone',
+    'types=nothing',
+    'presets=free-money',
+    'sort=random',
+    'sort=match',
+    'eligible=true',
+    'saved=true',
+    'verdicts=check',
+    'q=%00',
+    'page=3',
+    '__proto__=1',
+    `categories=${'x'.repeat(61)}`,
+  ];
   for (const search of odd) {
     await page.goto(`/programs?${search}`);
     await expect(countOf(page), search).toHaveText(all ?? '');

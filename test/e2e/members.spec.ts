@@ -18,7 +18,10 @@ async function otherPage(browser: Browser, page: Page): Promise<Page> {
   return await context.newPage();
 }
 
-test('somebody without an account is invited, makes one with the link, and works in the organization', async ({ page, browser }) => {
+test('somebody without an account is invited, makes one with the link, and works in the organization', async ({
+  page,
+  browser,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const email = newEmail();
   await invite(page, email, 'reviewer');
@@ -43,7 +46,9 @@ test('somebody without an account is invited, makes one with the link, and works
   await page.getByRole('tab', { name: 'Members' }).click();
   await expect(page.getByRole('rowheader', { name: 'Radu Ion' })).toBeVisible();
   await guest.goto(await linkFor(page, email, '/invitation'));
-  await expect(guest.getByRole('heading', { level: 1, name: 'The invitation has already been accepted' })).toBeVisible();
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'The invitation has already been accepted' }),
+  ).toBeVisible();
   await guest.context().close();
 });
 

@@ -28,7 +28,9 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('every word that two people type is in the text or its history, with the network cut, the server killed and the session ended', async ({ browser }) => {
+test('every word that two people type is in the text or its history, with the network cut, the server killed and the session ended', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(joinPath(tmpdir(), 'fundwright-lost-'));
   const port = await freePort();
@@ -71,7 +73,13 @@ test('every word that two people type is in the text or its history, with the ne
   });
 
   await test.step('with the server killed in the middle of saves', async () => {
-    await Promise.all([typeAtOnce(), Promise.race([ana.waitForRequest('**/application/saveSection'), ion.waitForRequest('**/application/saveSection')]).then(() => first.stop('SIGKILL'))]);
+    await Promise.all([
+      typeAtOnce(),
+      Promise.race([
+        ana.waitForRequest('**/application/saveSection'),
+        ion.waitForRequest('**/application/saveSection'),
+      ]).then(() => first.stop('SIGKILL')),
+    ]);
     running.splice(0);
     await type(ana, 'dead');
     await expect(ana.getByText('The server does not answer', { exact: true })).toBeVisible();
@@ -93,7 +101,10 @@ test('every word that two people type is in the text or its history, with the ne
   });
 
   const stored = await everythingStored(ana, project.split('/').at(-1) ?? '');
-  expect(typed.filter((word) => !stored.includes(`${word}.`)), 'words that are nowhere').toEqual([]);
+  expect(
+    typed.filter((word) => !stored.includes(`${word}.`)),
+    'words that are nowhere',
+  ).toEqual([]);
   expect(typed).toHaveLength(27);
   await Promise.all(both.map((page) => page.context().close()));
   await running.splice(0)[0]?.stop();

@@ -77,7 +77,10 @@ test('an organization is described in five steps, left, continued, and completed
   await page.getByLabel('CAEN / NACE code').fill('hospital software');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Computer programming/);
   await page.getByLabel('CAEN / NACE code').fill('plastic parts');
-  await page.getByRole('option', { name: /rubber and plastic/ }).first().click();
+  await page
+    .getByRole('option', { name: /rubber and plastic/ })
+    .first()
+    .click();
   await expect(page.getByLabel('Primary industry')).toHaveValue('manufacturing');
   await expect(page.getByRole('combobox', { name: 'TRL' })).toHaveValue('');
   await page.getByRole('button', { name: 'Use this as TRL' }).click();
@@ -150,7 +153,13 @@ test('the pages of an organization and its dashboard are accessible', async ({ p
   await join(page, 'Carpathia Composites SRL');
   for (const path of ['/app', '/app/orgs', '/app/org']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: /Manage Organizations/ }).or(page.getByRole('heading', { name: 'Your organizations' })).or(page.getByRole('tab', { name: 'General' })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: /Manage Organizations/ })
+        .or(page.getByRole('heading', { name: 'Your organizations' }))
+        .or(page.getByRole('tab', { name: 'General' }))
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
   }
 });
@@ -160,12 +169,16 @@ test('the steps of the set-up are accessible', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   for (const step of ['identity', 'admin-structure', 'activity', 'legal-form', 'review']) {
     await page.goto(`/onboarding/organization/step-${step}`);
-    await expect(page.getByRole('button', { name: step === 'review' ? 'Complete Setup' : 'Next', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: step === 'review' ? 'Complete Setup' : 'Next', exact: true }),
+    ).toBeVisible();
     await expectAccessible(page);
   }
 });
 
-test('a long list is found by typing and chosen by keys, takes a class that it does not name, and is accessible while open', async ({ page }) => {
+test('a long list is found by typing and chosen by keys, takes a class that it does not name, and is accessible while open', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   const code = page.getByLabel('CAEN / NACE code');
@@ -205,7 +218,9 @@ test('a long list is found by typing and chosen by keys, takes a class that it d
   await expect(country).toBeFocused();
 });
 
-test('leaving with unsaved changes is asked in a dialog of the product, and a hint or an error moves no label beside it', async ({ page }) => {
+test('leaving with unsaved changes is asked in a dialog of the product, and a hint or an error moves no label beside it', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   const name = page.getByLabel('Organization name', { exact: true });
@@ -229,7 +244,10 @@ test('leaving with unsaved changes is asked in a dialog of the product, and a hi
   await expect(page.getByText('Enter an email address.')).toBeVisible();
   expect(await tops()).toEqual(before);
   const email = await page.getByLabel('Email').boundingBox();
-  expect((await page.getByLabel('Role').boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(email?.y ?? 0, 0);
+  expect((await page.getByLabel('Role').boundingBox())?.y, 'the inputs stand beside each other').toBeCloseTo(
+    email?.y ?? 0,
+    0,
+  );
 
   await sidebar.getByRole('link', { name: 'My Projects' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();

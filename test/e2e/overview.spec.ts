@@ -9,7 +9,8 @@ import { join } from './people.ts';
 import { call } from './rpc.ts';
 import { filledIntake, newProject } from './start-project.ts';
 
-const ledger = (page: Page, part: string) => page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
+const ledger = (page: Page, part: string) =>
+  page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
 const action = (page: Page) => page.getByRole('region', { name: 'Next Best Action' });
 const facts = '**/api/rpc/projects/facts';
 
@@ -27,7 +28,10 @@ test('the overview shows how far each part is, what to do next, and where one le
   const issues = page.getByRole('region', { name: 'Issues Found' });
   await expect(issues.getByRole('link', { name: 'View All Issues' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Validate Project' })).toBeVisible();
-  await page.getByRole('region', { name: 'Requirements Checklist' }).getByRole('button', { name: 'Validate Now' }).click();
+  await page
+    .getByRole('region', { name: 'Requirements Checklist' })
+    .getByRole('button', { name: 'Validate Now' })
+    .click();
   await expect(page.getByText('Project validation completed')).toBeVisible();
   await expect(issues.getByRole('heading', { name: 'Issues to Address' })).toBeVisible();
   await expect(issues).toContainText('Warning');
@@ -40,7 +44,10 @@ test('the overview shows how far each part is, what to do next, and where one le
   await expect(ledger(page, 'Project Intake')).toContainText('100 %');
   await expect(page.getByRole('link', { name: 'Resume where you left off' })).toBeVisible();
 
-  await page.getByRole('region', { name: 'Requirements Checklist' }).getByRole('link', { name: 'Open Methodology' }).click();
+  await page
+    .getByRole('region', { name: 'Requirements Checklist' })
+    .getByRole('link', { name: 'Open Methodology' })
+    .click();
   await expect(page).toHaveURL(/\/application\?section=methodology$/);
   await page.getByRole('textbox', { name: 'Methodology', exact: true }).click();
   await page.keyboard.insertText('a'.repeat(1_600));
@@ -62,15 +69,53 @@ test('the main button follows the next action in every state, and there always i
     const response = await route.fetch();
     const answer: Facts = await response.json();
     const { json } = answer;
-    await route.fulfill({ response, json: { ...answer, json: { ...json, ...change, facts: { ...json.facts, ...change.facts } } } });
+    await route.fulfill({
+      response,
+      json: { ...answer, json: { ...json, ...change, facts: { ...json.facts, ...change.facts } } },
+    });
   });
   const sections = sectionKeys.map((key) => ({ key, text: 'a', length: 4_000, updatedAt: '2026-11-20T11:00:00.000Z' }));
-  const line = { id: randomUUID(), participantId: null, workPackageId: null, category: 'personnel', subtype: null, description: 'Engineers', amount: 100_00, rate: 5_000 };
-  const complete = { status: 'active', sections, participants: [], budgetLines: [line], annexList: [], validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 0, soft: 0 } };
-  const annex = { key: 'CV', label: 'CVs', description: '', required: true, stage: 'submission', accepted: ['pdf'], madeHere: false, source: '' };
+  const line = {
+    id: randomUUID(),
+    participantId: null,
+    workPackageId: null,
+    category: 'personnel',
+    subtype: null,
+    description: 'Engineers',
+    amount: 100_00,
+    rate: 5_000,
+  };
+  const complete = {
+    status: 'active',
+    sections,
+    participants: [],
+    budgetLines: [line],
+    annexList: [],
+    validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 0, soft: 0 },
+  };
+  const annex = {
+    key: 'CV',
+    label: 'CVs',
+    description: '',
+    required: true,
+    stage: 'submission',
+    accepted: ['pdf'],
+    madeHere: false,
+    source: '',
+  };
   const states: readonly (readonly [change: typeof change, role: 'link' | 'button', name: string, to?: string])[] = [
-    [{ facts: { ...complete, validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 2, soft: 0 } } }, 'link', 'Fix blocking issues', '/red-flags'],
-    [{ facts: { ...complete, sections: sections.map((each) => ({ ...each, length: 0 })) } }, 'link', 'Draft the next section', '/application?section=project-summary'],
+    [
+      { facts: { ...complete, validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 2, soft: 0 } } },
+      'link',
+      'Fix blocking issues',
+      '/red-flags',
+    ],
+    [
+      { facts: { ...complete, sections: sections.map((each) => ({ ...each, length: 0 })) } },
+      'link',
+      'Draft the next section',
+      '/application?section=project-summary',
+    ],
     [{ facts: { ...complete, budgetLines: [] } }, 'link', 'Fix Budget caps/co-fin', '/budget'],
     [{ facts: { ...complete, annexList: [annex] } }, 'link', 'Upload missing Annexes', '/annexes'],
     [{ facts: { ...complete, validation: { ranAt: null, hard: 0, soft: 0 } } }, 'button', 'Validate Now'],
@@ -102,7 +147,11 @@ test('what somebody else changes shows by itself within a minute', async ({ page
   await page.goto(`/app/projects/${projectId}`);
   await expect(ledger(page, 'Project Intake')).toContainText('20 %');
   const { revision, intake } = await call<{ revision: number; intake: object }>(page, 'projects/intake', { projectId });
-  await call(page, 'projects/saveIntake', { projectId, base: revision, intake: { ...intake, description: 'Written elsewhere.' } });
+  await call(page, 'projects/saveIntake', {
+    projectId,
+    base: revision,
+    intake: { ...intake, description: 'Written elsewhere.' },
+  });
   await page.clock.runFor(61_000);
   await expect(ledger(page, 'Project Intake')).toContainText('40 %');
   await expect(page.getByRole('region', { name: 'Intake Summary' })).toContainText('Written elsewhere.');

@@ -24,13 +24,18 @@ async function refuseFiles(page: Page, names: readonly string[], how: Refusal = 
     else if (!refusing) return await route.continue();
     return how === 'gone' ? await route.fulfill({ status: 404 }) : await route.abort();
   });
-  return () => { refusing = false; };
+  return () => {
+    refusing = false;
+  };
 }
 
 const online = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))');
-const toProjects = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'My Projects' }).click();
+const toProjects = (page: Page) =>
+  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'My Projects' }).click();
 
-test('whoever was offline when the session ended can sign in again as soon as the connection is back', async ({ page }) => {
+test('whoever was offline when the session ended can sign in again as soon as the connection is back', async ({
+  page,
+}) => {
   const { password } = await join(page, 'Carpathia Composites SRL');
   const comeBack = await refuseFiles(page, ['sign-in-again', 'dialog-popup']);
   await page.goto('/app/programs');
@@ -48,9 +53,14 @@ test('whoever was offline when the session ended can sign in again as soon as th
   await expect(page.getByRole('searchbox', { name: 'Search programs' })).toHaveValue('hydrogen');
 });
 
-test('what protects work is fetched while the page is idle and opens without a connection', async ({ page, context }) => {
+test('what protects work is fetched while the page is idle and opens without a connection', async ({
+  page,
+  context,
+}) => {
   await join(page, 'Carpathia Composites SRL');
-  const fetched = Promise.all(['sign-in-again', 'dialog-popup'].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`))));
+  const fetched = Promise.all(
+    ['sign-in-again', 'dialog-popup'].map((name) => page.waitForResponse(new RegExp(`/assets/${name}-`))),
+  );
   await page.goto('/app/programs');
   await fetched;
   await context.clearCookies();
@@ -62,7 +72,10 @@ test('what protects work is fetched while the page is idle and opens without a c
   await expect(page.getByRole('dialog', { name: 'Sign in again?' })).toBeVisible();
 });
 
-test('a page that cannot be reached says so inside the frame, tries again without leaving it, and loads when it can', async ({ page, context }) => {
+test('a page that cannot be reached says so inside the frame, tries again without leaving it, and loads when it can', async ({
+  page,
+  context,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
@@ -80,7 +93,9 @@ test('a page that cannot be reached says so inside the frame, tries again withou
   await expect(page.getByRole('heading', { level: 1, name: 'My Projects' })).toBeVisible();
 });
 
-test('a page whose file an upgrade removed is loaded anew, and where that does not help it says so', async ({ page }) => {
+test('a page whose file an upgrade removed is loaded anew, and where that does not help it says so', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -8,7 +8,9 @@ import { pasteHtml, saved, textOf } from './writing.ts';
 
 const clipboard = (name: string) => readFileSync(new URL(`clipboards/${name}.html`, import.meta.url), 'utf8');
 
-test('what is pasted from Google, Excel and LibreOffice keeps its structure, and the paper holds the texts alone', async ({ page }) => {
+test('what is pasted from Google, Excel and LibreOffice keeps its structure, and the paper holds the texts alone', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
 
@@ -60,11 +62,38 @@ test('what is pasted from Google, Excel and LibreOffice keeps its structure, and
   });
 
   await test.step('on paper', async () => {
-    const lines = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ format: 'A4' }), encoding: 'utf8' });
-    expect(Math.max(...lines.split('\n').map((line) => line.trim().length)), 'the text takes the width of the paper').toBeGreaterThan(60);
+    const lines = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: await page.pdf({ format: 'A4' }),
+      encoding: 'utf8',
+    });
+    expect(
+      Math.max(...lines.split('\n').map((line) => line.trim().length)),
+      'the text takes the width of the paper',
+    ).toBeGreaterThan(60);
     const paper = lines.replaceAll(/\s+/g, ' ');
-    for (const expected of ['Proof of market', '4. Innovation', 'Recovered fibre is short and cheap', 'Inner point', '40,3', 'Writer heading', 'Step two', '6. Timeline Not written yet.']) expect(paper).toContain(expected);
-    for (const absent of ['Progress Saved', 'days left', 'Save Progress', 'What evaluators look for', 'Comments', 'characters', 'Dashboard', 'Carpathia Composites', 'Overview']) expect(paper).not.toContain(absent);
+    for (const expected of [
+      'Proof of market',
+      '4. Innovation',
+      'Recovered fibre is short and cheap',
+      'Inner point',
+      '40,3',
+      'Writer heading',
+      'Step two',
+      '6. Timeline Not written yet.',
+    ])
+      expect(paper).toContain(expected);
+    for (const absent of [
+      'Progress Saved',
+      'days left',
+      'Save Progress',
+      'What evaluators look for',
+      'Comments',
+      'characters',
+      'Dashboard',
+      'Carpathia Composites',
+      'Overview',
+    ])
+      expect(paper).not.toContain(absent);
     expect(paper.split('Writer heading')).toHaveLength(2);
   });
 });

@@ -15,12 +15,14 @@ export function newEmail(): string {
 /** The newest link with this part in its address that a mail brought to somebody. Mail goes out a moment after its cause has answered. */
 export async function linkFor(page: Page, email: string, part: string): Promise<string> {
   let link = '';
-  await expect.poll(async () => {
-    const { mails }: Mails = await (await page.request.get('/dev/mail.json')).json();
-    const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '');
-    link = links.find((each) => each.includes(part)) ?? '';
-    return link;
-  }).toContain(part);
+  await expect
+    .poll(async () => {
+      const { mails }: Mails = await (await page.request.get('/dev/mail.json')).json();
+      const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '');
+      link = links.find((each) => each.includes(part)) ?? '';
+      return link;
+    })
+    .toContain(part);
   return link;
 }
 
@@ -30,9 +32,18 @@ export type NewPerson = { readonly email: string; readonly password: string };
 export async function join(page: Page, organizationName = ''): Promise<NewPerson> {
   const person = { email: newEmail(), password: 'correct horse' };
   await page.goto('/');
-  const post = async (path: string, data: unknown) => expect(await page.request.post(path, { headers: { origin: new URL(page.url()).origin }, data })).toBeOK();
-  await post('/api/auth/sign-up', { ...person, name: 'Ioana Marin', organizationName, acceptTerms: true, acceptPrivacy: true });
-  await post('/api/auth/verify-email', { token: new URL(await linkFor(page, person.email, '/verify-email')).searchParams.get('token') });
+  const post = async (path: string, data: unknown) =>
+    expect(await page.request.post(path, { headers: { origin: new URL(page.url()).origin }, data })).toBeOK();
+  await post('/api/auth/sign-up', {
+    ...person,
+    name: 'Ioana Marin',
+    organizationName,
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
+  await post('/api/auth/verify-email', {
+    token: new URL(await linkFor(page, person.email, '/verify-email')).searchParams.get('token'),
+  });
   return person;
 }
 
@@ -44,7 +55,10 @@ export async function signIn(page: Page, { email, password }: NewPerson): Promis
 
 /** How long the session of this page still lasts by the browser's clock, which is not exactly the server's. */
 export async function sessionLeftMs(page: Page): Promise<number> {
-  const answer = await page.request.post('/api/rpc/account/me', { headers: { origin: new URL(page.url()).origin }, data: {} });
+  const answer = await page.request.post('/api/rpc/account/me', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {},
+  });
   const { json }: { json: { sessionExpiresAt: string } } = await answer.json();
   return Date.parse(json.sessionExpiresAt) - (await page.evaluate<number>('Date.now()'));
 }

@@ -18,22 +18,44 @@ async function signUp(page: Page, baseURL: string): Promise<void> {
     expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
     return answer;
   };
-  await post('/api/auth/sign-up', { name: 'Ana Pop', email, password: 'a long Passw0rd', organizationName: 'Carpathia Composites SRL', acceptTerms: true, acceptPrivacy: true });
+  await post('/api/auth/sign-up', {
+    name: 'Ana Pop',
+    email,
+    password: 'a long Passw0rd',
+    organizationName: 'Carpathia Composites SRL',
+    acceptTerms: true,
+    acceptPrivacy: true,
+  });
   let token: string | undefined;
   await expect(async () => {
     const mails = await (await page.request.get('/dev/mail.json')).text();
-    token = mails.slice(mails.lastIndexOf(email)).match(/token=([\w.%-]+)/)?.[1] ?? mails.slice(0, mails.indexOf(email) + 4000).match(/token=([\w.%-]+)/)?.[1];
+    token =
+      mails.slice(mails.lastIndexOf(email)).match(/token=([\w.%-]+)/)?.[1] ??
+      mails.slice(0, mails.indexOf(email) + 4000).match(/token=([\w.%-]+)/)?.[1];
     expect(token).toBeDefined();
   }).toPass();
   await post('/api/auth/verify-email', { token });
   const me: { json: { currentOrgId: string } } = await (await post('/api/rpc/account/me', {})).json();
   await post('/api/rpc/organizations/update', {
-    json: { orgId: me.json.currentOrgId, changes: { country: 'RO', size: 'small', trl: 6, kind: 'company', industry: 'manufacturing', description: 'Composite parts from recycled fibres and resins; recycling of composites.' } },
+    json: {
+      orgId: me.json.currentOrgId,
+      changes: {
+        country: 'RO',
+        size: 'small',
+        trl: 6,
+        kind: 'company',
+        industry: 'manufacturing',
+        description: 'Composite parts from recycled fibres and resins; recycling of composites.',
+      },
+    },
   });
 }
 
 test.describe('for visitors', () => {
-  test('the list and a program come whole from the server, with title, description and canonical address', async ({ page, baseURL }) => {
+  test('the list and a program come whole from the server, with title, description and canonical address', async ({
+    page,
+    baseURL,
+  }) => {
     const list = await (await page.request.get('/programs')).text();
     expect(list).toContain('<title>EU funding programs · Fundwright</title>');
     expect(list).toContain(`<link rel="canonical" href="${baseURL ?? ''}/programs"`);
@@ -52,7 +74,10 @@ test.describe('for visitors', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
-  test('an address that no program can have is not found either, for visitors and members', async ({ page, baseURL }) => {
+  test('an address that no program can have is not found either, for visitors and members', async ({
+    page,
+    baseURL,
+  }) => {
     const long = `/programs/${'x'.repeat(301)}`;
     expect((await page.goto(long))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -73,9 +98,14 @@ test.describe('for visitors', () => {
 
     await page.getByRole('button', { name: 'SME-friendly', exact: true }).click();
     await expect(page).toHaveURL('/programs?q=hydrogen&presets=sme-friendly');
-    await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'SME-friendly' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: 'SME-friendly' }),
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'SME-friendly', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'SME-friendly', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     // The reader's own time stands there once the page is alive; going back before that would change the address under it.
     await expect(page.getByText('your time').first()).toBeVisible();
     await page.goBack();
@@ -118,12 +148,20 @@ test.describe('for a member', () => {
 
   test('programs stand in the order of their match, each with its verdict', async ({ page }) => {
     await page.goto('/app/programs');
-    await expect(page.getByText('Judged for Carpathia Composites SRL: Romania, small, TRL 6, manufacturing.')).toBeVisible();
+    await expect(
+      page.getByText('Judged for Carpathia Composites SRL: Romania, small, TRL 6, manufacturing.'),
+    ).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(20);
-    const scores = (await cardsOf(page).getByText('of 100').locator('..').allTextContents()).map((text) => Number.parseInt(text, 10));
+    const scores = (await cardsOf(page).getByText('of 100').locator('..').allTextContents()).map((text) =>
+      Number.parseInt(text, 10),
+    );
     expect(scores).toHaveLength(20);
     expect(scores).toEqual(scores.toSorted((left, right) => right - left));
-    await expect(cardsOf(page).first().getByText(/^(You can apply|Check \d+\sanswers?)$/)).toBeVisible();
+    await expect(
+      cardsOf(page)
+        .first()
+        .getByText(/^(You can apply|Check \d+\sanswers?)$/),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -16,7 +16,10 @@ test('the list is searched, narrowed and sorted, all of it in the address', asyn
   await newProject(page, { title: 'Apple', description: 'Fruit and FIBRE' });
   await page.goto('/app/projects');
   await expect(titles(page)).toHaveText(['Apple', 'Zebra']);
-  await page.getByRole('textbox', { name: 'Search by title or description' }).or(page.getByRole('searchbox', { name: 'Search by title or description' })).fill('fibre');
+  await page
+    .getByRole('textbox', { name: 'Search by title or description' })
+    .or(page.getByRole('searchbox', { name: 'Search by title or description' }))
+    .fill('fibre');
   await expect(page.getByText('1 of 2 projects').or(page.getByText('2 projects'))).toBeVisible();
   await expect(page).toHaveURL(/\?q=fibre$/);
   await page.goto('/app/projects?q=fruit');

@@ -30,7 +30,9 @@ const others = ['/500', '/dev/mail'];
 test.use({ refusals: [400, 401, 404, 410] });
 
 test('every public route is among the pages looked at here', () => {
-  const routes = readdirSync('src/web/routes/_public', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.endsWith('route.tsx'));
+  const routes = readdirSync('src/web/routes/_public', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('route.tsx'),
+  );
   expect(routes.toSorted()).toEqual(Object.keys(pages).toSorted());
 });
 

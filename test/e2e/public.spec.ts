@@ -39,16 +39,24 @@ test('the 500 page can be reached, leads home, and invents no address', async ({
 test('the start page names only programmes of which calls are open today, with their number', async ({ page }) => {
   await page.goto('/');
   const find = page.getByRole('region', { name: 'What We Do' });
-  const { json }: { json: { categories: readonly { value: string; count: number }[] } } = await (await page.request.post('/api/rpc/programs/open', { headers: { origin: new URL(page.url()).origin }, data: {} })).json();
+  const { json }: { json: { categories: readonly { value: string; count: number }[] } } = await (
+    await page.request.post('/api/rpc/programs/open', { headers: { origin: new URL(page.url()).origin }, data: {} })
+  ).json();
   const total = json.categories.reduce((sum, { count }) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
-  await expect(find).toContainText(`${total.toLocaleString('en-GB')} calls are open today: ${json.categories[0]?.count.toLocaleString('en-GB')} of ${json.categories[0]?.value}`);
+  await expect(find).toContainText(
+    `${total.toLocaleString('en-GB')} calls are open today: ${json.categories[0]?.count.toLocaleString('en-GB')} of ${json.categories[0]?.value}`,
+  );
   await expect(page.getByRole('region', { name: 'Pricing' })).toContainText('cannot be ordered yet');
   expect(await page.locator('a[href^="mailto:"]').count(), 'no address is made up').toBe(0);
 });
 
 test('the operator that the settings name stands on every page that speaks of one', async ({ page }) => {
-  const settings = { COMPANY_NAME: 'Danube Grants SRL', SUPPORT_EMAIL: 'help@danube.example', LEGAL_CONTACT: 'Str. Lunga 1, Cluj-Napoca' };
+  const settings = {
+    COMPANY_NAME: 'Danube Grants SRL',
+    SUPPORT_EMAIL: 'help@danube.example',
+    LEGAL_CONTACT: 'Str. Lunga 1, Cluj-Napoca',
+  };
   const { server, stop } = await startProduct(await freePort(), undefined, settings);
   const words = async (path: string) => {
     await page.goto(`${server.url}${path}`);

@@ -8,13 +8,17 @@ test('the landing page shows its sections, the price list and the calls that clo
   for (const name of ['What We Do', 'Closing next', 'How It Works', 'Pricing', 'Resources & Academy']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
-  for (const price of ['0 €', '29 €', '299 €', '1,999 €']) await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+  for (const price of ['0 €', '29 €', '299 €', '1,999 €'])
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Calls that close next' }).getByRole('row')).toHaveCount(6);
   expect(await page.evaluate<string>('document.compatMode')).toBe('CSS1Compat');
   await expectAccessible(page);
 });
 
-test('the landing page asks no other site for anything and loads less than 110 KB of script', async ({ page, server }) => {
+test('the landing page asks no other site for anything and loads less than 110 KB of script', async ({
+  page,
+  server,
+}) => {
   const others: string[] = [];
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -54,8 +58,15 @@ test('on the phone the navigation is a sheet that closes by its links and by Esc
   await expect(menu).toBeHidden();
 });
 
-test('the legal pages say that a lawyer has not read them yet, and the short addresses lead there', async ({ page }) => {
-  const pages = [['/terms', '/legal/terms', 'Terms of Service'], ['/privacy', '/legal/privacy', 'Privacy Policy'], ['/gdpr', '/legal/gdpr-dpa', 'GDPR & Data Processing Agreement'], ['/legal/cookies', '/legal/cookies', 'Cookies Policy']] as const;
+test('the legal pages say that a lawyer has not read them yet, and the short addresses lead there', async ({
+  page,
+}) => {
+  const pages = [
+    ['/terms', '/legal/terms', 'Terms of Service'],
+    ['/privacy', '/legal/privacy', 'Privacy Policy'],
+    ['/gdpr', '/legal/gdpr-dpa', 'GDPR & Data Processing Agreement'],
+    ['/legal/cookies', '/legal/cookies', 'Cookies Policy'],
+  ] as const;
   for (const [from, to, title] of pages) {
     await page.goto(from);
     expect(new URL(page.url()).pathname).toBe(to);
@@ -67,7 +78,9 @@ test('the legal pages say that a lawyer has not read them yet, and the short add
 
 test('every link of the public frame leads somewhere', async ({ page, request }) => {
   await page.goto('/');
-  const hrefs = await page.locator('header a[href], footer a[href]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  const hrefs = await page
+    .locator('header a[href], footer a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   for (const href of hrefs) {
     const [path, hash] = href.split('#');
     expect((await request.get(path === undefined || path === '' ? '/' : path)).status(), href).toBe(200);
@@ -88,7 +101,12 @@ test('a visitor of the signed-in pages is led to the sign-in and back again afte
     expect(answer.status(), path).toBe(307);
     expect(answer.headers()['location']).toBe(`/login?next=${encodeURIComponent(path)}`);
   }
-  for (const [from, to] of [['/index', '/app'], ['/dashboard', '/app'], ['/projects', '/app/programs'], ['/funding', '/app/programs']] as const) {
+  for (const [from, to] of [
+    ['/index', '/app'],
+    ['/dashboard', '/app'],
+    ['/projects', '/app/programs'],
+    ['/funding', '/app/programs'],
+  ] as const) {
     expect((await request.get(from, { maxRedirects: 0 })).headers()['location'], from).toBe(to);
   }
 });

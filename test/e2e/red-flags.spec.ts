@@ -4,7 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { join } from './people.ts';
 import { startProject } from './start-project.ts';
 
-const entry = (page: Page, message: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message }) });
+const entry = (page: Page, message: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: message }) });
 
 async function openRedFlags(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');
@@ -14,11 +15,15 @@ async function openRedFlags(page: Page): Promise<string> {
   return project;
 }
 
-test('findings are run, resolved, waived with a reason and reopened, and a run checks what was claimed', async ({ page }) => {
+test('findings are run, resolved, waived with a reason and reopened, and a run checks what was claimed', async ({
+  page,
+}) => {
   const project = await openRedFlags(page);
   await page.getByRole('button', { name: 'Run Validation' }).click();
   await expect(page.getByText('Validation completed')).toBeVisible();
-  await expect(page.getByText(/^Last run 20\sNov\s2026, 1\d:\d\d\sBrussels\stime\. Nothing has changed since/)).toBeVisible();
+  await expect(
+    page.getByText(/^Last run 20\sNov\s2026, 1\d:\d\d\sBrussels\stime\. Nothing has changed since/),
+  ).toBeVisible();
   const budget = entry(page, 'The budget has no lines.');
   await expect(budget).toContainText('No costs are entered.');
   await expect(budget).toContainText('BUDGET_EMPTY');

@@ -3,7 +3,10 @@ import { join } from './people.ts';
 
 // The frame of the signed-in pages.
 
-test('the sidebar folds into a rail by Ctrl B, and the browser remembers it for seven days', async ({ page, context }) => {
+test('the sidebar folds into a rail by Ctrl B, and the browser remembers it for seven days', async ({
+  page,
+  context,
+}) => {
   await join(page, 'Carpathia Composites');
   await page.goto('/app/programs');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });

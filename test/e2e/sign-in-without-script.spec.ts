@@ -4,7 +4,11 @@ import { join, newEmail } from './people.ts';
 // A wrong password.
 test.use({ refusals: [401] });
 
-test('Sign In works in a browser that runs no script, and the password never stands in an address', async ({ page, browser, baseURL }) => {
+test('Sign In works in a browser that runs no script, and the password never stands in an address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await join(page, 'Carpathia Composites SRL');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
@@ -35,7 +39,11 @@ test('forms that need the script say so where none runs', async ({ browser, base
   await plain.goto('/login');
   await plain.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(plain).toHaveURL('/login?tab=sign-up');
-  for (const [path, button] of [['/login?tab=sign-up', 'Sign Up'], ['/signup', 'Create account'], ['/forgot-password', 'Send Reset Link']] as const) {
+  for (const [path, button] of [
+    ['/login?tab=sign-up', 'Sign Up'],
+    ['/signup', 'Create account'],
+    ['/forgot-password', 'Send Reset Link'],
+  ] as const) {
     await plain.goto(path);
     await expect(plain.getByRole('main').getByRole('button', { name: button, exact: true })).toBeDisabled();
     expect(await plain.content()).toContain('This form needs JavaScript');
@@ -43,7 +51,9 @@ test('forms that need the script say so where none runs', async ({ browser, base
   await context.close();
 });
 
-test('Enter before the script has arrived signs in, or says why not, and the page comes alive with the answer on it', async ({ page }) => {
+test('Enter before the script has arrived signs in, or says why not, and the page comes alive with the answer on it', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(newEmail());

@@ -15,9 +15,17 @@ type Intake = Readonly<Record<string, unknown>>;
 /** A new project with this intake filled in; answers its id. */
 export async function newProject(page: Page, intake: Intake): Promise<string> {
   const projectId = (await startProject(page)).split('/').at(-1) ?? '';
-  const { revision, intake: stored } = await call<{ revision: number; intake: Intake }>(page, 'projects/intake', { projectId });
+  const { revision, intake: stored } = await call<{ revision: number; intake: Intake }>(page, 'projects/intake', {
+    projectId,
+  });
   await call(page, 'projects/saveIntake', { projectId, base: revision, intake: { ...stored, ...intake } });
   return projectId;
 }
 
-export const filledIntake: Intake = { title: 'ReFibre', description: 'Carbon fibre from wind blades.', objectives: 'Keep its strength.', beneficiaries: 'Makers of sports goods.', trl: 6 };
+export const filledIntake: Intake = {
+  title: 'ReFibre',
+  description: 'Carbon fibre from wind blades.',
+  objectives: 'Keep its strength.',
+  beneficiaries: 'Makers of sports goods.',
+  trl: 6,
+};

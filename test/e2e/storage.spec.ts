@@ -27,7 +27,11 @@ const listStores = `(async () => [
 /** The entry of the Cookies Policy that names this. */
 function entryOf({ where, name }: Stored) {
   const plain = name.replace(/^__Secure-/, '');
-  return keptInBrowser.find((entry) => entry.where === where && (entry.name.endsWith('*') ? plain.startsWith(entry.name.slice(0, -1)) : plain === entry.name));
+  return keptInBrowser.find(
+    (entry) =>
+      entry.where === where &&
+      (entry.name.endsWith('*') ? plain.startsWith(entry.name.slice(0, -1)) : plain === entry.name),
+  );
 }
 
 async function signUp(page: Page): Promise<void> {
@@ -55,7 +59,10 @@ async function restoreAVersion(page: Page, project: string): Promise<void> {
   await expect(page.getByText('Project restored to version 1').first()).toBeVisible();
 }
 
-test('the browser holds what the Cookies Policy names, no longer than it says, and nothing else', async ({ page, context }) => {
+test('the browser holds what the Cookies Policy names, no longer than it says, and nothing else', async ({
+  page,
+  context,
+}) => {
   const stored: Stored[] = [];
   const look = async () => {
     stored.push(...(await page.evaluate<Stored[]>(listStores)));
@@ -80,9 +87,15 @@ test('the browser holds what the Cookies Policy names, no longer than it says, a
   await restoreAVersion(page, project);
   await look();
 
-  expect([...new Set(stored.filter((each) => entryOf(each) === undefined).map(({ where, name }) => `${where}: ${name}`))], 'kept without being named').toEqual([]);
+  expect(
+    [...new Set(stored.filter((each) => entryOf(each) === undefined).map(({ where, name }) => `${where}: ${name}`))],
+    'kept without being named',
+  ).toEqual([]);
   const seen = new Set(stored.map(entryOf));
-  expect(keptInBrowser.filter((entry) => !seen.has(entry)).map(({ name }) => name), 'named without being kept').toEqual([]);
+  expect(
+    keptInBrowser.filter((entry) => !seen.has(entry)).map(({ name }) => name),
+    'named without being kept',
+  ).toEqual([]);
   // The browser counts the life of a cookie by the machine's clock, whatever the page is told.
   for (const { name, expires } of await context.cookies()) {
     const days = entryOf({ where: 'cookie', name })?.days ?? 0;

@@ -6,7 +6,9 @@ import { newProject, startProject } from './start-project.ts';
 // Two people who change the same task.
 test.use({ refusals: [409] });
 
-test('tasks are suggested, added, filtered, moved from the keyboard, changed, deleted and taken back', async ({ page }) => {
+test('tasks are suggested, added, filtered, moved from the keyboard, changed, deleted and taken back', async ({
+  page,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/tasks`);
@@ -87,7 +89,10 @@ test('tasks are suggested, added, filtered, moved from the keyboard, changed, de
   await expect(page.getByRole('link', { name: 'Ask for the CVs' })).toHaveAttribute('href', `${project}/tasks`);
 });
 
-test('a task that two people change at once shows both, and what fails keeps what was typed', async ({ page, context }) => {
+test('a task that two people change at once shows both, and what fails keeps what was typed', async ({
+  page,
+  context,
+}) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/tasks`);
@@ -125,7 +130,8 @@ test('the dashboard counts pending tasks, and what is due beyond the first five 
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, { title: 'ReFibre' });
   const task = { projectId, description: '', status: 'pending', priority: 'medium', assignee: null, suggestion: null };
-  for (let day = 1; day <= 7; day += 1) await call(page, 'tasks/create', { ...task, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
+  for (let day = 1; day <= 7; day += 1)
+    await call(page, 'tasks/create', { ...task, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
   await call(page, 'tasks/create', { ...task, title: 'Some day', dueDate: null });
   await page.goto('/app');
   await expect(page.getByRole('definition').filter({ hasText: '8 yours or nobody’s' })).toContainText('8');

@@ -72,7 +72,9 @@ test('versions are taken, compared and restored, and an open editor loses nothin
   // Not only when its own next try comes, which may be half a minute away.
   await other.getByRole('button', { name: 'Try Again' }).click();
   await expect(other.getByText('This section was changed elsewhere while you were writing')).toBeVisible();
-  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Ana leads. Dan builds. Typed meanwhile.');
+  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText(
+    'Ana leads. Dan builds. Typed meanwhile.',
+  );
   await expect(other.getByRole('region', { name: 'The other', exact: true })).toHaveText(/Ana leads\.$/);
 });
 
@@ -100,7 +102,14 @@ test('what fails with versions says so', async ({ page }) => {
   await expect(page.getByText('Failed to restore version').first()).toBeVisible();
   await page.unroute('**/api/rpc/versions/restore');
   // A version that is gone meanwhile, as the server answers for it.
-  await page.route('**/api/rpc/versions/restore', (route) => route.continue({ postData: (route.request().postData() ?? '').replace(/("versionId":")[\da-f-]{36}/, (_, head: string) => `${head}11111111-1111-4111-8111-111111111111`) }));
+  await page.route('**/api/rpc/versions/restore', (route) =>
+    route.continue({
+      postData: (route.request().postData() ?? '').replace(
+        /("versionId":")[\da-f-]{36}/,
+        (_, head: string) => `${head}11111111-1111-4111-8111-111111111111`,
+      ),
+    }),
+  );
   await restore();
   await expect(page.getByText('Version not found').first()).toBeVisible();
 

@@ -30,7 +30,8 @@ const conflict = 'This section was changed elsewhere while you were writing';
 export async function settle(pages: readonly Page[]): Promise<void> {
   await expect(async () => {
     for (const page of pages) {
-      if (await page.getByText(conflict).isVisible()) await page.getByRole('button', { name: 'Keep both' }).click({ timeout: 2_000 });
+      if (await page.getByText(conflict).isVisible())
+        await page.getByRole('button', { name: 'Keep both' }).click({ timeout: 2_000 });
       await expect(saved(page)).toBeVisible({ timeout: 2_000 });
     }
     for (const page of pages) await expect(page.getByText(conflict)).toBeHidden({ timeout: 100 });
@@ -39,17 +40,34 @@ export async function settle(pages: readonly Page[]): Promise<void> {
 
 /** The text of every section of a project, followed by all that its history holds. */
 export async function everythingStored(page: Page, projectId: string): Promise<string> {
-  const { sections } = await call<{ sections: readonly { id: string; doc: RichTextDocument }[] }>(page, 'projects/get', { projectId });
-  const texts = await Promise.all(sections.map(async ({ id: sectionId, doc }) => {
-    const { entries } = await call<{ entries: readonly { id: string }[] }>(page, 'application/history', { sectionId });
-    const earlier = await Promise.all(entries.map(({ id: entryId }) => call<{ doc: RichTextDocument }>(page, 'application/historyText', { sectionId, entryId })));
-    return [doc, ...earlier.map((entry) => entry.doc)].map(plainTextOf).join('\n');
-  }));
+  const { sections } = await call<{ sections: readonly { id: string; doc: RichTextDocument }[] }>(
+    page,
+    'projects/get',
+    { projectId },
+  );
+  const texts = await Promise.all(
+    sections.map(async ({ id: sectionId, doc }) => {
+      const { entries } = await call<{ entries: readonly { id: string }[] }>(page, 'application/history', {
+        sectionId,
+      });
+      const earlier = await Promise.all(
+        entries.map(({ id: entryId }) =>
+          call<{ doc: RichTextDocument }>(page, 'application/historyText', { sectionId, entryId }),
+        ),
+      );
+      return [doc, ...earlier.map((entry) => entry.doc)].map(plainTextOf).join('\n');
+    }),
+  );
   return texts.join('\n').replaceAll(/\s+/g, ' ');
 }
 
 /** What a paste of HTML does, as from a word processor's clipboard; over what is selected where that is wanted. */
-export async function pasteHtml(page: Page, section: string, html: string, over: 'nothing' | 'selected' = 'nothing'): Promise<void> {
+export async function pasteHtml(
+  page: Page,
+  section: string,
+  html: string,
+  over: 'nothing' | 'selected' = 'nothing',
+): Promise<void> {
   if (over === 'nothing') await textOf(page, section).click();
   // As text, because the tests do not know the browser's types.
   await page.evaluate(`{
@@ -61,7 +79,10 @@ export async function pasteHtml(page: Page, section: string, html: string, over:
 
 /** The same person in a second browser, on a page of a project, and told of what happens in it from then on. */
 export async function openElsewhere(browser: Browser, page: Page, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, storageState: await page.context().storageState() });
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
   const other = await context.newPage();
   await other.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await other.clock.resume();
@@ -70,7 +91,11 @@ export async function openElsewhere(browser: Browser, page: Page, path: string):
 }
 
 /** A second person of the same organization, in a browser of their own. */
-export async function joinAsColleague(browser: Browser, page: Page, { name, role }: { readonly name: string; readonly role: string }): Promise<{ readonly page: Page; readonly password: string }> {
+export async function joinAsColleague(
+  browser: Browser,
+  page: Page,
+  { name, role }: { readonly name: string; readonly role: string },
+): Promise<{ readonly page: Page; readonly password: string }> {
   const email = newEmail();
   const password = 'correct horse';
   await page.goto('/app/org');

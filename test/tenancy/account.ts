@@ -8,13 +8,17 @@ const unknown = { email: 'nobody@example.org', password: 'a long password', toke
 
 /** These refuse or answer without looking at any organization, whoever calls. */
 function identity(key: keyof typeof rawRoutes): TenancyCase {
-  return forEverybody(({ request }) => request(rawRoutes[key].path, { method: rawRoutes[key].method, headers, body: JSON.stringify(unknown) }));
+  return forEverybody(({ request }) =>
+    request(rawRoutes[key].path, { method: rawRoutes[key].method, headers, body: JSON.stringify(unknown) }),
+  );
 }
 
 export const cases: TenancyCases = {
   'account.me': forEverybody(({ client }) => client.account.me()),
   'account.resetLink': forEverybody(({ client }) => client.account.resetLink({ token: 'none' })),
-  'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.account.setCurrentOrganization({ orgId }) })),
+  'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.account.setCurrentOrganization({ orgId }),
+  })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),
   'raw.signUp': identity('signUp'),
@@ -23,7 +27,9 @@ export const cases: TenancyCases = {
   // Answered by a page, which only a built web can draw.
   'raw.signInForm': forEverybody(async ({ request }) => await request(rawRoutes.signInForm.path, { method: 'POST' })),
   'raw.signOut': identity('signOut'),
-  'raw.renewSession': forSession(({ request }) => request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' })),
+  'raw.renewSession': forSession(({ request }) =>
+    request(rawRoutes.renewSession.path, { method: 'POST', headers, body: '{}' }),
+  ),
   'raw.verifyEmail': identity('verifyEmail'),
   'raw.resendVerification': identity('resendVerification'),
   'raw.requestReset': identity('requestReset'),

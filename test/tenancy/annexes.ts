@@ -10,12 +10,26 @@ import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
 async function uploadIn(world: World, replaced = false) {
   const { harness, orgId } = world;
   const { projectId } = await projectIn(world);
-  const application = await harness.db.query.applications.findFirst({ where: (table, { eq }) => eq(table.projectId, projectId) });
+  const application = await harness.db.query.applications.findFirst({
+    where: (table, { eq }) => eq(table.projectId, projectId),
+  });
   const at = harness.deps.clock();
   const [id, path] = [randomUUID(), `${orgId}/${projectId}/${randomUUID()}`];
   await harness.db.insert(files).values({
-    id, orgId, projectId, applicationId: application?.id ?? '', annexKey: 'LETTERS', filename: 'letters.pdf', fileType: 'application/pdf', fileSize: 7, filePath: path, sha256: 'x',
-    status: 'uploaded', uploadedBy: world.personOf('owner').id, createdAt: at, replacedAt: replaced ? at : null,
+    id,
+    orgId,
+    projectId,
+    applicationId: application?.id ?? '',
+    annexKey: 'LETTERS',
+    filename: 'letters.pdf',
+    fileType: 'application/pdf',
+    fileSize: 7,
+    filePath: path,
+    sha256: 'x',
+    status: 'uploaded',
+    uploadedBy: world.personOf('owner').id,
+    createdAt: at,
+    replacedAt: replaced ? at : null,
   });
   const received = await harness.deps.files.receive(new Blob(['%PDF-x\n']).stream(), 100);
   if (received.ok) await harness.deps.files.keep(received.file, path);
@@ -23,34 +37,61 @@ async function uploadIn(world: World, replaced = false) {
 }
 
 export const cases: TenancyCases = {
-  'annexes.list': forMembers(readers, async (world) => {
-    const { projectId } = await uploadIn(world);
-    return { call: ({ client }) => client.annexes.list({ projectId }) };
-  }, hiddenFrom),
-  'annexes.validate': forMembers(writers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.annexes.validate({ projectId }) };
-  }, hiddenFrom),
-  'annexes.remove': forMembers(writers, async (world) => {
-    const { projectId, fileId } = await uploadIn(world);
-    return { call: ({ client }) => client.annexes.remove({ projectId, fileId }) };
-  }, hiddenFrom),
-  'annexes.restore': forMembers(writers, async (world) => {
-    const { projectId, fileId } = await uploadIn(world, true);
-    return { call: ({ client }) => client.annexes.restore({ projectId, fileId }) };
-  }, hiddenFrom),
-  'raw.annexUpload': forMembers(writers, async (world) => {
-    const { projectId } = await projectIn(world);
-    // Even what is not taken in the end is answered to those alone who may send it.
-    return {
-      call: async ({ request }) => {
-        const answer = await request(`/api/projects/${projectId}/annexes/LETTERS?name=a.pdf`, { method: 'PUT', body: 'no document' });
-        return answer.status === 422 ? await answer.json() : answer;
-      },
-    };
-  }, hiddenFrom),
-  'raw.annexFile': forMembers(readers, async (world) => {
-    const { projectId, fileId } = await uploadIn(world);
-    return { call: ({ request }) => request(`/api/projects/${projectId}/files/${fileId}`) };
-  }, hiddenFrom),
+  'annexes.list': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await uploadIn(world);
+      return { call: ({ client }) => client.annexes.list({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'annexes.validate': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.annexes.validate({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'annexes.remove': forMembers(
+    writers,
+    async (world) => {
+      const { projectId, fileId } = await uploadIn(world);
+      return { call: ({ client }) => client.annexes.remove({ projectId, fileId }) };
+    },
+    hiddenFrom,
+  ),
+  'annexes.restore': forMembers(
+    writers,
+    async (world) => {
+      const { projectId, fileId } = await uploadIn(world, true);
+      return { call: ({ client }) => client.annexes.restore({ projectId, fileId }) };
+    },
+    hiddenFrom,
+  ),
+  'raw.annexUpload': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      // Even what is not taken in the end is answered to those alone who may send it.
+      return {
+        call: async ({ request }) => {
+          const answer = await request(`/api/projects/${projectId}/annexes/LETTERS?name=a.pdf`, {
+            method: 'PUT',
+            body: 'no document',
+          });
+          return answer.status === 422 ? await answer.json() : answer;
+        },
+      };
+    },
+    hiddenFrom,
+  ),
+  'raw.annexFile': forMembers(
+    readers,
+    async (world) => {
+      const { projectId, fileId } = await uploadIn(world);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/files/${fileId}`) };
+    },
+    hiddenFrom,
+  ),
 };

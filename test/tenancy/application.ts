@@ -7,40 +7,83 @@ import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
 async function writtenIn(world: World) {
   const { sectionId, projectId } = await projectIn(world);
   const { client } = world.personOf('owner');
-  await client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph' }] } });
+  await client.application.saveSection({
+    sectionId,
+    base: 0,
+    saveId: randomUUID(),
+    doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+  });
   const { entries } = await client.application.history({ sectionId });
   return { projectId, sectionId, entryId: entries[0]?.id ?? '' };
 }
 
 export const cases: TenancyCases = {
-  'application.saveSection': forMembers(writers, async (world) => {
-    const { sectionId } = await projectIn(world);
-    return { call: ({ client }) => client.application.saveSection({ sectionId, base: 0, saveId: randomUUID(), doc: { type: 'doc', content: [{ type: 'paragraph' }] } }) };
-  }, hiddenFrom),
-  'application.callText': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.application.callText({ projectId }) };
-  }, hiddenFrom),
-  'application.history': forMembers(readers, async (world) => {
-    const { sectionId } = await writtenIn(world);
-    return { call: ({ client }) => client.application.history({ sectionId }) };
-  }, hiddenFrom),
-  'application.historyText': forMembers(readers, async (world) => {
-    const { sectionId, entryId } = await writtenIn(world);
-    return { call: ({ client }) => client.application.historyText({ sectionId, entryId }) };
-  }, hiddenFrom),
-  'application.restoreSection': forMembers(writers, async (world) => {
-    const { sectionId, entryId } = await writtenIn(world);
-    return { call: ({ client }) => client.application.restoreSection({ sectionId, entryId, base: 1, saveId: randomUUID() }) };
-  }, hiddenFrom),
-  'application.stay': forMembers(readers, async (world) => {
-    const { sectionId } = await projectIn(world);
-    return { call: ({ client }) => client.application.stay({ sectionId, doing: 'editing' }) };
-  }, hiddenFrom),
-  'application.present': forMembers(readers, async (world) => {
-    const { sectionId } = await projectIn(world);
-    return { call: ({ client }) => client.application.present({ sectionId }) };
-  }, hiddenFrom),
+  'application.saveSection': forMembers(
+    writers,
+    async (world) => {
+      const { sectionId } = await projectIn(world);
+      return {
+        call: ({ client }) =>
+          client.application.saveSection({
+            sectionId,
+            base: 0,
+            saveId: randomUUID(),
+            doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+          }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'application.callText': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.application.callText({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'application.history': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await writtenIn(world);
+      return { call: ({ client }) => client.application.history({ sectionId }) };
+    },
+    hiddenFrom,
+  ),
+  'application.historyText': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId, entryId } = await writtenIn(world);
+      return { call: ({ client }) => client.application.historyText({ sectionId, entryId }) };
+    },
+    hiddenFrom,
+  ),
+  'application.restoreSection': forMembers(
+    writers,
+    async (world) => {
+      const { sectionId, entryId } = await writtenIn(world);
+      return {
+        call: ({ client }) => client.application.restoreSection({ sectionId, entryId, base: 1, saveId: randomUUID() }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'application.stay': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await projectIn(world);
+      return { call: ({ client }) => client.application.stay({ sectionId, doing: 'editing' }) };
+    },
+    hiddenFrom,
+  ),
+  'application.present': forMembers(
+    readers,
+    async (world) => {
+      const { sectionId } = await projectIn(world);
+      return { call: ({ client }) => client.application.present({ sectionId }) };
+    },
+    hiddenFrom,
+  ),
   'raw.events': forSession(async ({ request }) => {
     const answer = await request('/api/events');
     if (!answer.ok) return answer;

@@ -12,26 +12,46 @@ const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
 const hiddenFrom: readonly Role[] = ['consultant'];
 
 async function projectIn(world: World): Promise<string> {
-  const { projectId } = await world.personOf('owner').client.projects.create({ orgId: world.orgId, programId: await makeCall(world.harness), path: 'self' });
+  const { projectId } = await world
+    .personOf('owner')
+    .client.projects.create({ orgId: world.orgId, programId: await makeCall(world.harness), path: 'self' });
   return projectId;
 }
 
 export const cases: TenancyCases = {
-  'budget.get': forMembers(readers, async (world) => {
-    const projectId = await projectIn(world);
-    return { call: ({ client }) => client.budget.get({ projectId }) };
-  }, hiddenFrom),
-  'budget.save': forMembers(writers, async (world) => {
-    const projectId = await projectIn(world);
-    return { call: ({ client }) => client.budget.save({ projectId, base: 0, budget: aBudget() }) };
-  }, hiddenFrom),
-  'raw.budgetXlsx': forMembers(readers, async (world) => {
-    const projectId = await projectIn(world);
-    return { call: ({ request }) => request(`/api/projects/${projectId}/budget.xlsx`) };
-  }, hiddenFrom),
-  'raw.budgetReadXlsx': forMembers(writers, async (world) => {
-    const projectId = await projectIn(world);
-    const body = await writeWorkbook([{ name: 'Lines', widths: [], oneTable: true, rows: [[{ value: 'Amount' }]] }]);
-    return { call: ({ request }) => request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body }) };
-  }, hiddenFrom),
+  'budget.get': forMembers(
+    readers,
+    async (world) => {
+      const projectId = await projectIn(world);
+      return { call: ({ client }) => client.budget.get({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'budget.save': forMembers(
+    writers,
+    async (world) => {
+      const projectId = await projectIn(world);
+      return { call: ({ client }) => client.budget.save({ projectId, base: 0, budget: aBudget() }) };
+    },
+    hiddenFrom,
+  ),
+  'raw.budgetXlsx': forMembers(
+    readers,
+    async (world) => {
+      const projectId = await projectIn(world);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/budget.xlsx`) };
+    },
+    hiddenFrom,
+  ),
+  'raw.budgetReadXlsx': forMembers(
+    writers,
+    async (world) => {
+      const projectId = await projectIn(world);
+      const body = await writeWorkbook([{ name: 'Lines', widths: [], oneTable: true, rows: [[{ value: 'Amount' }]] }]);
+      return {
+        call: ({ request }) => request(`/api/projects/${projectId}/budget/read-xlsx`, { method: 'POST', body }),
+      };
+    },
+    hiddenFrom,
+  ),
 };

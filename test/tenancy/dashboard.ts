@@ -8,7 +8,15 @@ import { everyRole, forMembers } from '../tenancy-cases.ts';
 export const cases: TenancyCases = {
   'dashboard.get': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.dashboard.get({ orgId }) })),
   'dashboard.markAlertsRead': forMembers(everyRole, async ({ orgId, harness }) => {
-    await harness.db.insert(alerts).values({ id: randomUUID(), orgId, type: 'other', key: 'k', title: 'T', message: 'm', createdAt: harness.deps.clock() });
+    await harness.db.insert(alerts).values({
+      id: randomUUID(),
+      orgId,
+      type: 'other',
+      key: 'k',
+      title: 'T',
+      message: 'm',
+      createdAt: harness.deps.clock(),
+    });
     return { call: ({ client }) => client.dashboard.markAlertsRead({ orgId }) };
   }),
 };

@@ -6,7 +6,11 @@ import type { TenancyCases, World } from '../tenancy-cases.ts';
 import { editors, everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
 
 async function invited({ orgId, personOf }: World): Promise<string> {
-  const { invitationId } = await personOf('owner').client.members.invite({ orgId, email: `guest-${orgId}@example.org`, role: 'reviewer' });
+  const { invitationId } = await personOf('owner').client.members.invite({
+    orgId,
+    email: `guest-${orgId}@example.org`,
+    role: 'reviewer',
+  });
   return invitationId;
 }
 
@@ -18,11 +22,16 @@ function notFound(error: unknown): unknown {
 
 export const cases: TenancyCases = {
   'members.list': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.members.list({ orgId }) })),
-  'members.invite': forMembers(editors, ({ orgId }) => ({ call: ({ client }) => client.members.invite({ orgId, email: 'guest@example.org', role: 'contributor' }) })),
+  'members.invite': forMembers(editors, ({ orgId }) => ({
+    call: ({ client }) => client.members.invite({ orgId, email: 'guest@example.org', role: 'contributor' }),
+  })),
   'members.withdraw': forMembers(editors, async (world) => {
     const { orgId, otherOrgId } = world;
     const invitationId = await invited(world);
-    return { call: ({ client }) => client.members.withdraw({ orgId, invitationId }), crossed: ({ client }) => client.members.withdraw({ orgId: otherOrgId, invitationId }) };
+    return {
+      call: ({ client }) => client.members.withdraw({ orgId, invitationId }),
+      crossed: ({ client }) => client.members.withdraw({ orgId: otherOrgId, invitationId }),
+    };
   }),
   // Whoever holds the link may read it; without one there is nothing.
   'members.invitation': forEverybody(({ client }) => client.members.invitation({ token: 'none' }).catch(notFound)),
@@ -32,12 +41,16 @@ export const cases: TenancyCases = {
     isolated: async (answer, world) => {
       if (JSON.stringify(answer).includes(world.orgId)) throw new Error('the answer shows the other organization');
       await invited(world);
-      const [mail] = await world.harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, `guest-${world.orgId}@example.org`));
+      const [mail] = await world.harness.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.toAddress, `guest-${world.orgId}@example.org`));
       const token = new URL(/https?:\/\/\S+/.exec(mail?.textBody ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
       // Somebody else's link takes nobody in.
       const stranger = await world.harness.signUp();
       const refused = await stranger.client.members.accept({ token }).catch((error: unknown) => error);
-      if (!(refused instanceof Error) || !('code' in refused) || refused.code !== 'OTHER_PERSON') throw new Error('another person was taken in');
+      if (!(refused instanceof Error) || !('code' in refused) || refused.code !== 'OTHER_PERSON')
+        throw new Error('another person was taken in');
     },
   },
 };

@@ -7,8 +7,12 @@ import { everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
 const creators: readonly Role[] = ['owner', 'admin', 'contributor'];
 
 export const cases: TenancyCases = {
-  'programs.list': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.list({ orgId, filters: {}, sort: 'match' }) })),
-  'programs.facets': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.programs.facets({ orgId, filters: {} }) })),
+  'programs.list': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.programs.list({ orgId, filters: {}, sort: 'match' }),
+  })),
+  'programs.facets': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ client }) => client.programs.facets({ orgId, filters: {} }),
+  })),
   'programs.open': forEverybody(({ client }) => client.programs.open()),
   'programs.get': forMembers(everyRole, async ({ orgId, harness }) => {
     const { slug } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
@@ -21,7 +25,12 @@ export const cases: TenancyCases = {
   }),
   'programs.answer': forMembers(creators, async ({ orgId, harness }) => {
     const { id: programId } = await makeProgram(harness, { identifier: `HORIZON-CL4-${orgId.toUpperCase()}` });
-    return { call: ({ client }) => client.programs.answer({ orgId, programId, question: 'partners_found', scope: 'program', answer: 'yes' }) };
+    return {
+      call: ({ client }) =>
+        client.programs.answer({ orgId, programId, question: 'partners_found', scope: 'program', answer: 'yes' }),
+    };
   }),
-  'raw.programsCsv': forMembers(everyRole, ({ orgId }) => ({ call: ({ request }) => request(`/api/programs.csv?orgId=${orgId}`) })),
+  'raw.programsCsv': forMembers(everyRole, ({ orgId }) => ({
+    call: ({ request }) => request(`/api/programs.csv?orgId=${orgId}`),
+  })),
 };

@@ -17,16 +17,24 @@ async function programIn({ harness, orgId }: World): Promise<string> {
 
 export async function projectIn(world: World): Promise<{ projectId: string; sectionId: string }> {
   const { client } = world.personOf('owner');
-  const { projectId } = await client.projects.create({ orgId: world.orgId, programId: await programIn(world), path: 'self' });
+  const { projectId } = await client.projects.create({
+    orgId: world.orgId,
+    programId: await programIn(world),
+    path: 'self',
+  });
   const { sections } = await client.projects.get({ projectId });
   return { projectId, sectionId: sections[0]?.id ?? '' };
 }
 
 function download(format: 'pdf' | 'docx') {
-  return forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ request }) => request(`/api/projects/${projectId}/application.${format}`) };
-  }, hiddenFrom);
+  return forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ request }) => request(`/api/projects/${projectId}/application.${format}`) };
+    },
+    hiddenFrom,
+  );
 }
 
 export const cases: TenancyCases = {
@@ -35,51 +43,93 @@ export const cases: TenancyCases = {
     const programId = await programIn(world);
     return { call: ({ client }) => client.projects.create({ orgId: world.orgId, programId, path: 'self' }) };
   }),
-  'projects.get': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.get({ projectId }) };
-  }, hiddenFrom),
-  'projects.facts': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.facts({ projectId }) };
-  }, hiddenFrom),
-  'projects.intake': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.intake({ projectId }) };
-  }, hiddenFrom),
-  'projects.saveIntake': forMembers(writers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.saveIntake({ projectId, base: 1, intake: intakeOf('A title', '', {}) }) };
-  }, hiddenFrom),
-  'projects.place': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.place({ projectId }) };
-  }, hiddenFrom),
-  'projects.notePlace': forMembers(readers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.notePlace({ projectId, route: 'intake' }) };
-  }, hiddenFrom),
-  'projects.setArchived': forMembers(writers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.setArchived({ projectId, archived: true }) };
-  }, hiddenFrom),
-  'projects.duplicate': forMembers(writers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.duplicate({ projectId }) };
-  }, hiddenFrom),
+  'projects.get': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.get({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.facts': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.facts({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.intake': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.intake({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.saveIntake': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return {
+        call: ({ client }) => client.projects.saveIntake({ projectId, base: 1, intake: intakeOf('A title', '', {}) }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'projects.place': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.place({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.notePlace': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.notePlace({ projectId, route: 'intake' }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.setArchived': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.setArchived({ projectId, archived: true }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.duplicate': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.duplicate({ projectId }) };
+    },
+    hiddenFrom,
+  ),
   // A contributor deletes only drafts of their own: the rule and its test stand beside each other in the domain.
-  'projects.remove': forMembers(managers, async (world) => {
-    const { projectId } = await projectIn(world);
-    return { call: ({ client }) => client.projects.remove({ projectId }) };
-  }, hiddenFrom),
-  'projects.undelete': forMembers(managers, async (world) => {
-    const { projectId } = await projectIn(world);
-    await world.personOf('owner').client.projects.remove({ projectId });
-    return {
-      call: ({ client }) => client.projects.undelete({ orgId: world.orgId, projectId }),
-      crossed: ({ client }) => client.projects.undelete({ orgId: world.otherOrgId, projectId }),
-    };
-  }, hiddenFrom),
+  'projects.remove': forMembers(
+    managers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      return { call: ({ client }) => client.projects.remove({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'projects.undelete': forMembers(
+    managers,
+    async (world) => {
+      const { projectId } = await projectIn(world);
+      await world.personOf('owner').client.projects.remove({ projectId });
+      return {
+        call: ({ client }) => client.projects.undelete({ orgId: world.orgId, projectId }),
+        crossed: ({ client }) => client.projects.undelete({ orgId: world.otherOrgId, projectId }),
+      };
+    },
+    hiddenFrom,
+  ),
   'raw.applicationPdf': download('pdf'),
   'raw.applicationDocx': download('docx'),
 };

@@ -9,7 +9,14 @@ import { forMembers } from '../tenancy-cases.ts';
 const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
 const hiddenFrom: readonly Role[] = ['consultant'];
-const values = { title: 'Ask for the CVs', description: '', status: 'pending', priority: 'high', assignee: null, dueDate: null } as const;
+const values = {
+  title: 'Ask for the CVs',
+  description: '',
+  status: 'pending',
+  priority: 'high',
+  assignee: null,
+  dueDate: null,
+} as const;
 
 async function taskIn({ harness, orgId, personOf }: World): Promise<{ projectId: string; taskId: string }> {
   const { client } = personOf('owner');
@@ -19,27 +26,53 @@ async function taskIn({ harness, orgId, personOf }: World): Promise<{ projectId:
 }
 
 export const cases: TenancyCases = {
-  'tasks.list': forMembers(readers, async (world) => {
-    const { projectId } = await taskIn(world);
-    return { call: ({ client }) => client.tasks.list({ projectId }) };
-  }, hiddenFrom),
-  'tasks.create': forMembers(writers, async (world) => {
-    const { projectId } = await taskIn(world);
-    return { call: ({ client }) => client.tasks.create({ projectId, ...values, suggestion: randomUUID() }) };
-  }, hiddenFrom),
-  'tasks.accept': forMembers(writers, async (world) => {
-    const { projectId } = await taskIn(world);
-    return { call: ({ client }) => client.tasks.accept({ projectId, key: 'intake' }) };
-  }, hiddenFrom),
-  'tasks.update': forMembers(writers, async (world) => {
-    const { projectId, taskId } = await taskIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    const change = { ...values, taskId, base: 1 };
-    return { call: ({ client }) => client.tasks.update({ ...change, projectId }), crossed: ({ client }) => client.tasks.update({ ...change, projectId: other }) };
-  }, hiddenFrom),
-  'tasks.remove': forMembers(writers, async (world) => {
-    const { projectId, taskId } = await taskIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.tasks.remove({ projectId, taskId, base: 1 }), crossed: ({ client }) => client.tasks.remove({ projectId: other, taskId, base: 1 }) };
-  }, hiddenFrom),
+  'tasks.list': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await taskIn(world);
+      return { call: ({ client }) => client.tasks.list({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'tasks.create': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await taskIn(world);
+      return { call: ({ client }) => client.tasks.create({ projectId, ...values, suggestion: randomUUID() }) };
+    },
+    hiddenFrom,
+  ),
+  'tasks.accept': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await taskIn(world);
+      return { call: ({ client }) => client.tasks.accept({ projectId, key: 'intake' }) };
+    },
+    hiddenFrom,
+  ),
+  'tasks.update': forMembers(
+    writers,
+    async (world) => {
+      const { projectId, taskId } = await taskIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      const change = { ...values, taskId, base: 1 };
+      return {
+        call: ({ client }) => client.tasks.update({ ...change, projectId }),
+        crossed: ({ client }) => client.tasks.update({ ...change, projectId: other }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'tasks.remove': forMembers(
+    writers,
+    async (world) => {
+      const { projectId, taskId } = await taskIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.tasks.remove({ projectId, taskId, base: 1 }),
+        crossed: ({ client }) => client.tasks.remove({ projectId: other, taskId, base: 1 }),
+      };
+    },
+    hiddenFrom,
+  ),
 };

@@ -20,27 +20,57 @@ async function checkedIn({ harness, orgId, personOf }: World): Promise<{ project
 }
 
 export const cases: TenancyCases = {
-  'validation.list': forMembers(readers, async (world) => {
-    const { projectId } = await checkedIn(world);
-    return { call: ({ client }) => client.validation.list({ projectId }) };
-  }, hiddenFrom),
-  'validation.run': forMembers(writers, async (world) => {
-    const { projectId } = await checkedIn(world);
-    return { call: ({ client }) => client.validation.run({ projectId }) };
-  }, hiddenFrom),
-  'validation.resolve': forMembers(writers, async (world) => {
-    const input = await checkedIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.validation.resolve(input), crossed: ({ client }) => client.validation.resolve({ projectId: other, flagId: input.flagId }) };
-  }, hiddenFrom),
-  'validation.waive': forMembers(writers, async (world) => {
-    const input = await checkedIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.validation.waive({ ...input, reason: 'It is fine.' }), crossed: ({ client }) => client.validation.waive({ projectId: other, flagId: input.flagId, reason: 'It is fine.' }) };
-  }, hiddenFrom),
-  'validation.reopen': forMembers(writers, async (world) => {
-    const input = await checkedIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.validation.reopen(input), crossed: ({ client }) => client.validation.reopen({ projectId: other, flagId: input.flagId }) };
-  }, hiddenFrom),
+  'validation.list': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await checkedIn(world);
+      return { call: ({ client }) => client.validation.list({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'validation.run': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await checkedIn(world);
+      return { call: ({ client }) => client.validation.run({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'validation.resolve': forMembers(
+    writers,
+    async (world) => {
+      const input = await checkedIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.validation.resolve(input),
+        crossed: ({ client }) => client.validation.resolve({ projectId: other, flagId: input.flagId }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'validation.waive': forMembers(
+    writers,
+    async (world) => {
+      const input = await checkedIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.validation.waive({ ...input, reason: 'It is fine.' }),
+        crossed: ({ client }) =>
+          client.validation.waive({ projectId: other, flagId: input.flagId, reason: 'It is fine.' }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'validation.reopen': forMembers(
+    writers,
+    async (world) => {
+      const input = await checkedIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.validation.reopen(input),
+        crossed: ({ client }) => client.validation.reopen({ projectId: other, flagId: input.flagId }),
+      };
+    },
+    hiddenFrom,
+  ),
 };

@@ -20,22 +20,44 @@ async function versionIn({ harness, orgId, personOf }: World): Promise<{ project
 }
 
 export const cases: TenancyCases = {
-  'versions.list': forMembers(readers, async (world) => {
-    const { projectId } = await versionIn(world);
-    return { call: ({ client }) => client.versions.list({ projectId }) };
-  }, hiddenFrom),
-  'versions.create': forMembers(writers, async (world) => {
-    const { projectId } = await versionIn(world);
-    return { call: ({ client }) => client.versions.create({ projectId, description: '' }) };
-  }, hiddenFrom),
-  'versions.snapshot': forMembers(readers, async (world) => {
-    const input = await versionIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.versions.snapshot(input), crossed: ({ client }) => client.versions.snapshot({ ...input, projectId: other }) };
-  }, hiddenFrom),
-  'versions.restore': forMembers(writers, async (world) => {
-    const input = await versionIn(world);
-    const other = await storeProject(world.harness, world.otherOrgId);
-    return { call: ({ client }) => client.versions.restore(input), crossed: ({ client }) => client.versions.restore({ ...input, projectId: other }) };
-  }, hiddenFrom),
+  'versions.list': forMembers(
+    readers,
+    async (world) => {
+      const { projectId } = await versionIn(world);
+      return { call: ({ client }) => client.versions.list({ projectId }) };
+    },
+    hiddenFrom,
+  ),
+  'versions.create': forMembers(
+    writers,
+    async (world) => {
+      const { projectId } = await versionIn(world);
+      return { call: ({ client }) => client.versions.create({ projectId, description: '' }) };
+    },
+    hiddenFrom,
+  ),
+  'versions.snapshot': forMembers(
+    readers,
+    async (world) => {
+      const input = await versionIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.versions.snapshot(input),
+        crossed: ({ client }) => client.versions.snapshot({ ...input, projectId: other }),
+      };
+    },
+    hiddenFrom,
+  ),
+  'versions.restore': forMembers(
+    writers,
+    async (world) => {
+      const input = await versionIn(world);
+      const other = await storeProject(world.harness, world.otherOrgId);
+      return {
+        call: ({ client }) => client.versions.restore(input),
+        crossed: ({ client }) => client.versions.restore({ ...input, projectId: other }),
+      };
+    },
+    hiddenFrom,
+  ),
 };

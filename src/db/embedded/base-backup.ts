@@ -21,13 +21,22 @@ export type BackupEnd = {
 const CONTROL = 'global/pg_control';
 const LOG = 'pg_wal';
 /** Folders whose content means nothing to another process. */
-const emptied: ReadonlySet<string> = new Set([LOG, 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const emptied: ReadonlySet<string> = new Set([
+  LOG,
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
 const passed = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label|tablespace_map)$/;
 const CHUNK = 1024 * 1024;
 
 /** The bytes of a file up to the size that it had when it was opened: what it grew by is in the log, and so is that it shrank. */
 async function* bytesOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < size; ) {
+  for (let at = 0; at < size;) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(CHUNK, size - at)), 0, undefined, at);
     yield bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead);
     at += bytesRead === 0 ? buffer.length : bytesRead;
@@ -77,13 +86,17 @@ async function* copyLog(folder: string, { label, lastLogFile }: BackupEnd): Asyn
   const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
   if (first === undefined) throw new Error(`the engine named no first file of the log: ${label}`);
   for (const name of (await readdir(join(folder, LOG))).toSorted()) {
-    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= lastLogFile) yield* wholeFile(`${LOG}/${name}`, await readFile(join(folder, LOG, name)));
+    if (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= lastLogFile)
+      yield* wholeFile(`${LOG}/${name}`, await readFile(join(folder, LOG, name)));
   }
   for (const name of ['archive_status', 'summaries']) yield folderEntry(`${LOG}/${name}`);
 }
 
 /** The database of a folder as a tar archive, while it is in use. `begin` and `end` tell the engine; `done` says that nothing of it is needed any more. */
-export async function* baseBackup(folder: string, engine: { begin(): Promise<void>; end(): Promise<BackupEnd>; done(): void }): AsyncGenerator<Uint8Array> {
+export async function* baseBackup(
+  folder: string,
+  engine: { begin(): Promise<void>; end(): Promise<BackupEnd>; done(): void },
+): AsyncGenerator<Uint8Array> {
   try {
     await engine.begin();
     let ended: BackupEnd | null = null;

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const words = async () => (await rowsOf<{ words: string }>(connection.db, sql`select words from notes order by id`)).map((row) => row.words);
+const words = async () =>
+  (await rowsOf<{ words: string }>(connection.db, sql`select words from notes order by id`)).map((row) => row.words);
 
 describe('the embedded database', () => {
   it('keeps other queries out of a running transaction', async () => {
@@ -44,13 +45,17 @@ describe('the embedded database', () => {
     const most: number[] = [];
     await connection.db.execute(sql`create table counted (n int not null)`);
     await connection.db.execute(sql`insert into counted values (0)`);
-    await Promise.all([1, 2, 3, 4, 5].map(() => connection.db.transaction(async (tx) => {
-      inside += 1;
-      most.push(inside);
-      const [row] = await rowsOf<{ n: number }>(tx, sql`select n from counted`);
-      await tx.execute(sql`update counted set n = ${(row?.n ?? 0) + 1}`);
-      inside -= 1;
-    })));
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() =>
+        connection.db.transaction(async (tx) => {
+          inside += 1;
+          most.push(inside);
+          const [row] = await rowsOf<{ n: number }>(tx, sql`select n from counted`);
+          await tx.execute(sql`update counted set n = ${(row?.n ?? 0) + 1}`);
+          inside -= 1;
+        }),
+      ),
+    );
     expect(most).toEqual([1, 1, 1, 1, 1]);
     expect(await rowsOf(connection.db, sql`select n from counted`)).toEqual([{ n: 5 }]);
   });
@@ -71,14 +76,20 @@ describe('the embedded database', () => {
       await tx.execute(sql`insert into notes values (3, 'three')`);
       await tx.execute(sql`insert into notes values (1, 'again')`);
     });
-    await expect(failing).rejects.toSatisfy((error) => databaseError(error)?.code === '23505' && databaseError(error)?.constraint === 'notes_pkey');
+    await expect(failing).rejects.toSatisfy(
+      (error) => databaseError(error)?.code === '23505' && databaseError(error)?.constraint === 'notes_pkey',
+    );
     expect(await words()).toEqual(['one', 'two']);
   });
 
   it('takes a transaction back whose first statement fails, and goes on after one without any', async () => {
-    await expect(connection.db.transaction((tx) => tx.execute(sql`insert into notes values (1, 'again')`))).rejects.toSatisfy((error) => databaseError(error)?.code === '23505');
+    await expect(
+      connection.db.transaction((tx) => tx.execute(sql`insert into notes values (1, 'again')`)),
+    ).rejects.toSatisfy((error) => databaseError(error)?.code === '23505');
     expect(await connection.db.transaction(() => Promise.resolve('nothing asked'))).toBe('nothing asked');
-    await expect(connection.db.transaction(() => Promise.reject(new Error('nothing asked')))).rejects.toThrow('nothing asked');
+    await expect(connection.db.transaction(() => Promise.reject(new Error('nothing asked')))).rejects.toThrow(
+      'nothing asked',
+    );
     await connection.db.execute(sql`insert into notes values (4, 'four')`);
     expect(await words()).toEqual(['one', 'two', 'four']);
     await connection.db.execute(sql`delete from notes where id = 4`);
@@ -86,7 +97,9 @@ describe('the embedded database', () => {
 
   it('does not stall the event loop while it computes', async () => {
     let ticks = 0;
-    const timer = setInterval(() => { ticks += 1; }, 5);
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
     await connection.db.execute(sql`select count(*) from generate_series(1, 3000000)`);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(5);
@@ -105,7 +118,9 @@ describe('the embedded database', () => {
   it('comes back from a dump as it was', async () => {
     if (connection.engine !== 'embedded') throw new Error('this test is about the embedded engine');
     const copy = await connectEmbedded({ dataDir: null, snapshot: await connection.embedded.dump() });
-    expect((await rowsOf<{ words: string }>(copy.db, sql`select words from notes order by id`)).map((row) => row.words)).toEqual(['one', 'two']);
+    expect(
+      (await rowsOf<{ words: string }>(copy.db, sql`select words from notes order by id`)).map((row) => row.words),
+    ).toEqual(['one', 'two']);
     await copy.close();
   });
 });
@@ -113,20 +128,26 @@ describe('the embedded database', () => {
 describe('an embedded database that stops by itself', () => {
   const endless = "create function endless(n int) returns int language plpgsql as 'begin return endless(n + 1); end'";
 
-  it('is lost when a statement breaks it, answers that statement with an error, and closes', { timeout: 60_000 }, async () => {
-    const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
-    await small.client.exec(endless);
-    await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
-    expect((await small.lost).message).toContain('without an answer');
-    await expect(small.client.query('select 1')).rejects.toThrow('without an answer');
-    await small.close();
-  });
+  it(
+    'is lost when a statement breaks it, answers that statement with an error, and closes',
+    { timeout: 60_000 },
+    async () => {
+      const small = await openEmbedded({ dataDir: null, snapshot: null }, { stackMb: 4 });
+      await small.client.exec(endless);
+      await expect(small.client.query('select endless(1)')).rejects.toThrow('without an answer');
+      expect((await small.lost).message).toContain('without an answer');
+      await expect(small.client.query('select 1')).rejects.toThrow('without an answer');
+      await small.close();
+    },
+  );
 
   it('is not lost over an endless recursion, which is only refused', { timeout: 60_000 }, async () => {
     const own = await openEmbedded({ dataDir: null, snapshot: null });
     await own.client.exec(endless);
     await expect(own.client.query('select endless(1)')).rejects.toMatchObject({ code: '54001' });
-    await expect(own.client.query('select jsonb_typeof($1::jsonb)', ['['.repeat(200_000) + ']'.repeat(200_000)])).rejects.toMatchObject({ code: '54001' });
+    await expect(
+      own.client.query('select jsonb_typeof($1::jsonb)', ['['.repeat(200_000) + ']'.repeat(200_000)]),
+    ).rejects.toMatchObject({ code: '54001' });
     expect((await own.client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await own.close();
     expect(await Promise.race([own.lost, Promise.resolve('closed')])).toBe('closed');

@@ -33,7 +33,10 @@ export type EmbeddedDatabase = {
 
 /** Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened. */
 export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = {}): Promise<EmbeddedDatabase> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start, resourceLimits: { stackSizeMb: stackMb } });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: start,
+    resourceLimits: { stackSizeMb: stackMb },
+  });
   const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let failure: Error | null = null;
   let closing = false;
@@ -120,7 +123,12 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
 
 type Send = (request: Unnumbered<WorkerRequest>) => Promise<unknown>;
 
-type Client = { readonly client: PGlite; /** Asks the engine for something between transactions. */ readonly inTurn: <T>(begin: () => Promise<T>) => Promise<T> };
+type Client = {
+  readonly client: PGlite;
+  /** Asks the engine for something between transactions. */ readonly inTurn: <T>(
+    begin: () => Promise<T>,
+  ) => Promise<T>;
+};
 
 function makeClient(send: Send): Client {
   // There is one connection: while a transaction runs, everybody else waits for it, in the order in which they came.
@@ -140,7 +148,15 @@ function makeClient(send: Send): Client {
     if (mustWait) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('waited 10 s for another transaction: a query inside a transaction probably used the outer connection')), WAIT_LIMIT_MS);
+        timer = setTimeout(
+          () =>
+            reject(
+              new Error(
+                'waited 10 s for another transaction: a query inside a transaction probably used the outer connection',
+              ),
+            ),
+          WAIT_LIMIT_MS,
+        );
       });
       try {
         await Promise.race([before, limit]);
@@ -159,7 +175,14 @@ function makeClient(send: Send): Client {
   }
 
   const query = async (text: string, params: readonly unknown[] = [], options: QueryOptions = {}, begins = false) =>
-    (await send({ kind: 'query', text, params, rowMode: options.rowMode ?? 'object', temporalAsText: options.parsers !== undefined, begins })) as QueryResult;
+    (await send({
+      kind: 'query',
+      text,
+      params,
+      rowMode: options.rowMode ?? 'object',
+      temporalAsText: options.parsers !== undefined,
+      begins,
+    })) as QueryResult;
   const exec = async (text: string, begins = false) => (await send({ kind: 'exec', text, begins })) as QueryResult[];
 
   async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
@@ -172,7 +195,8 @@ function makeClient(send: Send): Client {
     };
     try {
       const result = await work({
-        query: (text: string, params?: readonly unknown[], options?: QueryOptions) => query(text, params, options, begins()),
+        query: (text: string, params?: readonly unknown[], options?: QueryOptions) =>
+          query(text, params, options, begins()),
         exec: (text: string) => exec(text, begins()),
       });
       if (begun) await exec('COMMIT');
@@ -184,7 +208,8 @@ function makeClient(send: Send): Client {
   }
 
   const methods = {
-    query: (text: string, params?: readonly unknown[], options?: QueryOptions) => inTurn(() => query(text, params, options)),
+    query: (text: string, params?: readonly unknown[], options?: QueryOptions) =>
+      inTurn(() => query(text, params, options)),
     exec: (text: string) => inTurn(() => exec(text)),
     transaction: <T>(work: (tx: unknown) => Promise<T>) => inTurn(() => inTransaction(work), 'transaction'),
   };

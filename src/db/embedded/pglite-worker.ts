@@ -17,7 +17,14 @@ if (!port) throw new Error('pglite-worker is started as a worker thread');
 const start: WorkerStart = workerData;
 
 /** What the engine calls the refusals of the file system, by its own numbers. */
-const refusals: Readonly<Record<number, string>> = { 2: 'EACCES', 19: 'EDQUOT', 29: 'EIO', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' };
+const refusals: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
 
 async function open(): Promise<PGlite> {
   try {
@@ -29,7 +36,14 @@ async function open(): Promise<PGlite> {
   } catch (error) {
     const errno: unknown = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : null;
     const code = typeof errno === 'number' ? refusals[errno] : undefined;
-    port?.postMessage({ id: 0, ok: false, error: { message: `the embedded database could not be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`, ...(code ? { code } : {}) } } satisfies WorkerAnswer);
+    port?.postMessage({
+      id: 0,
+      ok: false,
+      error: {
+        message: `the embedded database could not be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+        ...(code ? { code } : {}),
+      },
+    } satisfies WorkerAnswer);
     // Whoever started this thread ends it; an error thrown here might arrive before the answer.
     return await new Promise<never>(() => void setInterval(() => {}, 1_000));
   }
@@ -39,10 +53,17 @@ const database = await open();
 
 // JSON that comes as bytes goes on as bytes: counting and copying the letters of a megabyte takes as long as storing it.
 const jsonText = database.serializers[types.JSON];
-Reflect.set(database.serializers, types.JSON, (value: unknown) => (value instanceof Uint8Array ? value : jsonText?.(value)));
+Reflect.set(database.serializers, types.JSON, (value: unknown) =>
+  value instanceof Uint8Array ? value : jsonText?.(value),
+);
 
 const asText = (value: string) => value;
-const temporalParsers = Object.fromEntries([types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asText]));
+const temporalParsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map((type) => [
+    type,
+    asText,
+  ]),
+);
 
 function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -59,7 +80,8 @@ class Broken extends Error {}
 const onlyComments = /^(?:\s|;|--[^\n]*|\/\*[\s\S]*?\*\/)*$/;
 
 function answered<T extends object>(text: string, results: readonly T[]): readonly T[] {
-  if (!results.some((result) => 'command' in result) && !onlyComments.test(text)) throw new Broken('the embedded database left a statement without an answer');
+  if (!results.some((result) => 'command' in result) && !onlyComments.test(text))
+    throw new Broken('the embedded database left a statement without an answer');
   return results;
 }
 
@@ -68,7 +90,10 @@ const LOG_MAX = 16 * 1024 * 1024;
 
 /** Writes what is only in memory to the files where the log has grown long; the engine itself does so only when it is closed. */
 async function tidyLog(): Promise<void> {
-  const { rows } = await database.query<{ long: boolean }>('SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()', [LOG_MAX]);
+  const { rows } = await database.query<{ long: boolean }>(
+    'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()',
+    [LOG_MAX],
+  );
   if (rows[0]?.long) await database.exec('CHECKPOINT');
 }
 
@@ -84,7 +109,9 @@ async function beginBackup(): Promise<void> {
 }
 
 async function endBackup(): Promise<BackupEnd> {
-  const { rows } = await database.query<Pick<BackupEnd, 'label' | 'lastLogFile'>>('SELECT labelfile AS label, pg_walfile_name(lsn) AS "lastLogFile" FROM pg_backup_stop(false)');
+  const { rows } = await database.query<Pick<BackupEnd, 'label' | 'lastLogFile'>>(
+    'SELECT labelfile AS label, pg_walfile_name(lsn) AS "lastLogFile" FROM pg_backup_stop(false)',
+  );
   const [row] = rows;
   if (!row || start.dataDir === null) throw new Error('only a database on a disk has a backup');
   return { ...row, control: readFileSync(join(start.dataDir, 'global/pg_control')) };
@@ -94,7 +121,9 @@ async function answer(request: WorkerRequest): Promise<unknown> {
   if ('begins' in request && request.begins) answered('BEGIN', await database.exec('BEGIN'));
   switch (request.kind) {
     case 'query': {
-      const options = request.temporalAsText ? { rowMode: request.rowMode, parsers: temporalParsers } : { rowMode: request.rowMode };
+      const options = request.temporalAsText
+        ? { rowMode: request.rowMode, parsers: temporalParsers }
+        : { rowMode: request.rowMode };
       return answered(request.text, [await database.query(request.text, [...request.params], options)])[0];
     }
     case 'exec':

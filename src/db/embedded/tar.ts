@@ -7,7 +7,8 @@ const FILE_MODE = 0o600;
 function header(name: string, size: number, type: 'file' | 'folder'): Uint8Array {
   const block = Buffer.alloc(BLOCK);
   if (Buffer.byteLength(name) > 100) throw new Error(`too long for a tar header: ${name}`);
-  const octal = (value: number, at: number, length: number) => block.write(value.toString(8).padStart(length - 1, '0'), at, 'latin1');
+  const octal = (value: number, at: number, length: number) =>
+    block.write(value.toString(8).padStart(length - 1, '0'), at, 'latin1');
   block.write(name, 0);
   octal(type === 'file' ? FILE_MODE : FOLDER_MODE, 100, 8);
   octal(0, 108, 8);
@@ -18,7 +19,11 @@ function header(name: string, size: number, type: 'file' | 'folder'): Uint8Array
   block.write('ustar\x0000', 257, 'latin1');
   // The sum is taken with blanks in its own place.
   block.fill(' ', 148, 156);
-  octal(block.reduce((sum, byte) => sum + byte, 0), 148, 7);
+  octal(
+    block.reduce((sum, byte) => sum + byte, 0),
+    148,
+    7,
+  );
   block[154] = 0;
   return block;
 }

@@ -1,4 +1,16 @@
-import { bigint, index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { ProgramChangeKind, RejectionReason, RunKind, RunStatus, SourceKind } from '#domain/codes.ts';
 
@@ -17,61 +29,90 @@ export const catalogueState = pgTable('catalogue_state', {
 });
 
 /** What each source said last, whole, its texts included: the program is merged from these. */
-export const programSources = pgTable('program_sources', {
-  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
-  source: text('source').$type<SourceKind>().notNull(),
-  externalId: text('external_id').notNull(),
-  row: json('row').$type<unknown>().notNull(),
-  /** Hash of the row: the same input again is seen without comparing fields. */
-  fingerprint: text('fingerprint').notNull(),
-  /** When its source last said it, whether it was new or not. */
-  readAt: instant('read_at').notNull(),
-  /** The portal's own number of a topic. */
-  number: text('number'),
-}, (t) => [primaryKey({ columns: [t.programId, t.source] }), uniqueIndex('program_sources_external').on(t.source, t.externalId), index('program_sources_number').on(t.number)]);
+export const programSources = pgTable(
+  'program_sources',
+  {
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    source: text('source').$type<SourceKind>().notNull(),
+    externalId: text('external_id').notNull(),
+    row: json('row').$type<unknown>().notNull(),
+    /** Hash of the row: the same input again is seen without comparing fields. */
+    fingerprint: text('fingerprint').notNull(),
+    /** When its source last said it, whether it was new or not. */
+    readAt: instant('read_at').notNull(),
+    /** The portal's own number of a topic. */
+    number: text('number'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.programId, t.source] }),
+    uniqueIndex('program_sources_external').on(t.source, t.externalId),
+    index('program_sources_number').on(t.number),
+  ],
+);
 
 /** What changed in a program, field by field, since it was first seen. */
-export const programChanges = pgTable('program_changes', {
-  id: idColumn(),
-  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
-  runId: uuid('run_id'),
-  kind: text('kind').$type<ProgramChangeKind>().notNull(),
-  field: text('field'),
-  before: jsonb('before').$type<unknown>(),
-  after: jsonb('after').$type<unknown>(),
-  seenAt: instant('seen_at').notNull(),
-}, (t) => [index('program_changes_program').on(t.programId, t.seenAt), index('program_changes_seen').on(t.seenAt)]);
+export const programChanges = pgTable(
+  'program_changes',
+  {
+    id: idColumn(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    runId: uuid('run_id'),
+    kind: text('kind').$type<ProgramChangeKind>().notNull(),
+    field: text('field'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [index('program_changes_program').on(t.programId, t.seenAt), index('program_changes_seen').on(t.seenAt)],
+);
 
-export const catalogueRuns = pgTable('catalogue_runs', {
-  id: idColumn(),
-  kind: text('kind').$type<RunKind>().notNull(),
-  status: text('status').$type<RunStatus>().notNull(),
-  /** What failed, as a code: network, bad_answer, implausible … */
-  failure: text('failure'),
-  failureDetail: text('failure_detail'),
-  fetched: integer('fetched').notNull().default(0),
-  added: integer('added').notNull().default(0),
-  changed: integer('changed').notNull().default(0),
-  closed: integer('closed').notNull().default(0),
-  rejected: integer('rejected').notNull().default(0),
-  /** Fields of rows that went in without them. */
-  unreadFields: integer('unread_fields').notNull().default(0),
-  /** Calls that the portal no longer lists. */
-  unlisted: integer('unlisted').notNull().default(0),
-  /** ETag of the bulk file, so that an unchanged one is not read again. */
-  etag: text('etag'),
-  startedAt: instant('started_at').notNull(),
-  finishedAt: instant('finished_at'),
-}, (t) => [index('catalogue_runs_started').on(t.startedAt), index('catalogue_runs_kind').on(t.kind, t.status, t.startedAt)]);
+export const catalogueRuns = pgTable(
+  'catalogue_runs',
+  {
+    id: idColumn(),
+    kind: text('kind').$type<RunKind>().notNull(),
+    status: text('status').$type<RunStatus>().notNull(),
+    /** What failed, as a code: network, bad_answer, implausible … */
+    failure: text('failure'),
+    failureDetail: text('failure_detail'),
+    fetched: integer('fetched').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    closed: integer('closed').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    /** Fields of rows that went in without them. */
+    unreadFields: integer('unread_fields').notNull().default(0),
+    /** Calls that the portal no longer lists. */
+    unlisted: integer('unlisted').notNull().default(0),
+    /** ETag of the bulk file, so that an unchanged one is not read again. */
+    etag: text('etag'),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('catalogue_runs_started').on(t.startedAt),
+    index('catalogue_runs_kind').on(t.kind, t.status, t.startedAt),
+  ],
+);
 
-export const catalogueRejections = pgTable('catalogue_rejections', {
-  id: idColumn(),
-  /** Counts the rejections of a run, in the order of its rows. */
-  number: integer('number').notNull().default(0),
-  runId: uuid('run_id').notNull().references(() => catalogueRuns.id, { onDelete: 'cascade' }),
-  line: integer('line'),
-  externalId: text('external_id'),
-  reason: text('reason').$type<RejectionReason>().notNull(),
-  field: text('field'),
-  detail: text('detail').notNull(),
-}, (t) => [index('catalogue_rejections_run').on(t.runId, t.number)]);
+export const catalogueRejections = pgTable(
+  'catalogue_rejections',
+  {
+    id: idColumn(),
+    /** Counts the rejections of a run, in the order of its rows. */
+    number: integer('number').notNull().default(0),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => catalogueRuns.id, { onDelete: 'cascade' }),
+    line: integer('line'),
+    externalId: text('external_id'),
+    reason: text('reason').$type<RejectionReason>().notNull(),
+    field: text('field'),
+    detail: text('detail').notNull(),
+  },
+  (t) => [index('catalogue_rejections_run').on(t.runId, t.number)],
+);

@@ -7,28 +7,41 @@ import { organizations } from './organizations.ts';
 import { applications, projects } from './projects.ts';
 
 /** Annexes as uploaded. The newest of a key that is not replaced is the annex; earlier ones are kept. */
-export const files = pgTable('files', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }),
-  annexKey: text('annex_key').notNull(),
-  filename: text('filename').notNull(),
-  /** Media type by content, never by name. */
-  fileType: text('file_type').notNull(),
-  /** Bytes. */
-  fileSize: integer('file_size').notNull(),
-  /** Where the storage keeps it. */
-  filePath: text('file_path').notNull(),
-  sha256: text('sha256').notNull(),
-  /** Null where the format has no pages. */
-  pages: integer('pages'),
-  status: text('status').$type<'uploaded' | 'validated' | 'rejected'>().notNull(),
-  /** What the last validation found. */
-  findings: jsonb('findings').$type<readonly AnnexFinding[]>().notNull().default([]),
-  validatedAt: instant('validated_at'),
-  uploadedBy: text('uploaded_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** When a newer upload took its place, or a person removed it. */
-  replacedAt: instant('replaced_at'),
-}, (t) => [index('files_project').on(t.orgId, t.projectId, t.annexKey, t.createdAt), index('files_sha256').on(t.orgId, t.projectId, t.sha256)]);
+export const files = pgTable(
+  'files',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    annexKey: text('annex_key').notNull(),
+    filename: text('filename').notNull(),
+    /** Media type by content, never by name. */
+    fileType: text('file_type').notNull(),
+    /** Bytes. */
+    fileSize: integer('file_size').notNull(),
+    /** Where the storage keeps it. */
+    filePath: text('file_path').notNull(),
+    sha256: text('sha256').notNull(),
+    /** Null where the format has no pages. */
+    pages: integer('pages'),
+    status: text('status').$type<'uploaded' | 'validated' | 'rejected'>().notNull(),
+    /** What the last validation found. */
+    findings: jsonb('findings').$type<readonly AnnexFinding[]>().notNull().default([]),
+    validatedAt: instant('validated_at'),
+    uploadedBy: text('uploaded_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When a newer upload took its place, or a person removed it. */
+    replacedAt: instant('replaced_at'),
+  },
+  (t) => [
+    index('files_project').on(t.orgId, t.projectId, t.annexKey, t.createdAt),
+    index('files_sha256').on(t.orgId, t.projectId, t.sha256),
+  ],
+);

@@ -6,39 +6,57 @@ import { idColumn, instant } from '../columns.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
-export const alerts = pgTable('alerts', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  type: text('type').$type<AlertType>().notNull(),
-  /** Says what happened once, e.g. "deadline-30:{program}:{deadline}": the same event never makes a second alert. */
-  key: text('key').notNull(),
-  programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
-  title: text('title').notNull(),
-  message: text('message').notNull(),
-  read: boolean('read').notNull().default(false),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)]);
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    type: text('type').$type<AlertType>().notNull(),
+    /** Says what happened once, e.g. "deadline-30:{program}:{deadline}": the same event never makes a second alert. */
+    key: text('key').notNull(),
+    programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    read: boolean('read').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
+);
 
 /** Who did what that matters. Payloads hold ids and codes, never texts or secrets. */
-export const auditEvents = pgTable('audit_events', {
-  id: idColumn(),
-  orgId: uuid('org_id'),
-  userId: text('user_id'),
-  action: text('action').notNull(),
-  subjectId: text('subject_id'),
-  data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
-  at: instant('at').notNull(),
-}, (t) => [index('audit_events_org').on(t.orgId, t.at), index('audit_events_subject').on(t.orgId, t.subjectId, t.at), index('audit_events_user').on(t.userId, t.at)]);
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id'),
+    userId: text('user_id'),
+    action: text('action').notNull(),
+    subjectId: text('subject_id'),
+    data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('audit_events_org').on(t.orgId, t.at),
+    index('audit_events_subject').on(t.orgId, t.subjectId, t.at),
+    index('audit_events_user').on(t.userId, t.at),
+  ],
+);
 
 /** Mail that was to be sent: delivered by SMTP where configured, read at /dev/mail otherwise. */
-export const mailOutbox = pgTable('mail_outbox', {
-  id: idColumn(),
-  toAddress: text('to_address').notNull(),
-  subject: text('subject').notNull(),
-  textBody: text('text_body').notNull(),
-  htmlBody: text('html_body').notNull(),
-  status: text('status').$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
-  error: text('error'),
-  createdAt: instant('created_at').notNull(),
-  sentAt: instant('sent_at'),
-}, (t) => [index('mail_outbox_created').on(t.createdAt)]);
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: idColumn(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    status: text('status').$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [index('mail_outbox_created').on(t.createdAt)],
+);

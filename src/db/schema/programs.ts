@@ -1,5 +1,17 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bigint, boolean, index, integer, json, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
@@ -7,65 +19,75 @@ import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 import { basisPointsColumn, centsColumn, idColumn, instant } from '../columns.ts';
 
 /** One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data. */
-export const programs = pgTable('programs', {
-  id: idColumn(),
-  /** The identifier in upper case, or the reference of a cascade call: one program per value. */
-  externalId: text('external_id').notNull().unique(),
-  /** Made once, never changed: it is the public address. */
-  slug: text('slug').notNull().unique(),
-  identifier: text('identifier').notNull(),
-  kind: text('kind').$type<ProgramKind>().notNull(),
-  title: text('title').notNull(),
-  /** Framework programme, key of the reference data. */
-  programmeId: text('programme_id').notNull(),
-  /** The category shown, e.g. "Horizon Europe". */
-  domain: text('domain').notNull(),
-  funder: text('funder').notNull(),
-  description: text('description').notNull().default(''),
-  typeOfAction: text('type_of_action').$type<TypeOfAction>(),
-  budgetMin: centsColumn('budget_min'),
-  budgetMax: centsColumn('budget_max'),
-  /** Funding rate of a for-profit applicant; 10,000 is 100 %. */
-  cofinancingRate: basisPointsColumn('cofinancing_rate'),
-  nonProfitRate: basisPointsColumn('non_profit_rate'),
-  opensAt: instant('opens_at'),
-  /** Last deadline of all: after it the program is closed. Null where no deadline is known. */
-  timelineEnd: instant('timeline_end'),
-  /** Which quick presets hold for companies and for non-profits; a cache of domain/program/presets. */
-  presets: jsonb('presets').$type<readonly Preset[]>().notNull().default([]),
-  presetsNonProfit: jsonb('presets_non_profit').$type<readonly Preset[]>().notNull().default([]),
-  smeFriendly: boolean('sme_friendly').notNull().default(false),
-  /** ISO codes of countries whose applicants may take part with funding; null where not known. */
-  countries: jsonb('countries').$type<readonly string[]>(),
-  /** Written, read and compared whole: as text it is neither taken apart nor put together on the way. */
-  facts: json('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
-  // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each server
-  // process reads them into the index that it keeps in memory.
-  identifierFolded: text('identifier_folded').notNull(),
-  titleFolded: text('title_folded').notNull(),
-  /** Keywords, category with its other names, type of action, call title. */
-  keywordsFolded: text('keywords_folded').notNull().default(''),
-  textFolded: text('text_folded').notNull().default(''),
-  /** Counts changes that matter to matching. */
-  factsVersion: integer('facts_version').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  /** Since when the portal no longer lists it, though its deadline has not passed; null while it does. */
-  unlistedAt: instant('unlisted_at'),
-  /** The program that goes on under another name: this one is shown nowhere, and its address leads there. */
-  renamedTo: uuid('renamed_to').references((): AnyPgColumn => programs.id, { onDelete: 'set null' }),
-  /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
-  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-}, (t) => [index('programs_revision').on(t.revision, t.id), index('programs_renamed').on(t.renamedTo)]);
+export const programs = pgTable(
+  'programs',
+  {
+    id: idColumn(),
+    /** The identifier in upper case, or the reference of a cascade call: one program per value. */
+    externalId: text('external_id').notNull().unique(),
+    /** Made once, never changed: it is the public address. */
+    slug: text('slug').notNull().unique(),
+    identifier: text('identifier').notNull(),
+    kind: text('kind').$type<ProgramKind>().notNull(),
+    title: text('title').notNull(),
+    /** Framework programme, key of the reference data. */
+    programmeId: text('programme_id').notNull(),
+    /** The category shown, e.g. "Horizon Europe". */
+    domain: text('domain').notNull(),
+    funder: text('funder').notNull(),
+    description: text('description').notNull().default(''),
+    typeOfAction: text('type_of_action').$type<TypeOfAction>(),
+    budgetMin: centsColumn('budget_min'),
+    budgetMax: centsColumn('budget_max'),
+    /** Funding rate of a for-profit applicant; 10,000 is 100 %. */
+    cofinancingRate: basisPointsColumn('cofinancing_rate'),
+    nonProfitRate: basisPointsColumn('non_profit_rate'),
+    opensAt: instant('opens_at'),
+    /** Last deadline of all: after it the program is closed. Null where no deadline is known. */
+    timelineEnd: instant('timeline_end'),
+    /** Which quick presets hold for companies and for non-profits; a cache of domain/program/presets. */
+    presets: jsonb('presets').$type<readonly Preset[]>().notNull().default([]),
+    presetsNonProfit: jsonb('presets_non_profit').$type<readonly Preset[]>().notNull().default([]),
+    smeFriendly: boolean('sme_friendly').notNull().default(false),
+    /** ISO codes of countries whose applicants may take part with funding; null where not known. */
+    countries: jsonb('countries').$type<readonly string[]>(),
+    /** Written, read and compared whole: as text it is neither taken apart nor put together on the way. */
+    facts: json('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
+    // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each server
+    // process reads them into the index that it keeps in memory.
+    identifierFolded: text('identifier_folded').notNull(),
+    titleFolded: text('title_folded').notNull(),
+    /** Keywords, category with its other names, type of action, call title. */
+    keywordsFolded: text('keywords_folded').notNull().default(''),
+    textFolded: text('text_folded').notNull().default(''),
+    /** Counts changes that matter to matching. */
+    factsVersion: integer('facts_version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Since when the portal no longer lists it, though its deadline has not passed; null while it does. */
+    unlistedAt: instant('unlisted_at'),
+    /** The program that goes on under another name: this one is shown nowhere, and its address leads there. */
+    renamedTo: uuid('renamed_to').references((): AnyPgColumn => programs.id, { onDelete: 'set null' }),
+    /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [index('programs_revision').on(t.revision, t.id), index('programs_renamed').on(t.renamedTo)],
+);
 
 /** Submission windows of a program: one per deadline, stage or cut-off. */
-export const calls = pgTable('calls', {
-  id: idColumn(),
-  programId: uuid('program_id').notNull().references(() => programs.id, { onDelete: 'cascade' }),
-  kind: text('kind').$type<SubmissionWindow['kind']>().notNull(),
-  number: smallint('number').notNull(),
-  title: text('title').notNull(),
-  deadline: instant('deadline').notNull(),
-  hourAssumed: boolean('hour_assumed').notNull(),
-  budgetTotal: centsColumn('budget_total'),
-}, (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind)]);
+export const calls = pgTable(
+  'calls',
+  {
+    id: idColumn(),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<SubmissionWindow['kind']>().notNull(),
+    number: smallint('number').notNull(),
+    title: text('title').notNull(),
+    deadline: instant('deadline').notNull(),
+    hourAssumed: boolean('hour_assumed').notNull(),
+    budgetTotal: centsColumn('budget_total'),
+  },
+  (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind)],
+);

@@ -8,87 +8,135 @@ import { idColumn, instant } from '../columns.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
-export const projects = pgTable('projects', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  programId: uuid('program_id').notNull().references(() => programs.id),
-  title: text('title').notNull().default(''),
-  description: text('description').notNull().default(''),
-  status: text('status').$type<ProjectStatus>().notNull(),
-  projectPath: text('project_path').$type<ProjectPath>().notNull(),
-  paymentStatus: text('payment_status').$type<'free'>().notNull(),
-  intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
-  archived: boolean('archived').notNull().default(false),
-  /** Rises with each change of title, description or intake; a save names the one it was made on. */
-  revision: integer('revision').notNull().default(1),
-  /** Rises with each change of participants, work packages or budget lines. */
-  budgetRevision: integer('budget_revision').notNull().default(0),
-  /** When the rules last ran; null before the first time. */
-  validatedAt: instant('validated_at'),
-  /** Deleted by a person at this moment: hidden, and gone for good 30 days later. */
-  deletedAt: instant('deleted_at'),
-  createdBy: text('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [index('projects_org').on(t.orgId, t.updatedAt), index('projects_program').on(t.programId)]);
+export const projects = pgTable(
+  'projects',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    programId: uuid('program_id')
+      .notNull()
+      .references(() => programs.id),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    status: text('status').$type<ProjectStatus>().notNull(),
+    projectPath: text('project_path').$type<ProjectPath>().notNull(),
+    paymentStatus: text('payment_status').$type<'free'>().notNull(),
+    intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
+    archived: boolean('archived').notNull().default(false),
+    /** Rises with each change of title, description or intake; a save names the one it was made on. */
+    revision: integer('revision').notNull().default(1),
+    /** Rises with each change of participants, work packages or budget lines. */
+    budgetRevision: integer('budget_revision').notNull().default(0),
+    /** When the rules last ran; null before the first time. */
+    validatedAt: instant('validated_at'),
+    /** Deleted by a person at this moment: hidden, and gone for good 30 days later. */
+    deletedAt: instant('deleted_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('projects_org').on(t.orgId, t.updatedAt), index('projects_program').on(t.programId)],
+);
 
-export const applications = pgTable('applications', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  status: text('status').$type<'draft'>().notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [uniqueIndex('applications_project').on(t.projectId), index('applications_org').on(t.orgId)]);
+export const applications = pgTable(
+  'applications',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'draft'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('applications_project').on(t.projectId), index('applications_org').on(t.orgId)],
+);
 
-export const projectSections = pgTable('project_sections', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  sectionKey: text('section_key').$type<SectionKey>().notNull(),
-  content: jsonb('content').$type<RichTextDocument>().notNull(),
-  /** Characters as `lengthOf` counts them; a cache of the content. */
-  textLength: integer('text_length').notNull().default(0),
-  /** Rises with each save; a save names the one it was based on. */
-  revision: integer('revision').notNull().default(0),
-  updatedBy: text('updated_by'),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)]);
+export const projectSections = pgTable(
+  'project_sections',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    sectionKey: text('section_key').$type<SectionKey>().notNull(),
+    content: jsonb('content').$type<RichTextDocument>().notNull(),
+    /** Characters as `lengthOf` counts them; a cache of the content. */
+    textLength: integer('text_length').notNull().default(0),
+    /** Rises with each save; a save names the one it was based on. */
+    revision: integer('revision').notNull().default(0),
+    updatedBy: text('updated_by'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)],
+);
 
 /** Every save that was accepted in the last 30 days, so that a repeated one gets its first answer. */
-export const sectionSaves = pgTable('section_saves', {
-  /** Made by the browser, so it is unique within an organization only: what another one sent is none of its business. */
-  saveId: uuid('save_id').notNull(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
-  revision: integer('revision').notNull(),
-  savedBy: text('saved_by').notNull(),
-  savedAt: instant('saved_at').notNull(),
-}, (t) => [
-  primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
-  // The database looks here when a section is deleted.
-  index('section_saves_section').on(t.sectionId),
-]);
+export const sectionSaves = pgTable(
+  'section_saves',
+  {
+    /** Made by the browser, so it is unique within an organization only: what another one sent is none of its business. */
+    saveId: uuid('save_id').notNull(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => projectSections.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
+    // The database looks here when a section is deleted.
+    index('section_saves_section').on(t.sectionId),
+  ],
+);
 
 /** What a section held: saves of one author within ten minutes share an entry while the text grows. */
-export const sectionHistory = pgTable('section_history', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
-  content: jsonb('content').$type<RichTextDocument>().notNull(),
-  /** Characters as `lengthOf` counts them, so that a list of entries reads no text. */
-  textLength: integer('text_length').notNull().default(0),
-  revision: integer('revision').notNull(),
-  author: text('author').notNull(),
-  startedAt: instant('started_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-}, (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.revision)]);
+export const sectionHistory = pgTable(
+  'section_history',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => projectSections.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<RichTextDocument>().notNull(),
+    /** Characters as `lengthOf` counts them, so that a list of entries reads no text. */
+    textLength: integer('text_length').notNull().default(0),
+    revision: integer('revision').notNull(),
+    author: text('author').notNull(),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.revision)],
+);
 
 /** Where each person last worked in a project. */
-export const projectPlaces = pgTable('project_places', {
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  userId: text('user_id').notNull(),
-  /** Below the project's own address, e.g. "application?section=team". */
-  route: text('route').notNull(),
-  at: instant('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.projectId, t.userId] }), index('project_places_org').on(t.orgId)]);
+export const projectPlaces = pgTable(
+  'project_places',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    /** Below the project's own address, e.g. "application?section=team". */
+    route: text('route').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.projectId, t.userId] }), index('project_places_org').on(t.orgId)],
+);

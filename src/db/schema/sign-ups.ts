@@ -5,27 +5,35 @@ import { instant } from '../columns.ts';
 // Sign-ups that wait for the owner of the mailbox. They are no accounts yet, and the identity library knows nothing of them.
 
 /** What somebody typed about an address, at most one for each: a newer sign-up takes the place of an older one, id and all. */
-export const signUps = pgTable('sign_ups', {
-  id: text('id').primaryKey(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  phone: text('phone'),
-  /** Made when the address is confirmed. */
-  organizationName: text('organization_name'),
-  passwordHash: text('password_hash').notNull(),
-  /** Version of the legal texts that both consents refer to; they were given when the sign-up was made. */
-  consentVersion: text('consent_version').notNull(),
-  marketing: boolean('marketing').notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [index('sign_ups_created').on(t.createdAt)]);
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    /** Made when the address is confirmed. */
+    organizationName: text('organization_name'),
+    passwordHash: text('password_hash').notNull(),
+    /** Version of the legal texts that both consents refer to; they were given when the sign-up was made. */
+    consentVersion: text('consent_version').notNull(),
+    marketing: boolean('marketing').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('sign_ups_created').on(t.createdAt)],
+);
 
 /** The links of confirmation mails. Each belongs to the sign-up that it was sent for and outlives it, so that it can say what became of it. */
-export const signUpLinks = pgTable('sign_up_links', {
-  /** Of the secret in the link, which only the mail holds. */
-  tokenHash: text('token_hash').primaryKey(),
-  signUpId: text('sign_up_id').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-}, (t) => [index('sign_up_links_sign_up').on(t.signUpId)]);
+export const signUpLinks = pgTable(
+  'sign_up_links',
+  {
+    /** Of the secret in the link, which only the mail holds. */
+    tokenHash: text('token_hash').primaryKey(),
+    signUpId: text('sign_up_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('sign_up_links_sign_up').on(t.signUpId)],
+);

@@ -11,101 +11,161 @@ import { organizations } from './organizations.ts';
 import { projects, projectSections } from './projects.ts';
 
 /** What the rules found. A flag that no longer fires is deleted by the next run. */
-export const redFlags = pgTable('red_flags', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  ruleId: text('rule_id').notNull(),
-  /** What it is about: a section key, an annex key, a line's id; empty for the project as a whole. */
-  subject: text('subject').notNull(),
-  severity: text('severity').$type<FlagSeverity>().notNull(),
-  /** The evidence: what the message says and the status depends on. */
-  params: jsonb('params').$type<FlagParams>().notNull(),
-  status: text('status').$type<FlagStatus>().notNull(),
-  /** Who resolved or waived it, when and why. */
-  settledBy: text('settled_by'),
-  settledAt: instant('settled_at'),
-  reason: text('reason'),
-  createdAt: instant('created_at').notNull(),
-  /** When a run last found it. */
-  seenAt: instant('seen_at').notNull(),
-}, (t) => [uniqueIndex('red_flags_subject').on(t.orgId, t.projectId, t.ruleId, t.subject)]);
+export const redFlags = pgTable(
+  'red_flags',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    ruleId: text('rule_id').notNull(),
+    /** What it is about: a section key, an annex key, a line's id; empty for the project as a whole. */
+    subject: text('subject').notNull(),
+    severity: text('severity').$type<FlagSeverity>().notNull(),
+    /** The evidence: what the message says and the status depends on. */
+    params: jsonb('params').$type<FlagParams>().notNull(),
+    status: text('status').$type<FlagStatus>().notNull(),
+    /** Who resolved or waived it, when and why. */
+    settledBy: text('settled_by'),
+    settledAt: instant('settled_at'),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+    /** When a run last found it. */
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [uniqueIndex('red_flags_subject').on(t.orgId, t.projectId, t.ruleId, t.subject)],
+);
 
-export const projectTasks = pgTable('project_tasks', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  title: text('title').notNull(),
-  description: text('description').notNull().default(''),
-  status: text('status').$type<TaskStatus>().notNull(),
-  priority: text('priority').$type<TaskPriority>().notNull(),
-  /** A member's user id. */
-  assignee: text('assignee'),
-  dueDate: date('due_date', { mode: 'string' }),
-  /** The suggestion that it was made from, so that the same one is not offered again. */
-  suggestion: text('suggestion'),
-  revision: integer('revision').notNull().default(1),
-  createdBy: text('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-  completedAt: instant('completed_at'),
-}, (t) => [index('project_tasks_project').on(t.orgId, t.projectId, t.createdAt), index('project_tasks_due').on(t.orgId, t.dueDate), uniqueIndex('project_tasks_suggestion').on(t.orgId, t.projectId, t.suggestion)]);
+export const projectTasks = pgTable(
+  'project_tasks',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    status: text('status').$type<TaskStatus>().notNull(),
+    priority: text('priority').$type<TaskPriority>().notNull(),
+    /** A member's user id. */
+    assignee: text('assignee'),
+    dueDate: date('due_date', { mode: 'string' }),
+    /** The suggestion that it was made from, so that the same one is not offered again. */
+    suggestion: text('suggestion'),
+    revision: integer('revision').notNull().default(1),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    index('project_tasks_project').on(t.orgId, t.projectId, t.createdAt),
+    index('project_tasks_due').on(t.orgId, t.dueDate),
+    uniqueIndex('project_tasks_suggestion').on(t.orgId, t.projectId, t.suggestion),
+  ],
+);
 
-export const projectVersions = pgTable('project_versions', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  versionNumber: integer('version_number').notNull(),
-  kind: text('kind').$type<VersionKind>().notNull(),
-  description: text('description').notNull(),
-  snapshotData: jsonb('snapshot_data').$type<VersionSnapshot>().notNull(),
-  /** Of the snapshot, so that a day without changes makes no version. */
-  fingerprint: text('fingerprint').notNull(),
-  /** Null for those that the product took by itself. */
-  createdBy: text('created_by'),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [uniqueIndex('project_versions_number').on(t.orgId, t.projectId, t.versionNumber)]);
+export const projectVersions = pgTable(
+  'project_versions',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    versionNumber: integer('version_number').notNull(),
+    kind: text('kind').$type<VersionKind>().notNull(),
+    description: text('description').notNull(),
+    snapshotData: jsonb('snapshot_data').$type<VersionSnapshot>().notNull(),
+    /** Of the snapshot, so that a day without changes makes no version. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null for those that the product took by itself. */
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('project_versions_number').on(t.orgId, t.projectId, t.versionNumber)],
+);
 
 /** A thread of comments on a section or on some of its text. */
-export const commentThreads = pgTable('comment_threads', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  projectId: uuid('project_id').notNull().references(() => projects.id, { onDelete: 'cascade' }),
-  sectionId: uuid('section_id').notNull().references(() => projectSections.id, { onDelete: 'cascade' }),
-  /** The text that was selected; null for the section as a whole. */
-  anchor: jsonb('anchor').$type<TextAnchor>(),
-  createdBy: text('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  resolvedBy: text('resolved_by'),
-  resolvedAt: instant('resolved_at'),
-}, (t) => [index('comment_threads_project').on(t.orgId, t.projectId, t.createdAt), index('comment_threads_section').on(t.orgId, t.sectionId)]);
+export const commentThreads = pgTable(
+  'comment_threads',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    sectionId: uuid('section_id')
+      .notNull()
+      .references(() => projectSections.id, { onDelete: 'cascade' }),
+    /** The text that was selected; null for the section as a whole. */
+    anchor: jsonb('anchor').$type<TextAnchor>(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    resolvedBy: text('resolved_by'),
+    resolvedAt: instant('resolved_at'),
+  },
+  (t) => [
+    index('comment_threads_project').on(t.orgId, t.projectId, t.createdAt),
+    index('comment_threads_section').on(t.orgId, t.sectionId),
+  ],
+);
 
-export const comments = pgTable('comments', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  threadId: uuid('thread_id').notNull().references(() => commentThreads.id, { onDelete: 'cascade' }),
-  author: text('author').notNull(),
-  body: text('body').notNull(),
-  /** User ids of the members whom the text has ever named: each of them was told once. */
-  mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
-  createdAt: instant('created_at').notNull(),
-  editedAt: instant('edited_at'),
-  deletedAt: instant('deleted_at'),
-}, (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt)]);
+export const comments = pgTable(
+  'comments',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    threadId: uuid('thread_id')
+      .notNull()
+      .references(() => commentThreads.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    body: text('body').notNull(),
+    /** User ids of the members whom the text has ever named: each of them was told once. */
+    mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index('comments_thread').on(t.orgId, t.threadId, t.createdAt)],
+);
 
 /** Somebody asked to join an organization. */
-export const invitations = pgTable('invitations', {
-  id: idColumn(),
-  orgId: uuid('org_id').notNull().references(() => organizations.id, { onDelete: 'cascade' }),
-  /** In lower case. */
-  email: text('email').notNull(),
-  role: text('role').$type<Role>().notNull(),
-  /** Of the secret in the link, which only the mail holds. */
-  tokenHash: text('token_hash').notNull().unique(),
-  invitedBy: text('invited_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  acceptedAt: instant('accepted_at'),
-  acceptedBy: text('accepted_by'),
-  withdrawnAt: instant('withdrawn_at'),
-}, (t) => [index('invitations_org').on(t.orgId, t.createdAt), uniqueIndex('invitations_open').on(t.orgId, t.email).where(sql`accepted_at IS NULL AND withdrawn_at IS NULL`)]);
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Of the secret in the link, which only the mail holds. */
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: text('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: text('accepted_by'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    index('invitations_org').on(t.orgId, t.createdAt),
+    uniqueIndex('invitations_open')
+      .on(t.orgId, t.email)
+      .where(sql`accepted_at IS NULL AND withdrawn_at IS NULL`),
+  ],
+);

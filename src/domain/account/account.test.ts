@@ -22,8 +22,17 @@ describe('passwordProblemsOf', () => {
 
 describe('hasInternationalForm', () => {
   it.each([
-    ['+40721234567', true], ['+1234567890', true], ['+12', true], ['+123456789012345', true],
-    ['+1', false], ['+1234567890123456', false], ['+0721234567', false], ['0721234567', false], ['40721234567', false], ['+40 721 234 567', false], ['', false],
+    ['+40721234567', true],
+    ['+1234567890', true],
+    ['+12', true],
+    ['+123456789012345', true],
+    ['+1', false],
+    ['+1234567890123456', false],
+    ['+0721234567', false],
+    ['0721234567', false],
+    ['40721234567', false],
+    ['+40 721 234 567', false],
+    ['', false],
   ])('%s', (number, answer) => {
     expect(hasInternationalForm(number)).toBe(answer);
   });
@@ -52,8 +61,14 @@ describe('sessionState', () => {
 
 describe('pageAfterSignIn', () => {
   it.each([
-    ['/app/projects?view=archived', '/app/projects?view=archived'], ['/onboarding', '/onboarding'], ['/invitation?token=abc', '/invitation?token=abc'],
-    ['//evil.example/app', '/app'], ['https://evil.example/app', '/app'], ['/appendix', '/app'], ['', '/app'], [undefined, '/app'],
+    ['/app/projects?view=archived', '/app/projects?view=archived'],
+    ['/onboarding', '/onboarding'],
+    ['/invitation?token=abc', '/invitation?token=abc'],
+    ['//evil.example/app', '/app'],
+    ['https://evil.example/app', '/app'],
+    ['/appendix', '/app'],
+    ['', '/app'],
+    [undefined, '/app'],
   ])('%s leads to %s', (next, page) => {
     expect(pageAfterSignIn(next)).toBe(page);
   });
@@ -61,7 +76,11 @@ describe('pageAfterSignIn', () => {
 
 describe('mailboxOf', () => {
   it.each([
-    ['ana@example.org', 'ana@example.org'], ['ana+news@example.org', 'ana@example.org'], ['a.n.a+1+2@example.org', 'ana@example.org'], ['ana@mail.example.org', 'ana@mail.example.org'], ['+1@example.org', '@example.org'],
+    ['ana@example.org', 'ana@example.org'],
+    ['ana+news@example.org', 'ana@example.org'],
+    ['a.n.a+1+2@example.org', 'ana@example.org'],
+    ['ana@mail.example.org', 'ana@mail.example.org'],
+    ['+1@example.org', '@example.org'],
   ])('%s counts as %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
@@ -69,9 +88,21 @@ describe('mailboxOf', () => {
 
 describe('formProblem', () => {
   it.each([
-    ['the first in the order of the codes names the whole', ['consent_missing', 'missing_fields'], { code: 'missing_fields', reasons: [] }],
-    ['a weak password stands for its reasons', ['password_too_long', 'consent_missing'], { code: 'weak_password', reasons: ['password_too_long'] }],
-    ['what stands before it names the whole, and the reasons stay', ['password_too_short', 'invalid_email'], { code: 'invalid_email', reasons: ['password_too_short'] }],
+    [
+      'the first in the order of the codes names the whole',
+      ['consent_missing', 'missing_fields'],
+      { code: 'missing_fields', reasons: [] },
+    ],
+    [
+      'a weak password stands for its reasons',
+      ['password_too_long', 'consent_missing'],
+      { code: 'weak_password', reasons: ['password_too_long'] },
+    ],
+    [
+      'what stands before it names the whole, and the reasons stay',
+      ['password_too_short', 'invalid_email'],
+      { code: 'invalid_email', reasons: ['password_too_short'] },
+    ],
     ['nothing known is a request that could not be read', [], { code: 'invalid_request', reasons: [] }],
   ] as const)('%s', (_name, found, problem) => {
     expect(formProblem(found)).toEqual(problem);

@@ -29,7 +29,12 @@ export function mailboxOf(email: string): string {
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));
-  return text.length <= EMAIL_MAX && /^[\w'+-]+(?:\.[\w'+-]+)*$/.test(local) && !local.endsWith("'") && /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text.slice(at + 1));
+  return (
+    text.length <= EMAIL_MAX &&
+    /^[\w'+-]+(?:\.[\w'+-]+)*$/.test(local) &&
+    !local.endsWith("'") &&
+    /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text.slice(at + 1))
+  );
 }
 
 /** What is wrong with a name that may be left out, as it is kept; null when nothing is. */
@@ -60,9 +65,17 @@ export function accountFieldError(text: unknown): AccountFieldError | null {
 }
 
 /** What names a form as a whole whose fields are wrong in these ways: the first in the order of `accountErrors`, and all reasons why a password is weak. */
-export function formProblem(found: readonly AccountFieldError[]): { readonly code: AccountError; readonly reasons: readonly PasswordProblem[] } {
+export function formProblem(found: readonly AccountFieldError[]): {
+  readonly code: AccountError;
+  readonly reasons: readonly PasswordProblem[];
+} {
   const reasons = passwordProblems.filter((reason) => found.includes(reason));
-  return { code: accountErrors.find((code) => found.includes(code) || (code === 'weak_password' && reasons.length > 0)) ?? 'invalid_request', reasons };
+  return {
+    code:
+      accountErrors.find((code) => found.includes(code) || (code === 'weak_password' && reasons.length > 0)) ??
+      'invalid_request',
+    reasons,
+  };
 }
 
 /** What is wrong with a password typed for the second time. Beside an empty first one it says nothing: that field says it. */

@@ -18,7 +18,9 @@ describe.each(countries)('%s', (country) => {
   it('accepts its example, with and without prefix, blanks and dots', () => {
     expect(checkVatNumber(country, example)).toEqual({ ok: true, value: example, checked: true });
     expect(checkVatNumber(country, example.slice(2))).toEqual({ ok: true, value: example, checked: true });
-    expect(checkVatNumber(country, ` ${example.slice(0, 4).toLowerCase()} ${example.slice(4, 7)}.${example.slice(7)} `)).toEqual({ ok: true, value: example, checked: true });
+    expect(
+      checkVatNumber(country, ` ${example.slice(0, 4).toLowerCase()} ${example.slice(4, 7)}.${example.slice(7)} `),
+    ).toEqual({ ok: true, value: example, checked: true });
   });
 
   it('refuses its example with one digit changed', () => {
@@ -31,22 +33,48 @@ describe.each(countries)('%s', (country) => {
   });
 
   it('refuses what has not its form', () => {
-    for (const text of ['', '1', `${example}9999`, 'XYZ']) expect(checkVatNumber(country, text)).toMatchObject({ ok: false, problem: 'wrong_format', example });
+    for (const text of ['', '1', `${example}9999`, 'XYZ'])
+      expect(checkVatNumber(country, text)).toMatchObject({ ok: false, problem: 'wrong_format', example });
   });
 });
 
 // Numbers of the forms that the examples do not show.
 it.each([
-  ['IE', 'IE6433435OA'], ['IE', 'IE8D79739I'], ['ES', 'ES54362315K'], ['ES', 'ESX5253868R'], ['ES', 'ESM1234567L'], ['ES', 'ESA13585625'], ['LT', 'LT100001919017'], ['LT', 'LT100004801610'],
-  ['NL', 'NL123456782B90'], ['NL', 'NL002455799B11'], ['CZ', 'CZ7103192745'], ['CZ', 'CZ991231123'], ['CZ', 'CZ640903926'], ['LV', 'LV16117519997'], ['LV', 'LV32710187042'], ['BG', 'BG7523169263'], ['BG', 'BG7542011030'],
-  ['FR', 'FR40303265045'], ['FR', 'FRK7399859412'], ['RO', 'RO361757'],
+  ['IE', 'IE6433435OA'],
+  ['IE', 'IE8D79739I'],
+  ['ES', 'ES54362315K'],
+  ['ES', 'ESX5253868R'],
+  ['ES', 'ESM1234567L'],
+  ['ES', 'ESA13585625'],
+  ['LT', 'LT100001919017'],
+  ['LT', 'LT100004801610'],
+  ['NL', 'NL123456782B90'],
+  ['NL', 'NL002455799B11'],
+  ['CZ', 'CZ7103192745'],
+  ['CZ', 'CZ991231123'],
+  ['CZ', 'CZ640903926'],
+  ['LV', 'LV16117519997'],
+  ['LV', 'LV32710187042'],
+  ['BG', 'BG7523169263'],
+  ['BG', 'BG7542011030'],
+  ['FR', 'FR40303265045'],
+  ['FR', 'FRK7399859412'],
+  ['RO', 'RO361757'],
 ])('accepts another form of %s: %s', (country, number) => {
   expect(checkVatNumber(country, number)).toMatchObject({ ok: true });
 });
 
 // Numbers whose check digit fits by itself, but which hold a day that does not exist, a class that is not given out or no counter.
 it.each([
-  ['CZ', 'CZ590312123'], ['CZ', 'CZ98566008'], ['CZ', 'CZ1103492745'], ['LV', 'LV16137519997'], ['BG', 'BG5457607911'], ['NL', 'NL720852458B00'], ['IE', 'IE6433435E'], ['ES', 'ESX5253868T'], ['CY', 'CY12259033P'],
+  ['CZ', 'CZ590312123'],
+  ['CZ', 'CZ98566008'],
+  ['CZ', 'CZ1103492745'],
+  ['LV', 'LV16137519997'],
+  ['BG', 'BG5457607911'],
+  ['NL', 'NL720852458B00'],
+  ['IE', 'IE6433435E'],
+  ['ES', 'ESX5253868T'],
+  ['CY', 'CY12259033P'],
 ])('refuses another form of %s: %s', (country, number) => {
   expect(checkVatNumber(country, number)).toMatchObject({ ok: false });
 });
@@ -57,7 +85,12 @@ it('takes EL for Greece and understands its ISO code', () => {
 });
 
 it('says when a number is that of another country', () => {
-  expect(checkVatNumber('RO', 'DE616075978')).toEqual({ ok: false, problem: 'other_country', prefix: 'RO', example: 'RO18547290' });
+  expect(checkVatNumber('RO', 'DE616075978')).toEqual({
+    ok: false,
+    problem: 'other_country',
+    prefix: 'RO',
+    example: 'RO18547290',
+  });
   expect(checkVatNumber('DE', 'EL029456268')).toMatchObject({ ok: false, problem: 'other_country' });
 });
 
@@ -71,6 +104,12 @@ it('keeps a number from outside the Union unchecked, if it looks like one', () =
   expect(checkVatNumber('CH', '<b>')).toMatchObject({ ok: false, problem: 'wrong_format' });
 });
 
-it.each([['999999999', true], ['099999999', false], ['12345678', false], ['1234567890', false], ['12345678a', false]])('%s is a PIC: %s', (text, expected) => {
+it.each([
+  ['999999999', true],
+  ['099999999', false],
+  ['12345678', false],
+  ['1234567890', false],
+  ['12345678a', false],
+])('%s is a PIC: %s', (text, expected) => {
   expect(isPic(text)).toBe(expected);
 });

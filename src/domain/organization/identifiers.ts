@@ -35,7 +35,11 @@ export const vatFormats: Readonly<Record<string, VatFormat>> = {
 };
 
 export type VatCheck =
-  | { readonly ok: true; /** As stored: prefix and number without blanks or dots. */ readonly value: string; /** False where the product knows no format of the country. */ readonly checked: boolean }
+  | {
+      readonly ok: true;
+      /** As stored: prefix and number without blanks or dots. */ readonly value: string;
+      /** False where the product knows no format of the country. */ readonly checked: boolean;
+    }
   | { readonly ok: false; readonly problem: VatProblem; readonly prefix: string; readonly example: string };
 
 // Beyond the Union the product knows no formats: it keeps what has the outer form of a tax number.
@@ -48,7 +52,9 @@ export function normaliseVatNumber(country: string, text: string): string {
   if (!format || compact === '') return compact;
   if (compact.startsWith(format.prefix)) return compact;
   if (country === 'GR' && compact.startsWith('GR')) return `EL${compact.slice(2)}`;
-  return /^[A-Z]{2}\d/.test(compact) && isOtherPrefix(compact.slice(0, 2), format.prefix) ? compact : format.prefix + compact;
+  return /^[A-Z]{2}\d/.test(compact) && isOtherPrefix(compact.slice(0, 2), format.prefix)
+    ? compact
+    : format.prefix + compact;
 }
 
 function isOtherPrefix(prefix: string, own: string): boolean {
@@ -64,10 +70,18 @@ export function checkVatNumber(country: string, text: string): VatCheck {
   const format = vatFormats[country];
   const check = vatChecks[country];
   if (!format || !check) {
-    return anyTaxNumber.test(value) ? { ok: true, value, checked: false } : { ok: false, problem: 'wrong_format', prefix: '', example: '' };
+    return anyTaxNumber.test(value)
+      ? { ok: true, value, checked: false }
+      : { ok: false, problem: 'wrong_format', prefix: '', example: '' };
   }
-  const refuse = (problem: VatProblem): VatCheck => ({ ok: false, problem, prefix: format.prefix, example: format.example });
-  if (isOtherPrefix(value.slice(0, 2), format.prefix) && !value.startsWith(format.prefix)) return refuse('other_country');
+  const refuse = (problem: VatProblem): VatCheck => ({
+    ok: false,
+    problem,
+    prefix: format.prefix,
+    example: format.example,
+  });
+  if (isOtherPrefix(value.slice(0, 2), format.prefix) && !value.startsWith(format.prefix))
+    return refuse('other_country');
   if (!format.pattern.test(value)) return refuse('wrong_format');
   return check(value.slice(format.prefix.length)) ? { ok: true, value, checked: true } : refuse('wrong_checksum');
 }

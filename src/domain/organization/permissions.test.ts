@@ -24,6 +24,8 @@ it.each(actions)('%s is for those whom the design names', (action) => {
   const allowed: readonly string[] = table[action];
   for (const role of roles) {
     expect(can(role, action, false), role).toBe(allowed.includes(role));
-    expect(can(role, action, true), `${role}, assigned`).toBe(allowed.includes(role) || allowed.includes(`${role} if assigned`));
+    expect(can(role, action, true), `${role}, assigned`).toBe(
+      allowed.includes(role) || allowed.includes(`${role} if assigned`),
+    );
   }
 });

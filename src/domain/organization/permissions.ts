@@ -2,8 +2,20 @@ import type { Role } from '../codes.ts';
 
 /** Everything that needs a permission inside an organization. */
 export const actions = [
-  'project.see', 'project.create', 'project.edit', 'project.comment', 'package.see', 'version.restore', 'project.submit',
-  'project.delete_own_draft', 'project.delete', 'members.manage', 'organization.edit', 'billing.manage', 'ownership.transfer', 'organization.delete',
+  'project.see',
+  'project.create',
+  'project.edit',
+  'project.comment',
+  'package.see',
+  'version.restore',
+  'project.submit',
+  'project.delete_own_draft',
+  'project.delete',
+  'members.manage',
+  'organization.edit',
+  'billing.manage',
+  'ownership.transfer',
+  'organization.delete',
 ] as const;
 export type Action = (typeof actions)[number];
 

@@ -39,15 +39,32 @@ export const plans: readonly Plan[] = [
     ],
     available: false,
   },
-  { code: 'enterprise', name: 'Enterprise', monthly: null, terms: 'for consultants and groups', includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'], available: false },
+  {
+    code: 'enterprise',
+    name: 'Enterprise',
+    monthly: null,
+    terms: 'for consultants and groups',
+    includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'],
+    available: false,
+  },
 ];
 
-export type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly name: string; readonly price: Cents; readonly what: string };
+export type OneTimeService = {
+  readonly code: 'expert_review' | 'full_service';
+  readonly name: string;
+  readonly price: Cents;
+  readonly what: string;
+};
 
 /** Services paid once. */
 export const oneTimeServices: readonly OneTimeService[] = [
   { code: 'expert_review', name: 'Expert Review', price: cents(29_900), what: 'A consultant reads the finished draft' },
-  { code: 'full_service', name: 'Full Service', price: cents(199_900), what: 'A consultant writes with you to submission' },
+  {
+    code: 'full_service',
+    name: 'Full Service',
+    price: cents(199_900),
+    what: 'A consultant writes with you to submission',
+  },
 ];
 
 /** Writing one project with AI tools, paid once; a subscriber of Pro pays less. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '../time.ts';
 import type { ProfileField } from './profile-fields.ts';
-import { changedValues, newProfile, profileFields, readChanges, readField, readFields, typedOf } from './profile-fields.ts';
+import {
+  changedValues,
+  newProfile,
+  profileFields,
+  readChanges,
+  readField,
+  readFields,
+  typedOf,
+} from './profile-fields.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,
@@ -67,29 +75,55 @@ it.each<[ProfileField, string, string]>([
 });
 
 it('writes each value so that it reads as the same value', () => {
-  for (const [field, value] of [['turnover', 180_000_005], ['turnover', 180_000_000], ['turnover', 5], ['balanceTotal', 0], ['headcount', 12], ['vatRegistered', true], ['city', null]] as const) {
+  for (const [field, value] of [
+    ['turnover', 180_000_005],
+    ['turnover', 180_000_000],
+    ['turnover', 5],
+    ['balanceTotal', 0],
+    ['headcount', 12],
+    ['vatRegistered', true],
+    ['city', null],
+  ] as const) {
     expect(readField(field, typedOf(field, value), context)).toEqual({ ok: true, value });
   }
 });
 
 describe('several fields', () => {
   it('check a VAT number by the country beside it', () => {
-    expect(readFields({ vatNumber: 'SE587492200701', country: 'SE' }, context)).toEqual({ values: { country: 'SE', vatNumber: 'SE587492200701' }, problems: [] });
-    expect(readFields({ vatNumber: 'SE587492200701', country: 'US' }, context).problems.map(({ field }) => field)).toEqual(['country', 'vatNumber']);
+    expect(readFields({ vatNumber: 'SE587492200701', country: 'SE' }, context)).toEqual({
+      values: { country: 'SE', vatNumber: 'SE587492200701' },
+      problems: [],
+    });
+    expect(
+      readFields({ vatNumber: 'SE587492200701', country: 'US' }, context).problems.map(({ field }) => field),
+    ).toEqual(['country', 'vatNumber']);
   });
 
   it('check a new country against the VAT number that stays', () => {
     const stored = { ...newProfile, vatNumber: 'RO18547290' };
-    expect(readChanges(stored, { country: 'SE' }, context).problems).toMatchObject([{ field: 'vatNumber', code: 'vat_other_country' }]);
+    expect(readChanges(stored, { country: 'SE' }, context).problems).toMatchObject([
+      { field: 'vatNumber', code: 'vat_other_country' },
+    ]);
     expect(readChanges(stored, { country: 'SE', vatNumber: null }, context).problems).toEqual([]);
-    expect(readChanges(stored, { city: 'Cluj', trl: undefined }, context)).toEqual({ values: { city: 'Cluj' }, problems: [] });
+    expect(readChanges(stored, { city: 'Cluj', trl: undefined }, context)).toEqual({
+      values: { city: 'Cluj' },
+      problems: [],
+    });
   });
 
   it('count as changed only where they differ', () => {
-    expect(changedValues({ ...newProfile, city: 'Cluj' }, { city: 'Cluj', trl: null, region: 'Cluj', caen: null })).toEqual({ region: 'Cluj' });
+    expect(
+      changedValues({ ...newProfile, city: 'Cluj' }, { city: 'Cluj', trl: null, region: 'Cluj', caen: null }),
+    ).toEqual({ region: 'Cluj' });
   });
 });
 
-it.each([[180_000_005, '1,800,000.05'], [180_000_000, '1,800,000'], [99_900, '999'], [5, '0.05'], [0, '0']])('an amount of %i cents stands in its field as %s', (value, typed) => {
+it.each([
+  [180_000_005, '1,800,000.05'],
+  [180_000_000, '1,800,000'],
+  [99_900, '999'],
+  [5, '0.05'],
+  [0, '0'],
+])('an amount of %i cents stands in its field as %s', (value, typed) => {
   expect(typedOf('turnover', value)).toBe(typed);
 });

@@ -65,11 +65,17 @@ export type FieldContext = {
   readonly activityCode: (typed: string) => string | null;
 };
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: FieldProblemCode; readonly params: Readonly<Record<string, string | number>> };
+type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: FieldProblemCode; readonly params: Readonly<Record<string, string | number>> };
 type Reader<T> = (typed: string, context: FieldContext) => Read<T>;
 
 const fine = <T>(value: T): Read<T> => ({ ok: true, value });
-const wrong = (code: FieldProblemCode, params: Readonly<Record<string, string | number>> = {}): Read<never> => ({ ok: false, code, params });
+const wrong = (code: FieldProblemCode, params: Readonly<Record<string, string | number>> = {}): Read<never> => ({
+  ok: false,
+  code,
+  params,
+});
 
 /** Nothing typed means not known. */
 function optional<T>(reader: Reader<T>): Reader<T | null> {
@@ -118,12 +124,14 @@ function vat(typed: string, { country }: FieldContext): Read<string> {
   return check.ok ? fine(check.value) : wrong(`vat_${check.problem}`, { prefix: check.prefix, example: check.example });
 }
 
-const homeCountry: Reader<string> = (typed, { isHomeCountry }) => (isHomeCountry(typed) ? fine(typed) : wrong('unknown_code'));
+const homeCountry: Reader<string> = (typed, { isHomeCountry }) =>
+  isHomeCountry(typed) ? fine(typed) : wrong('unknown_code');
 const activity: Reader<string> = (typed, { activityCode }) => {
   const code = activityCode(typed);
   return code === null ? wrong('unknown_activity') : fine(code);
 };
-const yesNo: Reader<boolean> = (typed) => (typed === 'yes' || typed === 'no' ? fine(typed === 'yes') : wrong('unknown_code'));
+const yesNo: Reader<boolean> = (typed) =>
+  typed === 'yes' || typed === 'no' ? fine(typed === 'yes') : wrong('unknown_code');
 
 /** Longest name of an organization or a person, in characters. */
 export const NAME_MAX = 200;
@@ -159,20 +167,60 @@ const readers: { readonly [F in ProfileField]: Reader<ProfileValues[F]> } = {
 
 /** Every field of the profile, in the order in which it is asked for. */
 export const profileFields = [
-  'name', 'legalName', 'tradingName', 'country', 'registrationNumber', 'vatNumber', 'adminName', 'kind', 'size', 'headcount', 'turnover', 'balanceTotal', 'industry', 'caen', 'trl',
-  'description', 'legalForm', 'vatRegistered', 'incorporatedOn', 'street', 'streetNumber', 'city', 'postalCode', 'region', 'addressCountry',
+  'name',
+  'legalName',
+  'tradingName',
+  'country',
+  'registrationNumber',
+  'vatNumber',
+  'adminName',
+  'kind',
+  'size',
+  'headcount',
+  'turnover',
+  'balanceTotal',
+  'industry',
+  'caen',
+  'trl',
+  'description',
+  'legalForm',
+  'vatRegistered',
+  'incorporatedOn',
+  'street',
+  'streetNumber',
+  'city',
+  'postalCode',
+  'region',
+  'addressCountry',
 ] as const satisfies readonly ProfileField[];
 
 /** Fields that the matching rules read: a change of one of them makes match scores stale. */
-export const matchingFields: readonly ProfileField[] = ['country', 'size', 'kind', 'legalForm', 'industry', 'caen', 'trl', 'description'];
+export const matchingFields: readonly ProfileField[] = [
+  'country',
+  'size',
+  'kind',
+  'legalForm',
+  'industry',
+  'caen',
+  'trl',
+  'description',
+];
 
 // Letters and marks in one form, no control characters; new lines stay for longer texts.
 function cleaned(typed: string): string {
-  return typed.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ').trim();
+  return typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
 }
 
 /** The value of what was typed into a field, or what is wrong with it. Nothing typed gives null where the field may be empty. */
-export function readField<F extends ProfileField>(field: F, typed: string, context: FieldContext): Read<ProfileValues[F]> {
+export function readField<F extends ProfileField>(
+  field: F,
+  typed: string,
+  context: FieldContext,
+): Read<ProfileValues[F]> {
   return readers[field](cleaned(typed), context);
 }
 
@@ -228,7 +276,11 @@ export function readChanges(stored: ProfileValues, changes: ProfileChanges, cont
 
 /** The values that differ from what is stored. */
 export function changedValues(stored: ProfileValues, values: Partial<ProfileValues>): Partial<ProfileValues> {
-  return Object.fromEntries(profileFields.filter((field) => values[field] !== undefined && values[field] !== stored[field]).map((field) => [field, values[field]]));
+  return Object.fromEntries(
+    profileFields
+      .filter((field) => values[field] !== undefined && values[field] !== stored[field])
+      .map((field) => [field, values[field]]),
+  );
 }
 
 /** What the specification (section 5) takes an organization for. It is suggested, and counts only once a person has said so. */
@@ -236,7 +288,29 @@ export const suggestedValues = { size: 'small', trl: 1 } as const;
 
 /** What is known of an organization before anybody has said anything. */
 export const newProfile: ProfileValues = {
-  name: '', country: 'RO', size: null, trl: null, caen: null, description: null, legalName: null, tradingName: null, registrationNumber: null, vatNumber: null, adminName: null, kind: null,
-  industry: null, legalForm: null, vatRegistered: null, incorporatedOn: null, street: null, streetNumber: null, city: null, postalCode: null, region: null, addressCountry: null,
-  headcount: null, turnover: null, balanceTotal: null,
+  name: '',
+  country: 'RO',
+  size: null,
+  trl: null,
+  caen: null,
+  description: null,
+  legalName: null,
+  tradingName: null,
+  registrationNumber: null,
+  vatNumber: null,
+  adminName: null,
+  kind: null,
+  industry: null,
+  legalForm: null,
+  vatRegistered: null,
+  incorporatedOn: null,
+  street: null,
+  streetNumber: null,
+  city: null,
+  postalCode: null,
+  region: null,
+  addressCountry: null,
+  headcount: null,
+  turnover: null,
+  balanceTotal: null,
 };

@@ -1,4 +1,12 @@
-import type { CountryGroup, HorizonLimit, Industry, LegalForm, OrganizationKind, OrganizationSize, QuestionCode } from '../codes.ts';
+import type {
+  CountryGroup,
+  HorizonLimit,
+  Industry,
+  LegalForm,
+  OrganizationKind,
+  OrganizationSize,
+  QuestionCode,
+} from '../codes.ts';
 
 /** The slice of a country (reference data) that the rules need. */
 export type CountryFacts = {
@@ -16,7 +24,11 @@ export type CountryFacts = {
   readonly participation: Readonly<Record<string, boolean | null>>;
 };
 
-export type Shareholder = { readonly name: string; readonly country: string; /** Hundredths of a percent. */ readonly shareBasisPoints: number };
+export type Shareholder = {
+  readonly name: string;
+  readonly country: string;
+  /** Hundredths of a percent. */ readonly shareBasisPoints: number;
+};
 
 /** What an organization has answered to settle an unknown; program questions are keyed by program. */
 export type EligibilityAnswers = Readonly<Partial<Record<QuestionCode, 'yes' | 'no'>>>;

@@ -3,7 +3,16 @@ import type { LocalDate } from '../time.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { newProfile, profileFields } from './profile-fields.ts';
 import type { SetUpState } from './set-up.ts';
-import { isStepComplete, isStepStarted, kindOfForm, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
+import {
+  isStepComplete,
+  isStepStarted,
+  kindOfForm,
+  setUpGaps,
+  settleSetUp,
+  stepFields,
+  stepOf,
+  typedFields,
+} from './set-up.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,
@@ -12,7 +21,12 @@ const context = {
   isCountry: (iso2: string) => ['RO', 'SE', 'US'].includes(iso2),
   activityCode: (typed: string) => (['62', '6210'].includes(typed.replace('.', '')) ? typed.replace('.', '') : null),
 };
-const state = (values: Partial<ProfileValues> = {}, rest: Partial<SetUpState> = {}): SetUpState => ({ values: { ...newProfile, name: 'A', ...values }, shareholders: [], draft: {}, ...rest });
+const state = (values: Partial<ProfileValues> = {}, rest: Partial<SetUpState> = {}): SetUpState => ({
+  values: { ...newProfile, name: 'A', ...values },
+  shareholders: [],
+  draft: {},
+  ...rest,
+});
 
 it('asks for every field of the profile but the name, each in one step', () => {
   const asked = Object.values(stepFields).flat();
@@ -22,15 +36,25 @@ it('asks for every field of the profile but the name, each in one step', () => {
 
 describe('a save', () => {
   it('changes nothing where nothing was typed anew', () => {
-    expect(settleSetUp(state({ city: 'Cluj', headcount: 12 }), { city: 'Cluj', headcount: '12' }, undefined, context)).toEqual({ changes: {}, shareholders: null, draft: {}, problems: [] });
+    expect(
+      settleSetUp(state({ city: 'Cluj', headcount: 12 }), { city: 'Cluj', headcount: '12' }, undefined, context),
+    ).toEqual({ changes: {}, shareholders: null, draft: {}, problems: [] });
   });
 
   it('keeps what is wrong as it was typed, and forgets it once it is right', () => {
     const first = settleSetUp(state({ headcount: 12 }), { headcount: ' twelve ' }, undefined, context);
-    expect(first).toMatchObject({ changes: {}, draft: { fields: { headcount: ' twelve ' } }, problems: [{ field: 'headcount', code: 'not_whole_number' }] });
+    expect(first).toMatchObject({
+      changes: {},
+      draft: { fields: { headcount: ' twelve ' } },
+      problems: [{ field: 'headcount', code: 'not_whole_number' }],
+    });
     const between = state({ headcount: 12 }, { draft: first.draft });
     expect(typedFields(between).headcount).toBe(' twelve ');
-    expect(settleSetUp(between, { headcount: '12' }, undefined, context)).toMatchObject({ changes: {}, draft: {}, problems: [] });
+    expect(settleSetUp(between, { headcount: '12' }, undefined, context)).toMatchObject({
+      changes: {},
+      draft: {},
+      problems: [],
+    });
   });
 
   it('takes an emptied optional field as not known', () => {
@@ -40,7 +64,10 @@ describe('a save', () => {
   it('leaves shareholders alone unless they were typed', () => {
     const shareholders = [{ name: 'Ana', country: 'RO', shareBasisPoints: 3333 }];
     expect(settleSetUp(state({}, { shareholders }), { city: 'Cluj' }, undefined, context).shareholders).toBeNull();
-    expect(settleSetUp(state({}, { shareholders }), {}, [{ name: 'Ana', country: 'RO', share: '33.33' }], context).shareholders).toBeNull();
+    expect(
+      settleSetUp(state({}, { shareholders }), {}, [{ name: 'Ana', country: 'RO', share: '33.33' }], context)
+        .shareholders,
+    ).toBeNull();
     expect(settleSetUp(state({}, { shareholders }), {}, [], context).shareholders).toEqual([]);
   });
 
@@ -51,8 +78,15 @@ describe('a save', () => {
 
 describe('the gaps', () => {
   it('are the needed fields without a value, and everything wrong', () => {
-    expect(setUpGaps(state({ industry: 'energy' }, { draft: { fields: { trl: 'x' } } }), context).map(({ field, code }) => [field, code])).toEqual([
-      ['legalName', 'required'], ['legalForm', 'required'], ['trl', 'not_whole_number'],
+    expect(
+      setUpGaps(state({ industry: 'energy' }, { draft: { fields: { trl: 'x' } } }), context).map(({ field, code }) => [
+        field,
+        code,
+      ]),
+    ).toEqual([
+      ['legalName', 'required'],
+      ['legalForm', 'required'],
+      ['trl', 'not_whole_number'],
     ]);
   });
 
@@ -67,7 +101,15 @@ describe('a step', () => {
     ['identity', 'nothing but the country of before', {}, [], [], false, false],
     ['identity', 'a trading name without the legal one', { tradingName: 'A' }, [], [], true, false],
     ['identity', 'the legal name', { legalName: 'A' }, [], [], true, true],
-    ['identity', 'a wrong number beside it', { legalName: 'A', vatNumber: 'x' }, [], [{ field: 'vatNumber' }], true, false],
+    [
+      'identity',
+      'a wrong number beside it',
+      { legalName: 'A', vatNumber: 'x' },
+      [],
+      [{ field: 'vatNumber' }],
+      true,
+      false,
+    ],
     ['admin-structure', 'nothing', {}, [], [], false, false],
     ['admin-structure', 'blanks', { adminName: '  ' }, [], [], false, false],
     ['admin-structure', 'an empty row of shareholders', {}, [{ name: '', country: 'RO', share: '' }], [], false, false],
@@ -76,14 +118,28 @@ describe('a step', () => {
     ['activity', 'a wrong field on another step', { industry: 'energy' }, [], [{ field: 'vatNumber' }], true, true],
     ['review', 'anything', { legalName: 'A' }, [], [], false, false],
   ] as const)('%s with %s', (step, _what, typed, rows, problems, started, complete) => {
-    expect([isStepStarted(step, { ...fresh, ...typed }, rows), isStepComplete(step, { ...fresh, ...typed }, rows, problems)]).toEqual([started, complete]);
+    expect([
+      isStepStarted(step, { ...fresh, ...typed }, rows),
+      isStepComplete(step, { ...fresh, ...typed }, rows, problems),
+    ]).toEqual([started, complete]);
   });
 });
 
-it.each([['legalName', 'identity'], ['shareholders', 'admin-structure'], ['trl', 'activity'], ['postalCode', 'legal-form']] as const)('%s is mended in the step %s', (field, step) => {
+it.each([
+  ['legalName', 'identity'],
+  ['shareholders', 'admin-structure'],
+  ['trl', 'activity'],
+  ['postalCode', 'legal-form'],
+] as const)('%s is mended in the step %s', (field, step) => {
   expect(stepOf(field)).toBe(step);
 });
 
-it.each([['limited', 'company'], ['coop', 'company'], ['nonprofit', 'nonprofit'], ['other', null], ['', null]])('the legal form %j usually means %j', (form, kind) => {
+it.each([
+  ['limited', 'company'],
+  ['coop', 'company'],
+  ['nonprofit', 'nonprofit'],
+  ['other', null],
+  ['', null],
+])('the legal form %j usually means %j', (form, kind) => {
   expect(kindOfForm(form)).toBe(kind);
 });

@@ -1,6 +1,13 @@
 import type { LegalForm, OnboardingStep, OrganizationKind } from '../codes.ts';
 import { legalForms, onboardingSteps } from '../codes.ts';
-import type { FieldContext, FieldProblem, ProfileField, ProfileValues, SetupDraft, TypedFields } from './profile-fields.ts';
+import type {
+  FieldContext,
+  FieldProblem,
+  ProfileField,
+  ProfileValues,
+  SetupDraft,
+  TypedFields,
+} from './profile-fields.ts';
 import { changedValues, newProfile, profileFields, readFields, typedOf } from './profile-fields.ts';
 import type { Shareholder } from './profile.ts';
 import type { RawShareholder, ShareholderContext } from './shareholders.ts';
@@ -11,7 +18,18 @@ export const stepFields: Readonly<Record<OnboardingStep, readonly ProfileField[]
   identity: ['legalName', 'tradingName', 'country', 'registrationNumber', 'vatNumber'],
   'admin-structure': ['adminName', 'size', 'headcount', 'turnover', 'balanceTotal'],
   activity: ['caen', 'industry', 'trl', 'description'],
-  'legal-form': ['legalForm', 'kind', 'vatRegistered', 'incorporatedOn', 'street', 'streetNumber', 'city', 'postalCode', 'region', 'addressCountry'],
+  'legal-form': [
+    'legalForm',
+    'kind',
+    'vatRegistered',
+    'incorporatedOn',
+    'street',
+    'streetNumber',
+    'city',
+    'postalCode',
+    'region',
+    'addressCountry',
+  ],
   review: [],
 };
 
@@ -37,12 +55,20 @@ export type SetUpSave = {
 
 /** Every field as it was typed last: the draft where there is one, else the stored value. */
 export function typedFields({ values, draft }: Pick<SetUpState, 'values' | 'draft'>): TypedFields {
-  return Object.fromEntries(profileFields.map((field) => [field, draft.fields?.[field] ?? typedOf(field, values[field])]));
+  return Object.fromEntries(
+    profileFields.map((field) => [field, draft.fields?.[field] ?? typedOf(field, values[field])]),
+  );
 }
 
 /** The shareholders as they were typed last. */
-export function typedShareholders({ shareholders, draft }: Pick<SetUpState, 'shareholders' | 'draft'>): readonly RawShareholder[] {
-  return draft.shareholders ?? shareholders.map((row) => ({ name: row.name, country: row.country, share: typedShare(row.shareBasisPoints) }));
+export function typedShareholders({
+  shareholders,
+  draft,
+}: Pick<SetUpState, 'shareholders' | 'draft'>): readonly RawShareholder[] {
+  return (
+    draft.shareholders ??
+    shareholders.map((row) => ({ name: row.name, country: row.country, share: typedShare(row.shareBasisPoints) }))
+  );
 }
 
 function followingName(stored: ProfileValues, values: Partial<ProfileValues>): string {
@@ -53,20 +79,35 @@ function followingName(stored: ProfileValues, values: Partial<ProfileValues>): s
 }
 
 function sameRows(a: readonly Shareholder[], b: readonly Shareholder[]): boolean {
-  return a.length === b.length && a.every((row, index) => row.name === b[index]?.name && row.country === b[index]?.country && row.shareBasisPoints === b[index]?.shareBasisPoints);
+  return (
+    a.length === b.length &&
+    a.every(
+      (row, index) =>
+        row.name === b[index]?.name &&
+        row.country === b[index]?.country &&
+        row.shareBasisPoints === b[index]?.shareBasisPoints,
+    )
+  );
 }
 
 /**
  * What a save of the set-up stores: everything valid becomes a value, everything else stays as it was typed, and the stored
  * value of a field that is wrong stays too. All drafts are read again, because a new country can mend a VAT number.
  */
-export function settleSetUp(state: SetUpState, typed: TypedFields, rows: readonly RawShareholder[] | undefined, context: FieldContext & ShareholderContext): SetUpSave {
+export function settleSetUp(
+  state: SetUpState,
+  typed: TypedFields,
+  rows: readonly RawShareholder[] | undefined,
+  context: FieldContext & ShareholderContext,
+): SetUpSave {
   const before = typedFields(state);
   const all: TypedFields = Object.fromEntries(askedFields.map((field) => [field, typed[field] ?? before[field]]));
   const { values, problems } = readFields(all, { ...context, country: state.values.country });
   const typedRows = rows ?? typedShareholders(state);
   const list = readShareholders(typedRows, context);
-  const wrong = Object.fromEntries(problems.map(({ field }) => [field, field === 'shareholders' ? '' : (all[field] ?? '')]));
+  const wrong = Object.fromEntries(
+    problems.map(({ field }) => [field, field === 'shareholders' ? '' : (all[field] ?? '')]),
+  );
   return {
     changes: changedValues(state.values, { ...values, name: followingName(state.values, values) }),
     shareholders: list.ok && !sameRows(list.rows, state.shareholders) ? list.rows : null,
@@ -78,21 +119,32 @@ export function settleSetUp(state: SetUpState, typed: TypedFields, rows: readonl
 /** What stands in the way of ending the set-up; empty where it is complete. */
 export function setUpGaps(state: SetUpState, context: FieldContext & ShareholderContext): readonly FieldProblem[] {
   const { problems } = settleSetUp(state, {}, undefined, context);
-  const missing = neededFields.filter((field) => state.values[field] === null && !problems.some((each) => each.field === field));
+  const missing = neededFields.filter(
+    (field) => state.values[field] === null && !problems.some((each) => each.field === field),
+  );
   return [...missing.map((field): FieldProblem => ({ field, code: 'required', params: {} })), ...problems];
 }
 
 /** Whether anything was entered on a step. The country of a new organization is there before anybody came. */
 export function isStepStarted(step: OnboardingStep, typed: TypedFields, rows: readonly RawShareholder[]): boolean {
-  const isFilled = (field: ProfileField) => (typed[field] ?? '').trim() !== '' && typed[field] !== typedOf(field, newProfile[field]);
+  const isFilled = (field: ProfileField) =>
+    (typed[field] ?? '').trim() !== '' && typed[field] !== typedOf(field, newProfile[field]);
   const named = step === 'admin-structure' && rows.some(({ name, share }) => name.trim() !== '' || share.trim() !== '');
   return named || stepFields[step].some((field) => isFilled(field));
 }
 
 /** Whether a step counts as completed: something is entered, nothing needed is missing, nothing is wrong. */
-export function isStepComplete(step: OnboardingStep, typed: TypedFields, rows: readonly RawShareholder[], problems: readonly Pick<FieldProblem, 'field'>[]): boolean {
+export function isStepComplete(
+  step: OnboardingStep,
+  typed: TypedFields,
+  rows: readonly RawShareholder[],
+  problems: readonly Pick<FieldProblem, 'field'>[],
+): boolean {
   if (step === 'review' || problems.some(({ field }) => stepOf(field) === step)) return false;
-  return isStepStarted(step, typed, rows) && neededFields.every((field) => stepOf(field) !== step || (typed[field] ?? '').trim() !== '');
+  return (
+    isStepStarted(step, typed, rows) &&
+    neededFields.every((field) => stepOf(field) !== step || (typed[field] ?? '').trim() !== '')
+  );
 }
 
 /** The step of the set-up on which a problem can be mended. */
@@ -102,7 +154,14 @@ export function stepOf(field: FieldProblem['field']): OnboardingStep {
 }
 
 const kinds: Readonly<Record<LegalForm, OrganizationKind | null>> = {
-  limited: 'company', plc: 'company', llp: 'company', partnership: 'company', sole: 'company', coop: 'company', nonprofit: 'nonprofit', other: null,
+  limited: 'company',
+  plc: 'company',
+  llp: 'company',
+  partnership: 'company',
+  sole: 'company',
+  coop: 'company',
+  nonprofit: 'nonprofit',
+  other: null,
 };
 
 /** The kind of organization that a legal form usually means; null where it tells nothing. The person may choose another. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isOverWhole, readShare, readShareholders, shareHeldFrom, totalShare, typedShare } from './shareholders.ts';
 
-const held = (...shares: readonly (readonly [string, number])[]) => shares.map(([country, shareBasisPoints]) => ({ name: country, country, shareBasisPoints }));
+const held = (...shares: readonly (readonly [string, number])[]) =>
+  shares.map(([country, shareBasisPoints]) => ({ name: country, country, shareBasisPoints }));
 
 it.each([
   [held(), 0, false],
@@ -17,7 +18,18 @@ it('sums what is held from given countries', () => {
   expect(shareHeldFrom(held(['CN', 3000], ['RO', 5000], ['HK', 2000]), ['CN', 'HK'])).toBe(5000);
 });
 
-it.each([['100', 10_000], ['33.33', 3333], ['33,3 %', 3330], ['0.01', 1], ['0', null], ['100.01', null], ['33.333', null], ['-1', null], ['half', null], ['', null]])('reads a share %j as %j', (typed, expected) => {
+it.each([
+  ['100', 10_000],
+  ['33.33', 3333],
+  ['33,3 %', 3330],
+  ['0.01', 1],
+  ['0', null],
+  ['100.01', null],
+  ['33.333', null],
+  ['-1', null],
+  ['half', null],
+  ['', null],
+])('reads a share %j as %j', (typed, expected) => {
   expect(readShare(typed)).toBe(expected);
   if (expected !== null) expect(readShare(typedShare(expected))).toBe(expected);
 });
@@ -27,7 +39,10 @@ const row = (name: string, share: string, country = 'RO') => ({ name, country, s
 
 describe('typed shareholders', () => {
   it('leave out rows in which nothing was typed', () => {
-    expect(readShareholders([row('Ana', '60'), row(' ', ' ')], { isCountry })).toEqual({ ok: true, rows: [{ name: 'Ana', country: 'RO', shareBasisPoints: 6000 }] });
+    expect(readShareholders([row('Ana', '60'), row(' ', ' ')], { isCountry })).toEqual({
+      ok: true,
+      rows: [{ name: 'Ana', country: 'RO', shareBasisPoints: 6000 }],
+    });
   });
 
   it('may hold exactly the whole', () => {
@@ -35,7 +50,9 @@ describe('typed shareholders', () => {
   });
 
   it('say what is wrong, row by row', () => {
-    expect(readShareholders([row('', '60'), row('x'.repeat(201), '', ''), row('Ion', '50', 'ZZ')], { isCountry })).toMatchObject({
+    expect(
+      readShareholders([row('', '60'), row('x'.repeat(201), '', ''), row('Ion', '50', 'ZZ')], { isCountry }),
+    ).toMatchObject({
       ok: false,
       problems: [
         { row: 0, column: 'name', code: 'required' },
@@ -49,6 +66,11 @@ describe('typed shareholders', () => {
   });
 
   it('are at most 50', () => {
-    expect(readShareholders(Array.from({ length: 51 }, () => row('Ana', '1')), { isCountry })).toMatchObject({ ok: false, problems: [{ code: 'too_many' }] });
+    expect(
+      readShareholders(
+        Array.from({ length: 51 }, () => row('Ana', '1')),
+        { isCountry },
+      ),
+    ).toMatchObject({ ok: false, problems: [{ code: 'too_many' }] });
   });
 });

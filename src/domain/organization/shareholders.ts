@@ -34,7 +34,11 @@ export function typedShare(shareBasisPoints: number): string {
   return `${Math.trunc(shareBasisPoints / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-export type ShareholderContext = { /** Whether an ISO code is that of a country; owners may sit anywhere. */ readonly isCountry: (iso2: string) => boolean };
+export type ShareholderContext = {
+  /** Whether an ISO code is that of a country; owners may sit anywhere. */ readonly isCountry: (
+    iso2: string,
+  ) => boolean;
+};
 
 export type ShareholderProblem = {
   readonly field: 'shareholders';
@@ -44,20 +48,32 @@ export type ShareholderProblem = {
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-export type ReadShareholders = { readonly ok: true; readonly rows: readonly Shareholder[] } | { readonly ok: false; readonly problems: readonly ShareholderProblem[] };
+export type ReadShareholders =
+  | { readonly ok: true; readonly rows: readonly Shareholder[] }
+  | { readonly ok: false; readonly problems: readonly ShareholderProblem[] };
 
 /** How many shareholders are kept; beyond that a capital table belongs in an annex. */
 export const SHAREHOLDERS_MAX = 50;
 const SHAREHOLDER_NAME_MAX = 200;
 
 /** The shareholders that were typed, or what is wrong with them row by row. Rows in which nothing was typed are left out. */
-export function readShareholders(typed: readonly RawShareholder[], { isCountry }: ShareholderContext): ReadShareholders {
+export function readShareholders(
+  typed: readonly RawShareholder[],
+  { isCountry }: ShareholderContext,
+): ReadShareholders {
   const problems: ShareholderProblem[] = [];
   const rows: Shareholder[] = [];
   typed.forEach((raw, row) => {
-    const name = raw.name.normalize('NFC').replace(/\p{Cc}/gu, ' ').trim();
+    const name = raw.name
+      .normalize('NFC')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim();
     if (name === '' && raw.share.trim() === '') return;
-    const say = (column: keyof RawShareholder, code: FieldProblemCode, params: Readonly<Record<string, string | number>> = {}) => problems.push({ field: 'shareholders', row, column, code, params });
+    const say = (
+      column: keyof RawShareholder,
+      code: FieldProblemCode,
+      params: Readonly<Record<string, string | number>> = {},
+    ) => problems.push({ field: 'shareholders', row, column, code, params });
     const over = [...name].length - SHAREHOLDER_NAME_MAX;
     if (name === '') say('name', 'required');
     if (over > 0) say('name', 'too_long', { max: SHAREHOLDER_NAME_MAX, over });
@@ -66,7 +82,9 @@ export function readShareholders(typed: readonly RawShareholder[], { isCountry }
     if (shareBasisPoints === null) say('share', raw.share.trim() === '' ? 'required' : 'not_share');
     else rows.push({ name, country: raw.country, shareBasisPoints });
   });
-  if (rows.length > SHAREHOLDERS_MAX) problems.push({ field: 'shareholders', code: 'too_many', params: { max: SHAREHOLDERS_MAX } });
-  if (isOverWhole(rows)) problems.push({ field: 'shareholders', code: 'over_whole', params: { total: typedShare(totalShare(rows)) } });
+  if (rows.length > SHAREHOLDERS_MAX)
+    problems.push({ field: 'shareholders', code: 'too_many', params: { max: SHAREHOLDERS_MAX } });
+  if (isOverWhole(rows))
+    problems.push({ field: 'shareholders', code: 'over_whole', params: { total: typedShare(totalShare(rows)) } });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
 }

@@ -19,7 +19,15 @@ describe('the size of an enterprise', () => {
     ['preliminary without any accounts', 22, null, null, 'small', 'headcount', ['turnover', 'balance_total']],
     ['final where the known figure fits the smallest class', 22, 2.1 * M, null, 'small', 'turnover', []],
     ['open to a smaller class by the unknown figure', 5, 3 * M, null, 'small', 'turnover', ['balance_total']],
-    ['open to a smaller class where the known figure is large', 5, null, 50 * M, 'large', 'turnover_and_balance_total', ['turnover']],
+    [
+      'open to a smaller class where the known figure is large',
+      5,
+      null,
+      50 * M,
+      'large',
+      'turnover_and_balance_total',
+      ['turnover'],
+    ],
     ['micro with nobody and nothing', 0, 0, 0, 'micro', 'turnover', []],
   ] as const)('is %s', (_name, headcount, turnover, balanceTotal, size, decidedBy, missing) => {
     expect(sizeOf({ headcount, turnover, balanceTotal })).toMatchObject({ size, decidedBy, missing });
@@ -33,7 +41,12 @@ describe('the size of an enterprise', () => {
   });
 
   it('names the ceilings it was held against', () => {
-    expect(sizeOf({ headcount: 22, turnover: 2_100_000, balanceTotal: null })?.ceilings).toEqual({ size: 'small', headcountBelow: 50, turnoverMax: 10_000_000, balanceTotalMax: 10_000_000 });
+    expect(sizeOf({ headcount: 22, turnover: 2_100_000, balanceTotal: null })?.ceilings).toEqual({
+      size: 'small',
+      headcountBelow: 50,
+      turnoverMax: 10_000_000,
+      balanceTotalMax: 10_000_000,
+    });
     expect(sizeOf({ headcount: 300, turnover: null, balanceTotal: null })?.ceilings).toBeNull();
   });
 });

@@ -8,7 +8,12 @@ export type SizeFigures = {
   readonly balanceTotal: number | null;
 };
 
-export type SizeClass = { readonly size: 'micro' | 'small' | 'medium'; /** Headcount stays below this. */ readonly headcountBelow: number; readonly turnoverMax: number; readonly balanceTotalMax: number };
+export type SizeClass = {
+  readonly size: 'micro' | 'small' | 'medium';
+  /** Headcount stays below this. */ readonly headcountBelow: number;
+  readonly turnoverMax: number;
+  readonly balanceTotalMax: number;
+};
 
 /** The classes of Commission Recommendation 2003/361/EC, annex, article 2. What fits none of them is large. */
 export const sizeClasses: readonly SizeClass[] = [
@@ -40,12 +45,16 @@ export function sizeOf({ headcount, turnover, balanceTotal }: SizeFigures): Size
   if (balanceTotal === null) missing.push('balance_total');
   const byHeadcount = sizeClasses.filter((row) => headcount < row.headcountBelow);
   const smallest = byHeadcount[0];
-  if (!smallest) return { size: 'large', ceilings: null, decidedBy: 'headcount', missing: [], clause: 'sme-definition' };
-  if (missing.length === 2) return { size: smallest.size, ceilings: smallest, decidedBy: 'headcount', missing, clause: 'sme-definition' };
+  if (!smallest)
+    return { size: 'large', ceilings: null, decidedBy: 'headcount', missing: [], clause: 'sme-definition' };
+  if (missing.length === 2)
+    return { size: smallest.size, ceilings: smallest, decidedBy: 'headcount', missing, clause: 'sme-definition' };
   for (const row of byHeadcount) {
     const open = row === smallest ? [] : missing;
-    if (turnover !== null && turnover <= row.turnoverMax) return { size: row.size, ceilings: row, decidedBy: 'turnover', missing: open, clause: 'sme-definition' };
-    if (balanceTotal !== null && balanceTotal <= row.balanceTotalMax) return { size: row.size, ceilings: row, decidedBy: 'balance_total', missing: open, clause: 'sme-definition' };
+    if (turnover !== null && turnover <= row.turnoverMax)
+      return { size: row.size, ceilings: row, decidedBy: 'turnover', missing: open, clause: 'sme-definition' };
+    if (balanceTotal !== null && balanceTotal <= row.balanceTotalMax)
+      return { size: row.size, ceilings: row, decidedBy: 'balance_total', missing: open, clause: 'sme-definition' };
   }
   return { size: 'large', ceilings: null, decidedBy: 'turnover_and_balance_total', missing, clause: 'sme-definition' };
 }

@@ -44,7 +44,8 @@ function isMod97(text: string): boolean {
   return rest === 1;
 }
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => (from < to ? from + index : from - index));
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => (from < to ? from + index : from - index));
 
 /** Whether a day of birth inside a personal number exists. */
 function isBirthDay(year: number, month: number, day: string): boolean {
@@ -64,7 +65,9 @@ const austria: Check = (body) => {
 function isBulgarianBirth(body: string): boolean {
   const [year, month] = [Number(body.slice(0, 2)), Number(body.slice(2, 4))];
   if (month > 40) return isBirthDay(2000 + year, month - 40, body.slice(4, 6));
-  return month > 20 ? isBirthDay(1800 + year, month - 20, body.slice(4, 6)) : isBirthDay(1900 + year, month, body.slice(4, 6));
+  return month > 20
+    ? isBirthDay(1800 + year, month - 20, body.slice(4, 6))
+    : isBirthDay(1900 + year, month, body.slice(4, 6));
 }
 
 const bulgaria: Check = (body) => {
@@ -83,7 +86,8 @@ const bulgaria: Check = (body) => {
 const cyprus: Check = (body) => {
   const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
   let sum = 0;
-  for (let index = 0; index < 8; index += 1) sum += index % 2 === 0 ? (oddValues[digit(body, index)] ?? Number.NaN) : digit(body, index);
+  for (let index = 0; index < 8; index += 1)
+    sum += index % 2 === 0 ? (oddValues[digit(body, index)] ?? Number.NaN) : digit(body, index);
   return !body.startsWith('12') && String.fromCharCode(65 + (sum % 26)) === body[8];
 };
 
@@ -91,7 +95,10 @@ const cyprus: Check = (body) => {
 function isCzechBirth(body: string): boolean {
   const short = Number(body.slice(0, 2));
   const month = (Number(body.slice(2, 4)) % 50) % 20;
-  if (body.length === 9) return (short <= 53 || short >= 80) && isBirthDay(short >= 80 ? 1800 + short : 1900 + short, month, body.slice(4, 6));
+  if (body.length === 9)
+    return (
+      (short <= 53 || short >= 80) && isBirthDay(short >= 80 ? 1800 + short : 1900 + short, month, body.slice(4, 6))
+    );
   return isBirthDay(short < 54 ? 2000 + short : 1900 + short, month, body.slice(4, 6));
 }
 
@@ -137,8 +144,18 @@ const latvia: Check = (body) => {
 const lithuania: Check = (body) => {
   const length = body.length - 1;
   if (body[length - 1] !== '1') return false;
-  const first = weighted(body, range(0, length - 1).map((index) => 1 + (index % 9))) % 11;
-  const check = first === 10 ? weighted(body, range(0, length - 1).map((index) => 1 + ((index + 2) % 9))) % 11 : first;
+  const first =
+    weighted(
+      body,
+      range(0, length - 1).map((index) => 1 + (index % 9)),
+    ) % 11;
+  const check =
+    first === 10
+      ? weighted(
+          body,
+          range(0, length - 1).map((index) => 1 + ((index + 2) % 9)),
+        ) % 11
+      : first;
   return check % 10 === digit(body, length);
 };
 
@@ -191,8 +208,9 @@ export const vatChecks: Readonly<Record<string, Check>> = {
   MT: (body) => weighted(body, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0,
   NL: netherlands,
   PL: (body) => weighted(body, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === digit(body, 9),
-  PT: (body) => (11 - (weighted(body, range(9, 2)) % 11)) % 11 % 10 === digit(body, 8),
-  RO: (body) => ((10 * weighted(body.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === digit(body, body.length - 1),
+  PT: (body) => ((11 - (weighted(body, range(9, 2)) % 11)) % 11) % 10 === digit(body, 8),
+  RO: (body) =>
+    ((10 * weighted(body.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === digit(body, body.length - 1),
   SK: (body) => Number(body) % 11 === 0,
   SI: slovenia,
   ES: spain,

@@ -5,7 +5,12 @@ import { daysLeft, nextDeadline } from './deadlines.ts';
 import type { SubmissionWindow } from './facts.ts';
 
 /** A change of a program as it was stored when it was seen. */
-export type SeenChange = { readonly kind: ProgramChangeKind; readonly before: unknown; readonly after: unknown; readonly seenAt: Instant };
+export type SeenChange = {
+  readonly kind: ProgramChangeKind;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly seenAt: Instant;
+};
 
 /** A program that an organization has saved, with what alerts are made of. */
 export type WatchedProgram = {
@@ -19,12 +24,37 @@ export type WatchedProgram = {
 };
 
 export type AlertEvent =
-  | { readonly type: Extract<AlertType, 'deadline'>; readonly key: string; readonly event: 'closing'; readonly within: 7 | 30; readonly deadlineAt: Instant }
-  | { readonly type: Extract<AlertType, 'other'>; readonly key: string; readonly event: 'opened'; readonly opensAt: Instant }
-  | { readonly type: Extract<AlertType, 'change'>; readonly key: string; readonly event: 'changed'; readonly changes: readonly SeenChange[] };
+  | {
+      readonly type: Extract<AlertType, 'deadline'>;
+      readonly key: string;
+      readonly event: 'closing';
+      readonly within: 7 | 30;
+      readonly deadlineAt: Instant;
+    }
+  | {
+      readonly type: Extract<AlertType, 'other'>;
+      readonly key: string;
+      readonly event: 'opened';
+      readonly opensAt: Instant;
+    }
+  | {
+      readonly type: Extract<AlertType, 'change'>;
+      readonly key: string;
+      readonly event: 'changed';
+      readonly changes: readonly SeenChange[];
+    };
 
 /** Changes worth an alert: dates, money, closing and leaving the portal; opening has an alert of its own, words and details have none. */
-export const alertingChanges: readonly ProgramChangeKind[] = ['deadline_moved', 'deadline_added', 'deadline_removed', 'opening_moved', 'budget_changed', 'grant_changed', 'closed', 'unlisted'];
+export const alertingChanges: readonly ProgramChangeKind[] = [
+  'deadline_moved',
+  'deadline_added',
+  'deadline_removed',
+  'opening_moved',
+  'budget_changed',
+  'grant_changed',
+  'closed',
+  'unlisted',
+];
 
 /** Older news makes no alert, so that a first run does not tell of the whole past. */
 export const NEWS_DAYS = 30;
@@ -41,15 +71,27 @@ export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert
   const days = deadlineAt === undefined ? null : daysLeft(deadlineAt, now);
   if (deadlineAt !== undefined && days !== null && days <= 30) {
     const within = days <= 7 ? 7 : 30;
-    events.push({ type: 'deadline', key: `closing-${within}:${programId}:${deadlineAt}`, event: 'closing', within, deadlineAt });
+    events.push({
+      type: 'deadline',
+      key: `closing-${within}:${programId}:${deadlineAt}`,
+      event: 'closing',
+      within,
+      deadlineAt,
+    });
   }
   // Where it was told to have opened before this date, only the date has moved since.
   const isTold = changes.some((change) => change.kind === 'opened' && opensAt !== null && change.seenAt < opensAt);
-  if (opensAt !== null && recent(opensAt) && !isTold) events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });
+  if (opensAt !== null && recent(opensAt) && !isTold)
+    events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });
   const news = changes.filter((change) => alertingChanges.includes(change.kind) && recent(change.seenAt));
   // What one run has found is one piece of news.
   for (const seenAt of new Set(news.map((change) => change.seenAt))) {
-    events.push({ type: 'change', key: `changed:${programId}:${seenAt}`, event: 'changed', changes: news.filter((change) => change.seenAt === seenAt) });
+    events.push({
+      type: 'change',
+      key: `changed:${programId}:${seenAt}`,
+      event: 'changed',
+      changes: news.filter((change) => change.seenAt === seenAt),
+    });
   }
   return events;
 }

@@ -28,12 +28,26 @@ function capped(sum: number, verdict: Verdict): number {
  * The judgement of one organization against many programs: the words of the organization are taken once.
  * The returned function answers like `assess`.
  */
-export function assessorOf(organization: OrganizationProfile, organizationAnswers: EligibilityAnswers): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
+export function assessorOf(
+  organization: OrganizationProfile,
+  organizationAnswers: EligibilityAnswers,
+): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
   const own = organizationWords(organization);
   return (program, programAnswers, now) => {
-    const rules = eligibilityOf({ organization, program, answers: { organization: organizationAnswers, program: programAnswers }, now });
+    const rules = eligibilityOf({
+      organization,
+      program,
+      answers: { organization: organizationAnswers, program: programAnswers },
+      now,
+    });
     const verdict = verdictOf(rules);
-    const parts = [topicFit(own, program), sizeAndRole(organization, program), trlFit(organization, program), moneyFit(organization, program), timeLeft(program, now)];
+    const parts = [
+      topicFit(own, program),
+      sizeAndRole(organization, program),
+      trlFit(organization, program),
+      moneyFit(organization, program),
+      timeLeft(program, now),
+    ];
     const sum = parts.reduce((total, { points }) => total + points, 0);
     const unknowns = rules.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
     return { verdict, rules, unknowns, score: capped(sum, verdict), parts };
@@ -41,6 +55,11 @@ export function assessorOf(organization: OrganizationProfile, organizationAnswer
 }
 
 /** Can this organization apply to this program, why, and how well does it fit? See docs/matching.md. */
-export function assess(organization: OrganizationProfile, program: ProgramFacts, answers: Answers, now: Instant): Assessment {
+export function assess(
+  organization: OrganizationProfile,
+  program: ProgramFacts,
+  answers: Answers,
+  now: Instant,
+): Assessment {
   return assessorOf(organization, answers.organization)(program, answers.program, now);
 }

@@ -5,7 +5,12 @@ export type Reason = { readonly code: string; readonly params: Readonly<Record<s
 
 /** What would settle an unknown: a question to answer here, or a field of the organization's profile to fill in. */
 export type Settle =
-  | { readonly by: 'answer'; readonly question: QuestionCode; /** Whether the answer holds for this program only. */ readonly scope: 'organization' | 'program'; readonly params: Readonly<Record<string, string | number>> }
+  | {
+      readonly by: 'answer';
+      readonly question: QuestionCode;
+      /** Whether the answer holds for this program only. */ readonly scope: 'organization' | 'program';
+      readonly params: Readonly<Record<string, string | number>>;
+    }
   | { readonly by: 'profile'; readonly field: 'country' | 'size' | 'kind' | 'trl' | 'shareholders' };
 
 /** One rule's answer with its reason and the clause that decides it (`reference/clauses.ts` holds the words). */
@@ -17,7 +22,12 @@ export type RuleResult = {
   readonly settle: Settle | null;
 };
 
-export type ScorePartResult = { readonly part: ScorePart; readonly points: number; readonly max: number; readonly reason: Reason };
+export type ScorePartResult = {
+  readonly part: ScorePart;
+  readonly points: number;
+  readonly max: number;
+  readonly reason: Reason;
+};
 
 /** The whole judgement of one organization against one program. */
 export type Assessment = {

@@ -33,20 +33,48 @@ function isCount(value: number | null): boolean {
 function moneyFault({ money }: CatalogueRow): RowFault | null {
   const { grantMin, grantMax, budgetTotal, thirdPartyMax } = money;
   for (const [field, amount] of Object.entries({ grantMin, grantMax, budgetTotal, thirdPartyMax })) {
-    if (amount !== null && (amount < 0 || amount > MAX_EURO * 100)) return { reason: 'unknown_value', field, detail: `${amount} cents are no amount of a call` };
+    if (amount !== null && (amount < 0 || amount > MAX_EURO * 100))
+      return { reason: 'unknown_value', field, detail: `${amount} cents are no amount of a call` };
   }
-  if (grantMin !== null && grantMax !== null && grantMin > grantMax) return { reason: 'unknown_value', field: 'grantMin', detail: `from ${grantMin} to ${grantMax} cents: the least exceeds the most` };
-  return isCount(money.expectedGrants) ? null : { reason: 'unknown_value', field: 'expectedGrants', detail: `${money.expectedGrants} is no number of projects` };
+  if (grantMin !== null && grantMax !== null && grantMin > grantMax)
+    return {
+      reason: 'unknown_value',
+      field: 'grantMin',
+      detail: `from ${grantMin} to ${grantMax} cents: the least exceeds the most`,
+    };
+  return isCount(money.expectedGrants)
+    ? null
+    : { reason: 'unknown_value', field: 'expectedGrants', detail: `${money.expectedGrants} is no number of projects` };
 }
 
 /** Why a row is beyond what a call can be, so that it does not go in; null where it is not. */
 export function faultOf(row: CatalogueRow): RowFault | null {
-  for (const [field, name] of Object.entries({ externalId: row.externalId, identifier: row.identifier, callIdentifier: row.callIdentifier ?? '' })) {
-    if (name.length > MAX_NAME) return { reason: 'too_large', field, detail: `${name.length} characters; a name has at most ${MAX_NAME}` };
-    if (!name.isWellFormed() || name.includes('\u0000')) return { reason: 'unknown_value', field, detail: 'holds half of a character or none: it can be neither stored nor found again' };
+  for (const [field, name] of Object.entries({
+    externalId: row.externalId,
+    identifier: row.identifier,
+    callIdentifier: row.callIdentifier ?? '',
+  })) {
+    if (name.length > MAX_NAME)
+      return { reason: 'too_large', field, detail: `${name.length} characters; a name has at most ${MAX_NAME}` };
+    if (!name.isWellFormed() || name.includes('\u0000'))
+      return {
+        reason: 'unknown_value',
+        field,
+        detail: 'holds half of a character or none: it can be neither stored nor found again',
+      };
   }
-  if (row.title.length > MAX_TITLE) return { reason: 'too_large', field: 'title', detail: `${row.title.length} characters; a title has at most ${MAX_TITLE}` };
-  if (row.windows.length > MAX_WINDOWS) return { reason: 'too_large', field: 'windows', detail: `${row.windows.length} deadlines; a call has at most ${MAX_WINDOWS}` };
+  if (row.title.length > MAX_TITLE)
+    return {
+      reason: 'too_large',
+      field: 'title',
+      detail: `${row.title.length} characters; a title has at most ${MAX_TITLE}`,
+    };
+  if (row.windows.length > MAX_WINDOWS)
+    return {
+      reason: 'too_large',
+      field: 'windows',
+      detail: `${row.windows.length} deadlines; a call has at most ${MAX_WINDOWS}`,
+    };
   const moments: readonly (Instant | null)[] = [row.opensAt, ...row.windows.map((window) => window.deadlineAt)];
   const strange = moments.find((at) => at !== null && !isCallMoment(msOf(at)));
   if (strange) return { reason: 'bad_date', field: 'windows', detail: `${strange} is no date of a call` };

@@ -7,7 +7,12 @@ import { finalDeadline, statusAt } from './deadlines.ts';
 import type { SubmissionWindow } from './facts.ts';
 
 /** One thing that is different about a program since it was last looked at. */
-export type ProgramChange = { readonly kind: ProgramChangeKind; readonly field: string | null; readonly before: unknown; readonly after: unknown };
+export type ProgramChange = {
+  readonly kind: ProgramChangeKind;
+  readonly field: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+};
 
 /** The deadlines of a program to the minute, each once, in order. */
 function minutes(windows: readonly SubmissionWindow[]): readonly Instant[] {
@@ -21,9 +26,21 @@ function deadlineChanges(before: CatalogueRow, after: CatalogueRow): ProgramChan
   const come = is.filter((deadline) => !was.includes(deadline));
   const pairs = Math.min(gone.length, come.length);
   return [
-    ...gone.slice(0, pairs).map((deadline, index): ProgramChange => ({ kind: 'deadline_moved', field: 'windows', before: deadline, after: come[index] })),
-    ...gone.slice(pairs).map((deadline): ProgramChange => ({ kind: 'deadline_removed', field: 'windows', before: deadline, after: null })),
-    ...come.slice(pairs).map((deadline): ProgramChange => ({ kind: 'deadline_added', field: 'windows', before: null, after: deadline })),
+    ...gone.slice(0, pairs).map((deadline, index): ProgramChange => ({
+      kind: 'deadline_moved',
+      field: 'windows',
+      before: deadline,
+      after: come[index],
+    })),
+    ...gone.slice(pairs).map((deadline): ProgramChange => ({
+      kind: 'deadline_removed',
+      field: 'windows',
+      before: deadline,
+      after: null,
+    })),
+    ...come
+      .slice(pairs)
+      .map((deadline): ProgramChange => ({ kind: 'deadline_added', field: 'windows', before: null, after: deadline })),
   ];
 }
 
@@ -31,12 +48,18 @@ function deadlineChanges(before: CatalogueRow, after: CatalogueRow): ProgramChan
 function statusChanges(before: CatalogueRow, after: CatalogueRow, now: Instant): ProgramChange[] {
   const [was, is] = [statusAt(before, now), statusAt(after, now)];
   if (was === is) return [];
-  if (is === 'open' && (was === 'closed' || was === 'forthcoming')) return [{ kind: 'opened', field: null, before: was, after: after.opensAt }];
-  if (is === 'closed') return [{ kind: 'closed', field: null, before: was, after: finalDeadline(after.windows)?.deadlineAt ?? null }];
+  if (is === 'open' && (was === 'closed' || was === 'forthcoming'))
+    return [{ kind: 'opened', field: null, before: was, after: after.opensAt }];
+  if (is === 'closed')
+    return [{ kind: 'closed', field: null, before: was, after: finalDeadline(after.windows)?.deadlineAt ?? null }];
   return [];
 }
 
-type Comparison = { readonly kind: ProgramChangeKind; readonly field: string; readonly value: (row: CatalogueRow) => unknown };
+type Comparison = {
+  readonly kind: ProgramChangeKind;
+  readonly field: string;
+  readonly value: (row: CatalogueRow) => unknown;
+};
 
 const comparisons: readonly Comparison[] = [
   { kind: 'title_changed', field: 'title', value: (row) => row.title },
@@ -47,7 +70,11 @@ const comparisons: readonly Comparison[] = [
   { kind: 'other', field: 'typeOfAction', value: (row) => row.typeOfAction },
   { kind: 'other', field: 'deadlineModel', value: (row) => row.deadlineModel },
   { kind: 'other', field: 'trl', value: (row) => ({ min: row.trlMin, max: row.trlMax }) },
-  { kind: 'other', field: 'rates', value: ({ money }) => ({ forProfit: money.rateForProfit, nonProfit: money.rateNonProfit }) },
+  {
+    kind: 'other',
+    field: 'rates',
+    value: ({ money }) => ({ forProfit: money.rateForProfit, nonProfit: money.rateNonProfit }),
+  },
   { kind: 'other', field: 'costModel', value: ({ money }) => money.costModel },
   { kind: 'other', field: 'pages', value: (row) => ({ partB: row.pageLimit, firstStage: row.firstStagePageLimit }) },
   { kind: 'other', field: 'consortium', value: (row) => row.consortium?.text ?? null },
@@ -80,7 +107,14 @@ export function changesBetween(before: CatalogueRow, after: CatalogueRow, now: I
   const fields = comparisons.flatMap(({ kind, field, value }): ProgramChange[] => {
     const [was, is] = [value(before), value(after)];
     if (isSameValue(was, is)) return [];
-    return [isNothing(was) ? { kind: 'stated', field, before: null, after: is } : { kind, field, before: was, after: is }];
+    return [
+      isNothing(was) ? { kind: 'stated', field, before: null, after: is } : { kind, field, before: was, after: is },
+    ];
   });
-  return [...deadlineChanges(before, after), ...fields, ...textChanges(before, after), ...statusChanges(before, after, now)];
+  return [
+    ...deadlineChanges(before, after),
+    ...fields,
+    ...textChanges(before, after),
+    ...statusChanges(before, after, now),
+  ];
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Instant, LocalDate } from '../time.ts';
 import { isInstant, isLocalDate } from '../time.ts';
-import { assumedDeadline, daysLeft, finalDeadline, hasPassed, isPastFirstStage, isUrgent, nextDeadline, statusAt } from './deadlines.ts';
+import {
+  assumedDeadline,
+  daysLeft,
+  finalDeadline,
+  hasPassed,
+  isPastFirstStage,
+  isUrgent,
+  nextDeadline,
+  statusAt,
+} from './deadlines.ts';
 import type { SubmissionWindow } from './facts.ts';
 
 function at(text: string): Instant {
@@ -39,16 +48,33 @@ describe('status', () => {
     ['unknown once opened without a deadline', '2026-01-01T00:00:00.000Z', [], 'unknown'],
     ['open a millisecond before the deadline', null, ['2026-11-20T12:00:00.001Z'], 'open'],
     ['closed at the deadline', null, ['2026-11-20T12:00:00.000Z'], 'closed'],
-    ['open while one of several deadlines is left', null, ['2026-01-01T16:00:00.000Z', '2026-12-01T16:00:00.000Z'], 'open'],
+    [
+      'open while one of several deadlines is left',
+      null,
+      ['2026-01-01T16:00:00.000Z', '2026-12-01T16:00:00.000Z'],
+      'open',
+    ],
     ['closed when all have passed', null, ['2026-01-01T16:00:00.000Z', '2026-02-01T16:00:00.000Z'], 'closed'],
-    ['closed even if a source still says it will open', '2026-12-01T00:00:00.000Z', ['2026-01-01T16:00:00.000Z'], 'closed'],
+    [
+      'closed even if a source still says it will open',
+      '2026-12-01T00:00:00.000Z',
+      ['2026-01-01T16:00:00.000Z'],
+      'closed',
+    ],
   ] as const)('is %s', (_name, opensAt, deadlines, expected) => {
-    expect(statusAt({ opensAt: opensAt === null ? null : at(opensAt), windows: windows('deadline', ...deadlines) }, now)).toBe(expected);
+    expect(
+      statusAt({ opensAt: opensAt === null ? null : at(opensAt), windows: windows('deadline', ...deadlines) }, now),
+    ).toBe(expected);
   });
 });
 
 describe('deadlines', () => {
-  const cutOffs = windows('cut_off', '2026-10-01T15:00:00.000Z', '2027-03-01T16:00:00.000Z', '2026-12-01T16:00:00.000Z');
+  const cutOffs = windows(
+    'cut_off',
+    '2026-10-01T15:00:00.000Z',
+    '2027-03-01T16:00:00.000Z',
+    '2026-12-01T16:00:00.000Z',
+  );
 
   it('the next is the first in the future, whatever the order', () => {
     expect(nextDeadline(cutOffs, now)?.deadlineAt).toBe('2026-12-01T16:00:00.000Z');
@@ -84,7 +110,12 @@ describe('days left', () => {
     expect(hasPassed(at(deadline), now)).toBe(expected === 0);
   });
 
-  it.each([[0, false], [1, true], [30, true], [31, false]])('%i is urgent: %s', (days, expected) => {
+  it.each([
+    [0, false],
+    [1, true],
+    [30, true],
+    [31, false],
+  ])('%i is urgent: %s', (days, expected) => {
     expect(isUrgent(days)).toBe(expected);
   });
 });

@@ -59,5 +59,8 @@ export function isUrgent(days: number): boolean {
 
 /** Whether a first stage has passed while a later one is still to come: then only those invited can go on. */
 export function isPastFirstStage(windows: readonly SubmissionWindow[], now: Instant): boolean {
-  return windows.some((window) => window.kind === 'stage' && window.number === 1 && hasPassed(window.deadlineAt, now)) && nextDeadline(windows, now)?.kind === 'stage';
+  return (
+    windows.some((window) => window.kind === 'stage' && window.number === 1 && hasPassed(window.deadlineAt, now)) &&
+    nextDeadline(windows, now)?.kind === 'stage'
+  );
 }

@@ -8,39 +8,74 @@ import type { ProgramFacts } from './facts.ts';
 import { admittedCountries } from './rules/country.ts';
 import { conditionNotes } from './rules/topic-conditions.ts';
 
-type Given = { readonly program?: Partial<ProgramFacts>; readonly organization?: Partial<OrganizationProfile>; readonly asked?: EligibilityAnswers; readonly told?: EligibilityAnswers };
+type Given = {
+  readonly program?: Partial<ProgramFacts>;
+  readonly organization?: Partial<OrganizationProfile>;
+  readonly asked?: EligibilityAnswers;
+  readonly told?: EligibilityAnswers;
+};
 
 function judge({ program = {}, organization = {}, asked = {}, told = {} }: Given) {
-  return eligibilityOf({ program: exampleProgram(program), organization: exampleOrganization(organization), answers: { organization: told, program: asked }, now: testNow });
+  return eligibilityOf({
+    program: exampleProgram(program),
+    organization: exampleOrganization(organization),
+    answers: { organization: told, program: asked },
+    now: testNow,
+  });
 }
 
 function codes(given: Given, rule: EligibilityRule): readonly string[] {
-  return judge(given).filter((row) => row.rule === rule).map(({ answer, reason }) => `${answer} ${reason.code}`);
+  return judge(given)
+    .filter((row) => row.rule === rule)
+    .map(({ answer, reason }) => `${answer} ${reason.code}`);
 }
 
 const country = (iso2: string): OrganizationProfile['country'] => countryFacts(iso2);
 
-const inIt = (iso2: string, program: Partial<ProgramFacts> = {}, asked: EligibilityAnswers = {}): string => codes({ program, organization: { country: country(iso2) }, asked }, 'country')[0] ?? '';
-const held = (...shares: readonly (readonly [string, number])[]): Partial<OrganizationProfile> => ({ shareholders: shares.map(([name, share]) => ({ name, country: name, shareBasisPoints: share })) });
+const inIt = (iso2: string, program: Partial<ProgramFacts> = {}, asked: EligibilityAnswers = {}): string =>
+  codes({ program, organization: { country: country(iso2) }, asked }, 'country')[0] ?? '';
+const held = (...shares: readonly (readonly [string, number])[]): Partial<OrganizationProfile> => ({
+  shareholders: shares.map(([name, share]) => ({ name, country: name, shareBasisPoints: share })),
+});
 
 describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
   const program: Partial<ProgramFacts> = {
     flags: ['china_control_restriction', 'right_to_object_transfer'],
-    eligibilityNotes: ['Builds on results of a finished or running Cluster 4/LEIT project; meant for small consortia of spin-offs, start-ups, SMEs.', 'Granting authority may object to transfer/exclusive licence for 4 years.'],
+    eligibilityNotes: [
+      'Builds on results of a finished or running Cluster 4/LEIT project; meant for small consortia of spin-offs, start-ups, SMEs.',
+      'Granting authority may object to transfer/exclusive licence for 4 years.',
+    ],
   };
 
   it('has country, kind, size, control and the declaration met, and asks for partners, the Horizon result and the own share', () => {
     const rules = judge({ program, told: { excluded_or_sanctioned: 'no' } });
     expect(rules.map(({ rule, answer }) => `${rule} ${answer}`)).toEqual([
-      'call_status yes', 'country yes', 'kind yes', 'size yes', 'consortium unknown', 'control yes', 'topic_condition unknown', 'cofinancing unknown', 'exclusion yes',
+      'call_status yes',
+      'country yes',
+      'kind yes',
+      'size yes',
+      'consortium unknown',
+      'control yes',
+      'topic_condition unknown',
+      'cofinancing unknown',
+      'exclusion yes',
     ]);
-    expect(rules.find(({ rule }) => rule === 'consortium')?.settle).toEqual({ by: 'answer', question: 'partners_found', scope: 'program', params: { partners: 2, entities: 3, countries: 3 } });
+    expect(rules.find(({ rule }) => rule === 'consortium')?.settle).toEqual({
+      by: 'answer',
+      question: 'partners_found',
+      scope: 'program',
+      params: { partners: 2, entities: 3, countries: 3 },
+    });
     expect(verdictOf(rules)).toBe('check');
     expect(decidingReason(rules)?.code).toBe('consortium_partners_open');
   });
 
   it('is open to it once everything is answered', () => {
-    const rules = judge({ program, told: { excluded_or_sanctioned: 'no' }, asked: { partners_found: 'yes', meets_topic_condition: 'yes', own_cofinancing: 'yes' } });
+    const rules = judge({
+      program,
+      told: { excluded_or_sanctioned: 'no' },
+      asked: { partners_found: 'yes', meets_topic_condition: 'yes', own_cofinancing: 'yes' },
+    });
     expect(verdictOf(rules)).toBe('eligible');
     expect(decidingReason(rules)).toBeNull();
   });
@@ -48,9 +83,35 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
 
 describe('every unknown', () => {
   it('names what settles it', () => {
-    const empty: Partial<OrganizationProfile> = { country: null, size: null, kind: null, legalForm: null, trl: null, shareholders: [] };
-    const open = judge({ program: { windows: [], trlMin: 5, trlMax: 7, flags: ['china_control_restriction', 'third_country_control_restriction', '5g_high_risk_supplier_restriction'] }, organization: empty }).filter(({ answer }) => answer === 'unknown');
-    expect(open.map(({ rule }) => rule)).toEqual(['call_status', 'country', 'kind', 'trl', 'consortium', 'control', 'control', 'control', 'cofinancing', 'exclusion']);
+    const empty: Partial<OrganizationProfile> = {
+      country: null,
+      size: null,
+      kind: null,
+      legalForm: null,
+      trl: null,
+      shareholders: [],
+    };
+    const open = judge({
+      program: {
+        windows: [],
+        trlMin: 5,
+        trlMax: 7,
+        flags: ['china_control_restriction', 'third_country_control_restriction', '5g_high_risk_supplier_restriction'],
+      },
+      organization: empty,
+    }).filter(({ answer }) => answer === 'unknown');
+    expect(open.map(({ rule }) => rule)).toEqual([
+      'call_status',
+      'country',
+      'kind',
+      'trl',
+      'consortium',
+      'control',
+      'control',
+      'control',
+      'cofinancing',
+      'exclusion',
+    ]);
     for (const { settle, reason } of open) expect(settle, reason.code).not.toBeNull();
   });
 });
@@ -65,14 +126,20 @@ describe('the call', () => {
   });
 
   it('without dates is settled by the person who has looked', () => {
-    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'yes' } }, 'call_status')).toEqual(['yes call_said_open']);
-    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'no' } }, 'call_status')).toEqual(['no call_said_closed']);
+    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'yes' } }, 'call_status')).toEqual([
+      'yes call_said_open',
+    ]);
+    expect(codes({ program: { windows: [] }, asked: { call_still_open: 'no' } }, 'call_status')).toEqual([
+      'no call_said_closed',
+    ]);
   });
 
   it('goes on after its first stage for those invited', () => {
     const windows = windowsOn('stage', '2026-10-01', '2027-03-01');
     expect(codes({ program: { windows } }, 'call_status')).toEqual(['unknown call_second_stage_open']);
-    expect(codes({ program: { windows }, asked: { invited_to_second_stage: 'yes' } }, 'call_status')).toEqual(['yes call_second_stage_invited']);
+    expect(codes({ program: { windows }, asked: { invited_to_second_stage: 'yes' } }, 'call_status')).toEqual([
+      'yes call_second_stage_invited',
+    ]);
     expect(verdictOf(judge({ program: { windows }, asked: { invited_to_second_stage: 'no' } }))).toBe('not_eligible');
   });
 });
@@ -97,14 +164,82 @@ describe('the country', () => {
     ['GB', { programme: programme('HORIZON-EIC-STEP'), typeOfAction: 'EQUITY' }, 'no country_no_equity'],
     ['ZA', { typeOfAction: 'CSA' }, 'no country_not_associated'],
     ['RS', { flags: ['limited_countries'] }, 'unknown country_named_list_open'],
-    ['CH', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'yes country_named'],
-    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] }, 'no country_not_named'],
-    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'unknown country_named_list_open'],
-    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['participation is limited to legal entities established in Member States and Associated Countries'] }, 'yes country_associated'],
-    ['RS', { flags: ['limited_countries'], eligibilityNotes: ['participation is limited to legal entities established in Member States and the following Associated Countries: Norway and Iceland'] }, 'unknown country_named_list_open'],
-    ['NO', { flags: ['limited_countries'], eligibilityNotes: ['Participation is limited to legal entities established in Member States, Norway and Iceland.'] }, 'yes country_named'],
-    ['FR', { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: 1, minCountries: 1, text: 'A single applicant: an SME established in a widening country.' } }, 'unknown country_widening_in_part'],
-    ['MA', { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: 1, minCountries: 1, text: 'A single applicant: an SME established in a widening country.' } }, 'unknown country_agreement_pending'],
+    [
+      'CH',
+      { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] },
+      'yes country_named',
+    ],
+    [
+      'RS',
+      { flags: ['limited_countries'], eligibilityNotes: ['Limited to Member States, Iceland, Norway, Switzerland.'] },
+      'no country_not_named',
+    ],
+    [
+      'RS',
+      {
+        flags: ['limited_countries'],
+        eligibilityNotes: [
+          'Participation is limited to legal entities established in Member States, Norway and Iceland.',
+        ],
+      },
+      'unknown country_named_list_open',
+    ],
+    [
+      'RS',
+      {
+        flags: ['limited_countries'],
+        eligibilityNotes: [
+          'participation is limited to legal entities established in Member States and Associated Countries',
+        ],
+      },
+      'yes country_associated',
+    ],
+    [
+      'RS',
+      {
+        flags: ['limited_countries'],
+        eligibilityNotes: [
+          'participation is limited to legal entities established in Member States and the following Associated Countries: Norway and Iceland',
+        ],
+      },
+      'unknown country_named_list_open',
+    ],
+    [
+      'NO',
+      {
+        flags: ['limited_countries'],
+        eligibilityNotes: [
+          'Participation is limited to legal entities established in Member States, Norway and Iceland.',
+        ],
+      },
+      'yes country_named',
+    ],
+    [
+      'FR',
+      {
+        programme: programme('HORIZON-WIDERA'),
+        typeOfAction: 'CSA',
+        consortium: {
+          minEntities: 1,
+          minCountries: 1,
+          text: 'A single applicant: an SME established in a widening country.',
+        },
+      },
+      'unknown country_widening_in_part',
+    ],
+    [
+      'MA',
+      {
+        programme: programme('HORIZON-WIDERA'),
+        typeOfAction: 'CSA',
+        consortium: {
+          minEntities: 1,
+          minCountries: 1,
+          text: 'A single applicant: an SME established in a widening country.',
+        },
+      },
+      'unknown country_agreement_pending',
+    ],
     ['US', { programme: programme('HORIZON-HLTH'), typeOfAction: 'RIA' }, 'no country_not_funded'],
     ['RO', { kind: 'cascade' }, 'unknown country_third_party_open'],
     ['DE', { kind: 'national', onlyCountries: ['RO'] }, 'no country_outside_national'],
@@ -114,7 +249,11 @@ describe('the country', () => {
     ['UA', { programme: programme('LIFE-CET') }, 'yes country_participates'],
     ['NO', { programme: programme('I3') }, 'no country_outside_programme'],
     ['CH', { programme: programme('ERASMUS') }, 'unknown country_list_open'],
-    ['UA', { programme: programme('DIGITAL'), identifier: 'DIGITAL-ECCC-2026-DEPLOY-CYBER-11' }, 'unknown country_list_open'],
+    [
+      'UA',
+      { programme: programme('DIGITAL'), identifier: 'DIGITAL-ECCC-2026-DEPLOY-CYBER-11' },
+      'unknown country_list_open',
+    ],
   ] as const)('%s in %j: %s', (iso2, program, expected) => {
     expect(inIt(iso2, program)).toBe(expected);
   });
@@ -127,7 +266,10 @@ describe('the country', () => {
 
   it('is refused for certain only by a certain source', () => {
     const unsure = { source: 'import', document: 'a list', certainty: 'low', asOf: localDay('2026-11-20') } as const;
-    const given: Given = { program: { kind: 'national', onlyCountries: ['RO'], defaultProvenance: unsure }, organization: { country: country('DE') } };
+    const given: Given = {
+      program: { kind: 'national', onlyCountries: ['RO'], defaultProvenance: unsure },
+      organization: { country: country('DE') },
+    };
     expect(codes(given, 'country')).toEqual(['unknown low_certainty']);
     expect(judge(given)[1]?.reason.params).toMatchObject({ because: 'country_outside_national', country: 'Germany' });
   });
@@ -139,10 +281,18 @@ describe('the country', () => {
 });
 
 describe('who applies', () => {
-  const accelerator: Partial<ProgramFacts> = { programme: programme('HORIZON-EIC-ACC'), typeOfAction: 'EIC', consortium: { minEntities: 1, minCountries: 1, text: 'one SME / small mid-cap / founder' } };
+  const accelerator: Partial<ProgramFacts> = {
+    programme: programme('HORIZON-EIC-ACC'),
+    typeOfAction: 'EIC',
+    consortium: { minEntities: 1, minCountries: 1, text: 'one SME / small mid-cap / founder' },
+  };
 
   it.each([
-    ['company', 'yes kind_named'], ['public_body', 'no kind_enterprise_only'], ['higher_education', 'no kind_enterprise_only'], ['nonprofit', 'unknown kind_enterprise_open'], ['research', 'unknown kind_enterprise_open'],
+    ['company', 'yes kind_named'],
+    ['public_body', 'no kind_enterprise_only'],
+    ['higher_education', 'no kind_enterprise_only'],
+    ['nonprofit', 'unknown kind_enterprise_open'],
+    ['research', 'unknown kind_enterprise_open'],
   ] as const)('a %s in the EIC Accelerator: %s', (kind, expected) => {
     expect(codes({ program: accelerator, organization: { kind } }, 'kind')).toEqual([expected]);
   });
@@ -156,7 +306,9 @@ describe('who applies', () => {
 
   it('is one of those that the call names', () => {
     expect(codes({ program: { onlyApplicants: ['public_body', 'research'] } }, 'kind')).toEqual(['no kind_not_named']);
-    expect(codes({ program: { onlyApplicants: ['sme'] }, organization: { size: 'large' } }, 'size')).toEqual(['no size_not_sme']);
+    expect(codes({ program: { onlyApplicants: ['sme'] }, organization: { size: 'large' } }, 'size')).toEqual([
+      'no size_not_sme',
+    ]);
     expect(codes({ program: { programme: programme('LIFE-NAT') } }, 'kind')).toEqual(['unknown kind_call_decides']);
     expect(codes({ program: { programme: programme('JTM-PSLF') } }, 'kind')).toEqual(['no kind_public_only']);
   });
@@ -178,12 +330,16 @@ describe('partners', () => {
   it('need a Member State among them where the applicant has none', () => {
     const swiss: Given = { organization: { country: country('CH') }, asked: { partners_found: 'yes' } };
     expect(codes(swiss, 'consortium')).toEqual(['unknown consortium_member_state_open']);
-    expect(codes({ ...swiss, asked: { partners_found: 'yes', partner_in_member_state: 'no' } }, 'consortium')).toEqual(['no consortium_member_state_missing']);
+    expect(codes({ ...swiss, asked: { partners_found: 'yes', partner_in_member_state: 'no' } }, 'consortium')).toEqual([
+      'no consortium_member_state_missing',
+    ]);
     expect(codes({ asked: { partners_found: 'yes' } }, 'consortium')).toEqual(['yes consortium_complete']);
   });
 
   it('are three where the applicant’s own country does not count', () => {
-    expect(judge({ organization: { country: country('ZA') } }).find(({ rule }) => rule === 'consortium')?.reason.params).toMatchObject({ partners: 3, entities: 3 });
+    expect(
+      judge({ organization: { country: country('ZA') } }).find(({ rule }) => rule === 'consortium')?.reason.params,
+    ).toMatchObject({ partners: 3, entities: 3 });
   });
 });
 
@@ -201,7 +357,9 @@ describe('the own share', () => {
   it('is not refused while the rate is not stated', () => {
     const money = { ...exampleProgram().money, rateForProfit: null, rateNonProfit: null };
     const program = { programme: programme('DIGITAL'), typeOfAction: 'SIMPLE', money } as const;
-    expect(codes({ program, asked: { own_cofinancing: 'no' } }, 'cofinancing')).toEqual(['unknown cofinancing_rate_open']);
+    expect(codes({ program, asked: { own_cofinancing: 'no' } }, 'cofinancing')).toEqual([
+      'unknown cofinancing_rate_open',
+    ]);
     expect(codes({ program, asked: { own_cofinancing: 'yes' } }, 'cofinancing')).toEqual(['yes cofinancing_covered']);
   });
 });
@@ -223,9 +381,18 @@ describe('ownership', () => {
   });
 
   it('from China is an open question in an innovation action of which only the portal was read', () => {
-    const program = { defaultProvenance: { source: 'portal', document: 'portal', certainty: 'high', asOf: localDay('2026-11-20') } } as const;
-    expect(codes({ program, organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual(['unknown control_china_topic_open']);
-    expect(codes({ program: { ...program, typeOfAction: 'RIA' }, organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([]);
+    const program = {
+      defaultProvenance: { source: 'portal', document: 'portal', certainty: 'high', asOf: localDay('2026-11-20') },
+    } as const;
+    expect(codes({ program, organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([
+      'unknown control_china_topic_open',
+    ]);
+    expect(
+      codes(
+        { program: { ...program, typeOfAction: 'RIA' }, organization: held(['CN', 6000], ['RO', 4000]) },
+        'control',
+      ),
+    ).toEqual([]);
     expect(codes({ organization: held(['CN', 6000], ['RO', 4000]) }, 'control')).toEqual([]);
   });
 
@@ -236,8 +403,12 @@ describe('ownership', () => {
 
   it('from outside needs guarantees where the topic restricts it', () => {
     const program = { flags: ['third_country_control_restriction'] };
-    expect(codes({ program, organization: held(['US', 6000], ['RO', 4000]) }, 'control')).toEqual(['unknown control_foreign']);
-    expect(codes({ program, organization: held(['US', 6000], ['RO', 4000]), asked: { control_accepted: 'yes' } }, 'control')).toEqual(['yes control_accepted']);
+    expect(codes({ program, organization: held(['US', 6000], ['RO', 4000]) }, 'control')).toEqual([
+      'unknown control_foreign',
+    ]);
+    expect(
+      codes({ program, organization: held(['US', 6000], ['RO', 4000]), asked: { control_accepted: 'yes' } }, 'control'),
+    ).toEqual(['yes control_accepted']);
     expect(codes({ program, organization: held(['DE', 6000], ['RO', 4000]) }, 'control')).toEqual(['yes control_eu']);
     expect(codes({ program, organization: held(['RO', 4000]) }, 'control')).toEqual(['unknown control_foreign_open']);
   });
@@ -251,32 +422,75 @@ describe('ownership', () => {
 });
 
 describe('exclusion', () => {
-  it.each([['UA', 'territory'], ['IL', 'territory']])('asks an organization in %s for its area', (iso2) => {
-    expect(codes({ organization: { country: country(iso2) }, told: { excluded_or_sanctioned: 'no' } }, 'exclusion')).toEqual(['yes exclusion_none', 'unknown territory_open']);
-    expect(codes({ organization: { country: country(iso2) }, told: { excluded_or_sanctioned: 'no', barred_territory: 'yes' } }, 'exclusion')).toEqual(['yes exclusion_none', 'no territory_applies']);
+  it.each([
+    ['UA', 'territory'],
+    ['IL', 'territory'],
+  ])('asks an organization in %s for its area', (iso2) => {
+    expect(
+      codes({ organization: { country: country(iso2) }, told: { excluded_or_sanctioned: 'no' } }, 'exclusion'),
+    ).toEqual(['yes exclusion_none', 'unknown territory_open']);
+    expect(
+      codes(
+        { organization: { country: country(iso2) }, told: { excluded_or_sanctioned: 'no', barred_territory: 'yes' } },
+        'exclusion',
+      ),
+    ).toEqual(['yes exclusion_none', 'no territory_applies']);
   });
 
   it('asks Hungarian institutions about trusts, and companies not', () => {
-    expect(codes({ organization: { country: country('HU'), kind: 'higher_education' } }, 'exclusion')).toEqual(['unknown exclusion_open', 'unknown trust_open']);
+    expect(codes({ organization: { country: country('HU'), kind: 'higher_education' } }, 'exclusion')).toEqual([
+      'unknown exclusion_open',
+      'unknown trust_open',
+    ]);
     expect(codes({ organization: { country: country('HU') } }, 'exclusion')).toEqual(['unknown exclusion_open']);
   });
 });
 
 describe('conditions of the topic', () => {
   it('are the notes that restrict who may apply, without what other rules judge', () => {
-    const eligibilityNotes = ['Page limit 30', 'Researcher within 8 years of PhD, mobility rule (12 months in 36)', 'STEP Seal possible.', 'Coordinator is a European NGO', 'Single applicant only.', 'Up to 84 months'];
-    expect(conditionNotes(exampleProgram({ eligibilityNotes }))).toEqual(['Researcher within 8 years of PhD, mobility rule (12 months in 36)', 'Coordinator is a European NGO']);
+    const eligibilityNotes = [
+      'Page limit 30',
+      'Researcher within 8 years of PhD, mobility rule (12 months in 36)',
+      'STEP Seal possible.',
+      'Coordinator is a European NGO',
+      'Single applicant only.',
+      'Up to 84 months',
+    ];
+    expect(conditionNotes(exampleProgram({ eligibilityNotes }))).toEqual([
+      'Researcher within 8 years of PhD, mobility rule (12 months in 36)',
+      'Coordinator is a European NGO',
+    ]);
   });
 
   it('are the programme’s own where it has one', () => {
-    expect(judge({ program: { programme: programme('HORIZON-EIC-TRANS'), typeOfAction: 'EIC' } }).find(({ rule }) => rule === 'topic_condition')).toMatchObject({ answer: 'unknown', clause: 'eic-transition-result' });
+    expect(
+      judge({ program: { programme: programme('HORIZON-EIC-TRANS'), typeOfAction: 'EIC' } }).find(
+        ({ rule }) => rule === 'topic_condition',
+      ),
+    ).toMatchObject({ answer: 'unknown', clause: 'eic-transition-result' });
   });
 
   it('let an organization from elsewhere join where the coordinator comes from a widening country', () => {
-    const program = { programme: programme('HORIZON-WIDERA'), typeOfAction: 'CSA', consortium: { minEntities: null, minCountries: null, text: 'Two ecosystems; the coordinator comes from a widening country.' } } as const;
-    const note = { ...program, consortium: null, eligibilityNotes: ['Participation as coordinators is limited to legal entities established in Widening countries.'] };
+    const program = {
+      programme: programme('HORIZON-WIDERA'),
+      typeOfAction: 'CSA',
+      consortium: {
+        minEntities: null,
+        minCountries: null,
+        text: 'Two ecosystems; the coordinator comes from a widening country.',
+      },
+    } as const;
+    const note = {
+      ...program,
+      consortium: null,
+      eligibilityNotes: [
+        'Participation as coordinators is limited to legal entities established in Widening countries.',
+      ],
+    };
     expect(codes({ program: note }, 'topic_condition')).toEqual(['yes widening_coordinator']);
     expect(codes({ program }, 'topic_condition')).toEqual(['yes widening_coordinator']);
-    expect(codes({ program, organization: { country: country('DE') } }, 'topic_condition')).toEqual(['unknown widening_coordinator_open']);
+    expect(codes({ program, organization: { country: country('DE') } }, 'topic_condition')).toEqual([
+      'unknown widening_coordinator_open',
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import type { Certainty, DeadlineModel, IndirectBase, ProgramKind, SourceKind, TextSectionKind, TypeOfAction } from '../codes.ts';
+import type {
+  Certainty,
+  DeadlineModel,
+  IndirectBase,
+  ProgramKind,
+  SourceKind,
+  TextSectionKind,
+  TypeOfAction,
+} from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import type { Instant, LocalDate } from '../time.ts';
 
@@ -48,14 +56,36 @@ export type TextBlock =
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };
 
 /** A named part of the official text, cleaned to plain structure: no markup of the source survives. */
-export type TextSection = { readonly kind: TextSectionKind; readonly heading: string; readonly blocks: readonly TextBlock[] };
+export type TextSection = {
+  readonly kind: TextSectionKind;
+  readonly heading: string;
+  readonly blocks: readonly TextBlock[];
+};
 
 /** Where a value comes from, how sure it is, and when it was read. */
-export type Provenance = { readonly source: SourceKind; readonly document: string; readonly certainty: Certainty; readonly asOf: LocalDate };
+export type Provenance = {
+  readonly source: SourceKind;
+  readonly document: string;
+  readonly certainty: Certainty;
+  readonly asOf: LocalDate;
+};
 
 export type ProgramFieldName =
-  | 'title' | 'typeOfAction' | 'opensAt' | 'windows' | 'deadlineModel' | 'grant' | 'budgetTotal' | 'expectedGrants'
-  | 'trl' | 'rates' | 'costModel' | 'pages' | 'consortium' | 'texts' | 'flags';
+  | 'title'
+  | 'typeOfAction'
+  | 'opensAt'
+  | 'windows'
+  | 'deadlineModel'
+  | 'grant'
+  | 'budgetTotal'
+  | 'expectedGrants'
+  | 'trl'
+  | 'rates'
+  | 'costModel'
+  | 'pages'
+  | 'consortium'
+  | 'texts'
+  | 'flags';
 
 /** The slice of a framework programme (reference data) that the rules need. */
 export type ProgrammeProfile = {

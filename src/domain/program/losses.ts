@@ -11,7 +11,12 @@ export function isImplausible({ open, lost, closing }: Losses): boolean {
 }
 
 /** Counts what a run would take away. `listed` has the windows of each call that it names, null where they cannot be read. */
-export function lossesOf(open: readonly string[], listed: ReadonlyMap<string, readonly SubmissionWindow[] | null>, complete: boolean, now: Instant): Losses {
+export function lossesOf(
+  open: readonly string[],
+  listed: ReadonlyMap<string, readonly SubmissionWindow[] | null>,
+  complete: boolean,
+  now: Instant,
+): Losses {
   let [lost, closing] = [0, 0];
   for (const name of open) {
     const last = finalDeadline(listed.get(name) ?? []);

@@ -8,24 +8,59 @@ type Group = { readonly field: ProgramFieldName | null; readonly stated: (row: C
 // What belongs together is taken together from one source; null is "this source does not say".
 const groups: readonly Group[] = [
   { field: 'title', stated: ({ title }) => (title === '' ? null : { row: { title } }) },
-  { field: 'typeOfAction', stated: ({ typeOfAction, typeOfActionLabel }) => (typeOfAction === null ? null : { row: { typeOfAction, typeOfActionLabel } }) },
+  {
+    field: 'typeOfAction',
+    stated: ({ typeOfAction, typeOfActionLabel }) =>
+      typeOfAction === null ? null : { row: { typeOfAction, typeOfActionLabel } },
+  },
   { field: 'opensAt', stated: ({ opensAt }) => (opensAt === null ? null : { row: { opensAt } }) },
   { field: 'windows', stated: ({ windows }) => (windows.length === 0 ? null : { row: { windows } }) },
-  { field: 'deadlineModel', stated: ({ deadlineModel }) => (deadlineModel === null ? null : { row: { deadlineModel } }) },
-  { field: 'grant', stated: ({ money: { grantMin, grantMax, wording } }) => (grantMin === null && grantMax === null ? null : { money: { grantMin, grantMax, wording } }) },
-  { field: 'budgetTotal', stated: ({ money: { budgetTotal, budgetShared } }) => (budgetTotal === null ? null : { money: { budgetTotal, budgetShared } }) },
-  { field: 'expectedGrants', stated: ({ money: { expectedGrants } }) => (expectedGrants === null ? null : { money: { expectedGrants } }) },
-  { field: 'trl', stated: ({ trlMin, trlMax }) => (trlMin === null && trlMax === null ? null : { row: { trlMin, trlMax } }) },
+  {
+    field: 'deadlineModel',
+    stated: ({ deadlineModel }) => (deadlineModel === null ? null : { row: { deadlineModel } }),
+  },
+  {
+    field: 'grant',
+    stated: ({ money: { grantMin, grantMax, wording } }) =>
+      grantMin === null && grantMax === null ? null : { money: { grantMin, grantMax, wording } },
+  },
+  {
+    field: 'budgetTotal',
+    stated: ({ money: { budgetTotal, budgetShared } }) =>
+      budgetTotal === null ? null : { money: { budgetTotal, budgetShared } },
+  },
+  {
+    field: 'expectedGrants',
+    stated: ({ money: { expectedGrants } }) => (expectedGrants === null ? null : { money: { expectedGrants } }),
+  },
+  {
+    field: 'trl',
+    stated: ({ trlMin, trlMax }) => (trlMin === null && trlMax === null ? null : { row: { trlMin, trlMax } }),
+  },
   {
     field: 'rates',
-    stated: ({ money: { rateForProfit, rateNonProfit, rateNote } }) => (rateForProfit === null && rateNonProfit === null && rateNote === null ? null : { money: { rateForProfit, rateNonProfit, rateNote } }),
+    stated: ({ money: { rateForProfit, rateNonProfit, rateNote } }) =>
+      rateForProfit === null && rateNonProfit === null && rateNote === null
+        ? null
+        : { money: { rateForProfit, rateNonProfit, rateNote } },
   },
   { field: 'costModel', stated: ({ money: { costModel } }) => (costModel === null ? null : { money: { costModel } }) },
-  { field: 'pages', stated: ({ pageLimit, firstStagePageLimit }) => (pageLimit === null && firstStagePageLimit === null ? null : { row: { pageLimit, firstStagePageLimit } }) },
+  {
+    field: 'pages',
+    stated: ({ pageLimit, firstStagePageLimit }) =>
+      pageLimit === null && firstStagePageLimit === null ? null : { row: { pageLimit, firstStagePageLimit } },
+  },
   { field: 'consortium', stated: ({ consortium }) => (consortium === null ? null : { row: { consortium } }) },
   { field: 'texts', stated: ({ texts }) => (texts.length === 0 ? null : { row: { texts } }) },
-  { field: 'flags', stated: ({ flags, eligibilityNotes }) => (flags.length === 0 && eligibilityNotes.length === 0 ? null : { row: { flags, eligibilityNotes } }) },
-  { field: null, stated: ({ money: { thirdPartyMax } }) => (thirdPartyMax === null ? null : { money: { thirdPartyMax } }) },
+  {
+    field: 'flags',
+    stated: ({ flags, eligibilityNotes }) =>
+      flags.length === 0 && eligibilityNotes.length === 0 ? null : { row: { flags, eligibilityNotes } },
+  },
+  {
+    field: null,
+    stated: ({ money: { thirdPartyMax } }) => (thirdPartyMax === null ? null : { money: { thirdPartyMax } }),
+  },
   { field: null, stated: ({ keywords }) => (keywords.length === 0 ? null : { row: { keywords } }) },
   { field: null, stated: ({ callIdentifier }) => (callIdentifier === null ? null : { row: { callIdentifier } }) },
   { field: null, stated: ({ callTitle }) => (callTitle === null ? null : { row: { callTitle } }) },
@@ -38,12 +73,18 @@ const groups: readonly Group[] = [
  * Restrictions add up: a source that read one of them does not deny those that another read, and a lost one would let
  * somebody apply in vain. Only a person's correction speaks for itself.
  */
-function restrictionsOf(ordered: readonly CatalogueRow[]): Pick<CatalogueRow, 'flags' | 'eligibilityNotes'> & { readonly from: CatalogueRow | null } {
+function restrictionsOf(
+  ordered: readonly CatalogueRow[],
+): Pick<CatalogueRow, 'flags' | 'eligibilityNotes'> & { readonly from: CatalogueRow | null } {
   const stating = ordered.filter(({ flags, eligibilityNotes }) => flags.length + eligibilityNotes.length > 0);
   const corrected = stating.find((row) => row.defaultProvenance.source === 'correction');
   const rows = corrected ? [corrected] : stating;
   const most = rows.toSorted((a, b) => b.flags.length - a.flags.length)[0] ?? null;
-  return { flags: [...new Set(rows.flatMap((row) => row.flags))], eligibilityNotes: [...new Set(rows.flatMap((row) => row.eligibilityNotes))], from: most };
+  return {
+    flags: [...new Set(rows.flatMap((row) => row.flags))],
+    eligibilityNotes: [...new Set(rows.flatMap((row) => row.eligibilityNotes))],
+    from: most,
+  };
 }
 
 function strength(row: CatalogueRow): number {
@@ -55,10 +96,17 @@ function isSame(a: Provenance, b: Provenance): boolean {
 }
 
 /** Where one source assumes the hour that another states for the same instant, the hour is known. */
-function withStatedHours(windows: readonly SubmissionWindow[], rows: readonly CatalogueRow[]): readonly SubmissionWindow[] {
+function withStatedHours(
+  windows: readonly SubmissionWindow[],
+  rows: readonly CatalogueRow[],
+): readonly SubmissionWindow[] {
   if (windows.every((window) => !window.hourAssumed)) return windows;
-  const stated = new Set(rows.flatMap((row) => row.windows.flatMap((window) => (window.hourAssumed ? [] : [window.deadlineAt]))));
-  return windows.map((window) => (window.hourAssumed && stated.has(window.deadlineAt) ? { ...window, hourAssumed: false } : window));
+  const stated = new Set(
+    rows.flatMap((row) => row.windows.flatMap((window) => (window.hourAssumed ? [] : [window.deadlineAt]))),
+  );
+  return windows.map((window) =>
+    window.hourAssumed && stated.has(window.deadlineAt) ? { ...window, hourAssumed: false } : window,
+  );
 }
 
 /**
@@ -101,7 +149,11 @@ export function overlayRow(older: CatalogueRow, newer: CatalogueRow): CatalogueR
 }
 
 /** A row with what its source said earlier in the fields that could not be read this time. */
-export function keepFields(older: CatalogueRow, newer: CatalogueRow, fields: readonly ProgramFieldName[]): CatalogueRow {
+export function keepFields(
+  older: CatalogueRow,
+  newer: CatalogueRow,
+  fields: readonly ProgramFieldName[],
+): CatalogueRow {
   let result = newer;
   const provenance: Partial<Record<ProgramFieldName, Provenance>> = { ...newer.provenance };
   for (const { field, stated } of groups) {

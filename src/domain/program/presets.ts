@@ -24,7 +24,11 @@ export function isSmeFriendly(program: ProgramFacts): boolean {
 
 function isShort(program: ProgramFacts): boolean {
   if (program.pageLimit !== null && program.pageLimit <= SHORT_PART_B_PAGES) return true;
-  return program.deadlineModel === 'two-stage' || program.firstStagePageLimit !== null || program.windows.some((window) => window.kind === 'stage');
+  return (
+    program.deadlineModel === 'two-stage' ||
+    program.firstStagePageLimit !== null ||
+    program.windows.some((window) => window.kind === 'stage')
+  );
 }
 
 function isForBeginners(program: ProgramFacts): boolean {

@@ -16,7 +16,12 @@ export function certaintyOf(program: ProgramFacts, field: ProgramFieldName): Cer
 
 /** Calls by which partnerships give out Horizon money under rules of their own. */
 function isPartnership(program: ProgramFacts): boolean {
-  return isUnder(program, 'HORIZON-JU') || program.identifier.includes('-JU-') || isUnder(program, 'FSTP') || program.kind === 'cascade';
+  return (
+    isUnder(program, 'HORIZON-JU') ||
+    program.identifier.includes('-JU-') ||
+    isUnder(program, 'FSTP') ||
+    program.kind === 'cascade'
+  );
 }
 
 /** Whether the general annexes of Horizon Europe's work programme decide where the topic is silent. */
@@ -44,8 +49,25 @@ export type ConsortiumRequirement = {
   readonly clause: ClauseId;
 };
 
-const single = (clause: ClauseId, singleOnly = false): ConsortiumRequirement => ({ minEntities: 1, minCountries: 1, memberState: false, singleOnly, clause });
-const several = (entities: number, countries: number, memberState: boolean, clause: ClauseId): ConsortiumRequirement => ({ minEntities: entities, minCountries: countries, memberState, singleOnly: false, clause });
+const single = (clause: ClauseId, singleOnly = false): ConsortiumRequirement => ({
+  minEntities: 1,
+  minCountries: 1,
+  memberState: false,
+  singleOnly,
+  clause,
+});
+const several = (
+  entities: number,
+  countries: number,
+  memberState: boolean,
+  clause: ClauseId,
+): ConsortiumRequirement => ({
+  minEntities: entities,
+  minCountries: countries,
+  memberState,
+  singleOnly: false,
+  clause,
+});
 
 /** The minimum by type of action where a Horizon topic states none (Regulation (EU) 2021/695, art. 22(2); general annexes, annex B). */
 function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
@@ -68,7 +90,8 @@ function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
       if (/\b(PF|COFUND|postdoctoral)\b/i.test(`${label} ${program.identifier}`)) return single('consortium-msca');
       return /\b(DN|SE)\b/.test(`${label} ${program.identifier}`) ? several(3, 3, true, 'consortium-msca') : null;
     case 'EIC':
-      if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-TRANS')) return single('consortium-single');
+      if (isUnder(program, 'HORIZON-EIC-ACC') || isUnder(program, 'HORIZON-EIC-TRANS'))
+        return single('consortium-single');
       return null;
     default:
       return null;
@@ -82,14 +105,30 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
   const general = followsGeneralAnnexes(program) ? generalMinimum(program) : null;
   if (singleOnly) return single('consortium-single', true);
   if (own && own.minEntities !== null) {
-    const isGeneral = general !== null && general.minEntities === own.minEntities && general.minCountries === own.minCountries;
-    const memberState = (general?.memberState ?? false) || /\b(?:in|from) (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
-    return { minEntities: own.minEntities, minCountries: own.minCountries, memberState: memberState && own.minEntities > 1, singleOnly: false, clause: isGeneral ? general.clause : 'consortium-call' };
+    const isGeneral =
+      general !== null && general.minEntities === own.minEntities && general.minCountries === own.minCountries;
+    const memberState =
+      (general?.memberState ?? false) ||
+      /\b(?:in|from) (?:a |an )?(?:MS\b(?!\/)|Member State)|\b\d in MS\b(?!\/)/i.test(own.text);
+    return {
+      minEntities: own.minEntities,
+      minCountries: own.minCountries,
+      memberState: memberState && own.minEntities > 1,
+      singleOnly: false,
+      clause: isGeneral ? general.clause : 'consortium-call',
+    };
   }
   // A wording of the call's own that gives no number ("see topic") leaves the general rule in place only where it is the usual one.
   if (general && (own === null || general.clause === 'consortium-ria-ia')) return general;
   const { minEntities, minCountries } = program.programme;
-  if (own === null && minEntities !== null && !isUnder(program, 'HORIZON')) return { minEntities, minCountries: minCountries ?? minEntities, memberState: false, singleOnly: false, clause: 'consortium-call' };
+  if (own === null && minEntities !== null && !isUnder(program, 'HORIZON'))
+    return {
+      minEntities,
+      minCountries: minCountries ?? minEntities,
+      memberState: false,
+      singleOnly: false,
+      clause: 'consortium-call',
+    };
   return { minEntities: null, minCountries: null, memberState: false, singleOnly: false, clause: 'consortium-call' };
 }
 
@@ -104,21 +143,31 @@ export function isNonProfit({ kind, legalForm }: Pick<OrganizationProfile, 'kind
   return profitForms.some((form) => form === legalForm) ? false : null;
 }
 
-export type FundingRates = { readonly forProfit: BasisPoints | null; readonly nonProfit: BasisPoints | null; readonly clause: ClauseId };
+export type FundingRates = {
+  readonly forProfit: BasisPoints | null;
+  readonly nonProfit: BasisPoints | null;
+  readonly clause: ClauseId;
+};
 
 const SEVENTY = basisPoints(0.7);
 const HALF = basisPoints(0.5);
 
 /** Whether annex G of the general annexes names the rate of a program's type of action. */
 function isInAnnexG(program: ProgramFacts): boolean {
-  return followsGeneralAnnexes(program) && ['RIA', 'IA', 'CSA', 'TMA', 'PCP', 'PPI'].includes(program.typeOfAction ?? '');
+  return (
+    followsGeneralAnnexes(program) && ['RIA', 'IA', 'CSA', 'TMA', 'PCP', 'PPI'].includes(program.typeOfAction ?? '')
+  );
 }
 
 /** The funding rates of a call: its own, else those that the general annexes give its type of action (annex G). */
 export function fundingRates(program: ProgramFacts): FundingRates {
   const { rateForProfit, rateNonProfit } = program.money;
   if (rateForProfit !== null || rateNonProfit !== null) {
-    return { forProfit: rateForProfit, nonProfit: rateNonProfit ?? rateForProfit, clause: isInAnnexG(program) ? 'rates-horizon' : 'rates-call' };
+    return {
+      forProfit: rateForProfit,
+      nonProfit: rateNonProfit ?? rateForProfit,
+      clause: isInAnnexG(program) ? 'rates-horizon' : 'rates-call',
+    };
   }
   const clause = isInAnnexG(program) ? 'rates-horizon' : 'rates-call';
   if (followsGeneralAnnexes(program) && program.money.rateNote === null) {
@@ -150,14 +199,22 @@ export type OwnRate =
 const known = (rate: BasisPoints | null): OwnRate => (rate === null ? { code: 'not_stated' } : { code: 'known', rate });
 
 /** The rate of an applicant of whom it is or is not known whether it counts as non-profit: what every page, sum and score shows and reckons with. */
-export function ownRate({ forProfit, nonProfit }: Pick<FundingRates, 'forProfit' | 'nonProfit'>, isFree: boolean | null): OwnRate {
+export function ownRate(
+  { forProfit, nonProfit }: Pick<FundingRates, 'forProfit' | 'nonProfit'>,
+  isFree: boolean | null,
+): OwnRate {
   if (isFree !== null) return known(isFree ? nonProfit : forProfit);
   if (forProfit === nonProfit) return known(forProfit);
-  return forProfit === null || nonProfit === null ? { code: 'not_stated' } : { code: 'kind_open', forProfit, nonProfit };
+  return forProfit === null || nonProfit === null
+    ? { code: 'not_stated' }
+    : { code: 'kind_open', forProfit, nonProfit };
 }
 
 /** The funding rate of an applicant; the lower one where it is not known whether it counts as non-profit. Null is not stated. */
-export function fundingRateFor(program: ProgramFacts, applicant: Pick<OrganizationProfile, 'kind' | 'legalForm'>): BasisPoints | null {
+export function fundingRateFor(
+  program: ProgramFacts,
+  applicant: Pick<OrganizationProfile, 'kind' | 'legalForm'>,
+): BasisPoints | null {
   const own = ownRate(fundingRates(program), isNonProfit(applicant));
   if (own.code === 'kind_open') return own.forProfit < own.nonProfit ? own.forProfit : own.nonProfit;
   return own.code === 'known' ? own.rate : null;

@@ -12,9 +12,20 @@ import { topicWordsOf } from './topic-words.ts';
 
 // The weights of the parts are the design's; the steps inside each are the product's own rule of thumb, told in docs/matching.md.
 
-const weights: Readonly<Record<ScorePart, number>> = { topic_fit: 35, size_role: 20, trl: 15, money: 15, time_left: 15 };
+const weights: Readonly<Record<ScorePart, number>> = {
+  topic_fit: 35,
+  size_role: 20,
+  trl: 15,
+  money: 15,
+  time_left: 15,
+};
 
-function part(name: ScorePart, points: number, code: ScoreReasonCode, params: Readonly<Record<string, string | number>> = {}): ScorePartResult {
+function part(
+  name: ScorePart,
+  points: number,
+  code: ScoreReasonCode,
+  params: Readonly<Record<string, string | number>> = {},
+): ScorePartResult {
   const max = weights[name];
   return { part: name, points: Math.round(Math.min(max, Math.max(0, points))), max, reason: { code, params } };
 }
@@ -28,7 +39,9 @@ const WORDS_SHOWN = 5;
 /** Topic fit: each word that organization and call share, more where it stands in the call's title or keywords. */
 export function topicFit(own: OrganizationWords, program: ProgramFacts): ScorePartResult {
   if (own.size === 0) return part('topic_fit', 0, 'fit_not_described');
-  const { strong, weak } = program.topicWords ?? topicWordsOf({ title: program.title, callTitle: program.callTitle, keywords: program.keywords, description: '' });
+  const { strong, weak } =
+    program.topicWords ??
+    topicWordsOf({ title: program.title, callTitle: program.callTitle, keywords: program.keywords, description: '' });
   let points = 0;
   let count = 0;
   const shown: string[] = [];
@@ -43,14 +56,46 @@ export function topicFit(own: OrganizationWords, program: ProgramFacts): ScorePa
   };
   look(strong, weak.length > 0 ? STRONG_POINTS : ALONE_POINTS);
   look(weak, WEAK_POINTS);
-  return count === 0 ? part('topic_fit', 0, 'fit_no_words') : part('topic_fit', points, 'fit_words', { count, words: shown.join(', ') });
+  return count === 0
+    ? part('topic_fit', 0, 'fit_no_words')
+    : part('topic_fit', points, 'fit_words', { count, words: shown.join(', ') });
 }
 
-const companiesFirst: Readonly<Record<OrganizationKind, number>> = { company: 10, research: 8, higher_education: 7, nonprofit: 7, public_body: 7 };
-const researchFirst: Readonly<Record<OrganizationKind, number>> = { research: 10, higher_education: 10, company: 8, nonprofit: 7, public_body: 7 };
-const publicFirst: Readonly<Record<OrganizationKind, number>> = { public_body: 10, nonprofit: 10, higher_education: 8, research: 8, company: 7 };
-const universitiesFirst: Readonly<Record<OrganizationKind, number>> = { higher_education: 10, research: 10, nonprofit: 5, public_body: 5, company: 4 };
-const anyKind: Readonly<Record<OrganizationKind, number>> = { company: 8, nonprofit: 8, research: 8, higher_education: 8, public_body: 8 };
+const companiesFirst: Readonly<Record<OrganizationKind, number>> = {
+  company: 10,
+  research: 8,
+  higher_education: 7,
+  nonprofit: 7,
+  public_body: 7,
+};
+const researchFirst: Readonly<Record<OrganizationKind, number>> = {
+  research: 10,
+  higher_education: 10,
+  company: 8,
+  nonprofit: 7,
+  public_body: 7,
+};
+const publicFirst: Readonly<Record<OrganizationKind, number>> = {
+  public_body: 10,
+  nonprofit: 10,
+  higher_education: 8,
+  research: 8,
+  company: 7,
+};
+const universitiesFirst: Readonly<Record<OrganizationKind, number>> = {
+  higher_education: 10,
+  research: 10,
+  nonprofit: 5,
+  public_body: 5,
+  company: 4,
+};
+const anyKind: Readonly<Record<OrganizationKind, number>> = {
+  company: 8,
+  nonprofit: 8,
+  research: 8,
+  higher_education: 8,
+  public_body: 8,
+};
 
 function rolePoints(type: TypeOfAction | null): Readonly<Record<OrganizationKind, number>> {
   switch (type) {
@@ -103,11 +148,23 @@ export function trlFit({ trl }: OrganizationProfile, { trlMin, trlMax }: Program
   return part('trl', 15 - 5 * steps, steps <= 2 ? 'trl_near' : 'trl_far', { trl, min, max, steps });
 }
 
-const rateSteps: readonly (readonly [atLeast: number, points: number])[] = [[FULL_RATE, 9], [9000, 8], [8000, 7], [7000, 6], [5000, 4], [0, 2]];
+const rateSteps: readonly (readonly [atLeast: number, points: number])[] = [
+  [FULL_RATE, 9],
+  [9000, 8],
+  [8000, 7],
+  [7000, 6],
+  [5000, 4],
+  [0, 2],
+];
 
 const MILLION_CENTS = 100_000_000;
 /** What one participant can carry well, and at a stretch, in millions of euro. */
-const carries: Readonly<Record<OrganizationSize, readonly [well: number, stretched: number]>> = { micro: [0.5, 1.5], small: [2, 5], medium: [5, 12], large: [Infinity, Infinity] };
+const carries: Readonly<Record<OrganizationSize, readonly [well: number, stretched: number]>> = {
+  micro: [0.5, 1.5],
+  small: [2, 5],
+  medium: [5, 12],
+  large: [Infinity, Infinity],
+};
 
 function grantPoints(program: ProgramFacts, size: OrganizationSize | null): number {
   const grant = program.money.grantMax ?? program.money.grantMin;
@@ -124,7 +181,11 @@ export function moneyFit(organization: OrganizationProfile, program: ProgramFact
   const forRate = rate === null ? 0 : (rateSteps.find(([atLeast]) => rate >= atLeast)?.[1] ?? 0);
   const forGrant = grantPoints(program, organization.size);
   if (rate === null && forGrant === 0) return part('money', 0, 'money_not_stated');
-  return part('money', forRate + forGrant, 'money_points', { forRate, forGrant, ...(rate === null ? {} : { basisPoints: rate }) });
+  return part('money', forRate + forGrant, 'money_points', {
+    forRate,
+    forGrant,
+    ...(rate === null ? {} : { basisPoints: rate }),
+  });
 }
 
 /** So many days give all points for time left; fewer give their share. */

@@ -26,9 +26,43 @@ nec except article articles
 `;
 
 const endings: readonly (readonly [ending: string, put: string, keep: number])[] = [
-  ['alisations', '', 5], ['alizations', '', 5], ['alisation', '', 5], ['alization', '', 5], ['isations', '', 4], ['izations', '', 4], ['isation', '', 4], ['ization', '', 4], ['ising', '', 4], ['izing', '', 4], ['ised', '', 4], ['ized', '', 4], ['ise', '', 5], ['ize', '', 5],
-  ['ables', '', 5], ['able', '', 5], ['ments', '', 5], ['ment', '', 5], ['ings', '', 4], ['ing', '', 4], ['ations', '', 5], ['ation', '', 5], ['ions', '', 5], ['ion', '', 5],
-  ['ives', '', 5], ['ive', '', 5], ['ies', 'y', 3], ['ers', '', 4], ['er', '', 5], ['ics', '', 5], ['ic', '', 5], ['als', '', 5], ['al', '', 5], ['ed', '', 5], ['es', '', 4], ['e', '', 4], ['s', '', 3],
+  ['alisations', '', 5],
+  ['alizations', '', 5],
+  ['alisation', '', 5],
+  ['alization', '', 5],
+  ['isations', '', 4],
+  ['izations', '', 4],
+  ['isation', '', 4],
+  ['ization', '', 4],
+  ['ising', '', 4],
+  ['izing', '', 4],
+  ['ised', '', 4],
+  ['ized', '', 4],
+  ['ise', '', 5],
+  ['ize', '', 5],
+  ['ables', '', 5],
+  ['able', '', 5],
+  ['ments', '', 5],
+  ['ment', '', 5],
+  ['ings', '', 4],
+  ['ing', '', 4],
+  ['ations', '', 5],
+  ['ation', '', 5],
+  ['ions', '', 5],
+  ['ion', '', 5],
+  ['ives', '', 5],
+  ['ive', '', 5],
+  ['ies', 'y', 3],
+  ['ers', '', 4],
+  ['er', '', 5],
+  ['ics', '', 5],
+  ['ic', '', 5],
+  ['als', '', 5],
+  ['al', '', 5],
+  ['ed', '', 5],
+  ['es', '', 4],
+  ['e', '', 4],
+  ['s', '', 3],
 ];
 
 /** A word without its English ending, so that "recycling", "recycled" and "recyclable" are one. */
@@ -55,7 +89,12 @@ export function subjectStems(text: string): ReadonlyMap<string, string> {
 const WEAK_WORDS_MAX = 80;
 
 /** The words of a program to store beside it, from its title, the title of its call, its keywords and its description. */
-export function topicWordsOf(texts: { readonly title: string; readonly callTitle: string | null; readonly keywords: readonly string[]; readonly description: string }): TopicWords {
+export function topicWordsOf(texts: {
+  readonly title: string;
+  readonly callTitle: string | null;
+  readonly keywords: readonly string[];
+  readonly description: string;
+}): TopicWords {
   const strong = [...subjectStems(`${texts.title} ${texts.callTitle ?? ''} ${texts.keywords.join(' ')}`).keys()];
   const known = new Set(strong);
   const weak = [...subjectStems(texts.description).keys()].filter((stem) => !known.has(stem)).slice(0, WEAK_WORDS_MAX);
@@ -64,13 +103,19 @@ export function topicWordsOf(texts: { readonly title: string; readonly callTitle
 
 /** Words by which calls speak of an industry; they count half of a word of one's own. */
 const industryWords: Readonly<Record<Industry, string>> = {
-  technology: 'digital software data cloud cybersecurity computing internet ai artificial intelligence robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
-  manufacturing: 'manufacturing factory materials machinery robotics composites metal chemical additive circular automation plastics textile steel',
-  healthcare: 'health medical clinical patient patients hospital disease therapy diagnostics pharmaceutical care biotechnology cancer vaccine',
+  technology:
+    'digital software data cloud cybersecurity computing internet ai artificial intelligence robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
+  manufacturing:
+    'manufacturing factory materials machinery robotics composites metal chemical additive circular automation plastics textile steel',
+  healthcare:
+    'health medical clinical patient patients hospital disease therapy diagnostics pharmaceutical care biotechnology cancer vaccine',
   finance: 'finance financial bank insurance investment capital fintech payments credit taxonomy',
-  energy: 'energy renewable solar wind hydrogen battery batteries grid electricity storage heat photovoltaic geothermal biofuel nuclear carbon',
-  education: 'education school schools university teachers teaching learning students skills vocational curriculum youth pedagogy',
-  agriculture: 'agriculture agricultural farm farming farmers food soil crop livestock forestry fisheries aquaculture rural bioeconomy biodiversity',
+  energy:
+    'energy renewable solar wind hydrogen battery batteries grid electricity storage heat photovoltaic geothermal biofuel nuclear carbon',
+  education:
+    'education school schools university teachers teaching learning students skills vocational curriculum youth pedagogy',
+  agriculture:
+    'agriculture agricultural farm farming farmers food soil crop livestock forestry fisheries aquaculture rural bioeconomy biodiversity',
   other: '',
 };
 
@@ -80,7 +125,11 @@ export type OrganizationWords = ReadonlyMap<string, { readonly word: string; rea
 const FULL_WEIGHT_WORDS = 40;
 
 /** The words of an organization: of its description and activity in full, of its industry by half. */
-export function organizationWords(organization: { readonly description: string; readonly activityTitle: string | null; readonly industry: Industry | null }): OrganizationWords {
+export function organizationWords(organization: {
+  readonly description: string;
+  readonly activityTitle: string | null;
+  readonly industry: Industry | null;
+}): OrganizationWords {
   const own = subjectStems(`${organization.activityTitle ?? ''} ${organization.description}`);
   const weight = Math.min(1, FULL_WEIGHT_WORDS / Math.max(1, own.size));
   const result = new Map<string, { word: string; weight: number }>();

@@ -27,7 +27,38 @@ function found(code: AnnexFindingCode, blocking: boolean, params: AnnexFinding['
   return { code, blocking, params };
 }
 
-const legalForms = new Set(['srl', 'sa', 'sas', 'sarl', 'spa', 'gmbh', 'ag', 'kg', 'ltd', 'limited', 'llc', 'bv', 'nv', 'oy', 'ab', 'as', 'aps', 'doo', 'ood', 'eood', 'kft', 'zrt', 'sro', 'sp', 'zoo', 'inc', 'plc', 'se', 'ev', 'ngo']);
+const legalForms = new Set([
+  'srl',
+  'sa',
+  'sas',
+  'sarl',
+  'spa',
+  'gmbh',
+  'ag',
+  'kg',
+  'ltd',
+  'limited',
+  'llc',
+  'bv',
+  'nv',
+  'oy',
+  'ab',
+  'as',
+  'aps',
+  'doo',
+  'ood',
+  'eood',
+  'kft',
+  'zrt',
+  'sro',
+  'sp',
+  'zoo',
+  'inc',
+  'plc',
+  'se',
+  'ev',
+  'ngo',
+]);
 
 /** Whether a text names somebody: every word of the name but its legal form, one after the other. */
 function isNamed(name: string, folded: string): boolean {
@@ -48,8 +79,12 @@ function formFindings({ requirement, file, content }: AnnexCase): readonly Annex
     ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' or ') })]),
     ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', false)] : []),
     ...(restricted ? [found('restricted', false)] : []),
-    ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages ? [found('too_many_pages', true, { pages, limit: checks.maxPages })] : []),
-    ...(checks?.maxSeconds !== undefined && seconds !== null && seconds > checks.maxSeconds ? [found('too_long_video', true, { seconds, limit: checks.maxSeconds })] : []),
+    ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages
+      ? [found('too_many_pages', true, { pages, limit: checks.maxPages })]
+      : []),
+    ...(checks?.maxSeconds !== undefined && seconds !== null && seconds > checks.maxSeconds
+      ? [found('too_long_video', true, { seconds, limit: checks.maxSeconds })]
+      : []),
   ];
 }
 
@@ -57,25 +92,32 @@ function yearFindings(year: AnnexChecks['year'], text: string, now: Instant): re
   if (year === undefined) return [];
   const current = Number(now.slice(0, 4));
   const wanted = year === 'last' ? [current - 1] : [1, 2, 3, 4].map((back) => current - back).concat(current);
-  return wanted.some((each) => text.includes(String(each))) ? [] : [found('year_missing', false, { years: year === 'last' ? String(current - 1) : `${current - 4} to ${current}` })];
+  return wanted.some((each) => text.includes(String(each)))
+    ? []
+    : [found('year_missing', false, { years: year === 'last' ? String(current - 1) : `${current - 4} to ${current}` })];
 }
 
 function nameFindings({ requirement: { checks }, facts }: AnnexCase, folded: string): readonly AnnexFinding[] {
   const findings: AnnexFinding[] = [];
-  if (checks?.names === 'organization' && !isNamed(facts.organization.name, folded)) findings.push(found('organization_missing', false, { name: facts.organization.name }));
+  if (checks?.names === 'organization' && !isNamed(facts.organization.name, folded))
+    findings.push(found('organization_missing', false, { name: facts.organization.name }));
   if (checks?.names === 'participants') {
-    const names = facts.participants.length > 0 ? facts.participants.map(({ name }) => name) : [facts.organization.name];
+    const names =
+      facts.participants.length > 0 ? facts.participants.map(({ name }) => name) : [facts.organization.name];
     const missing = names.filter((name) => name.trim() !== '' && !isNamed(name, folded));
     if (missing.length > 0) findings.push(found('participants_missing', false, { names: missing.join(', ') }));
   }
   const { title } = facts.intake;
-  if (checks?.title === true && title.trim() !== '' && !isNamed(title, folded)) findings.push(found('title_missing', false, { title }));
+  if (checks?.title === true && title.trim() !== '' && !isNamed(title, folded))
+    findings.push(found('title_missing', false, { title }));
   return findings;
 }
 
 function topicFindings({ requirement: { checks } }: AnnexCase, text: string): readonly AnnexFinding[] {
   const folded = fold(text);
-  return (checks?.topics ?? []).filter(({ words: any }) => !any.some((word) => folded.includes(word))).map(({ label, certain }) => found('topic_missing', certain, { topic: label }));
+  return (checks?.topics ?? [])
+    .filter(({ words: any }) => !any.some((word) => folded.includes(word)))
+    .map(({ label, certain }) => found('topic_missing', certain, { topic: label }));
 }
 
 /** What the words of a document say, in a language that is understood here. */
@@ -101,7 +143,9 @@ function amountFindings({ requirement: { checks }, content, facts }: AnnexCase):
   if (checks?.amount === undefined) return [];
   const requested = budgetTotals(facts).total.requested;
   if (requested === 0) return [found('amount_not_known', false)];
-  return content.figures.some((figure) => Math.abs(figure - euroOf(requested)) < SAME_EURO) ? [] : [found('amount_missing', false, { amount: requested })];
+  return content.figures.some((figure) => Math.abs(figure - euroOf(requested)) < SAME_EURO)
+    ? []
+    : [found('amount_missing', false, { amount: requested })];
 }
 
 /** Everything that is found about an annex; what is blocking has to be put right before the file counts. */
@@ -110,7 +154,12 @@ export function checkAnnex(subject: AnnexCase): readonly AnnexFinding[] {
   if (!checkable) return [found('not_checkable', false), ...formFindings(subject)];
   if (format === 'mp4') return formFindings(subject);
   const isTable = format === 'xlsx' || format === 'ods';
-  return [...(isTable ? [...amountFindings(subject), ...nameFindings(subject, words(subject.content.text).join(' '))] : textFindings(subject)), ...formFindings(subject)];
+  return [
+    ...(isTable
+      ? [...amountFindings(subject), ...nameFindings(subject, words(subject.content.text).join(' '))]
+      : textFindings(subject)),
+    ...formFindings(subject),
+  ];
 }
 
 /** What an annex is after its validation: rejected by anything that blocks, validated only where its content could be read. */

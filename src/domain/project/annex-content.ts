@@ -18,4 +18,6 @@ export type AnnexContent = {
 };
 
 /** What reading a file gives: its content, or why it is no file that can be used. */
-export type ReadAnnex = { readonly ok: true; readonly content: AnnexContent } | { readonly ok: false; readonly problem: FileProblem };
+export type ReadAnnex =
+  | { readonly ok: true; readonly content: AnnexContent }
+  | { readonly ok: false; readonly problem: FileProblem };

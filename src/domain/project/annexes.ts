@@ -48,7 +48,11 @@ export type AnnexChecks = {
 };
 
 /** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */
-export type AnnexFinding = { readonly code: AnnexFindingCode; readonly blocking: boolean; readonly params: Readonly<Record<string, string | number>> };
+export type AnnexFinding = {
+  readonly code: AnnexFindingCode;
+  readonly blocking: boolean;
+  readonly params: Readonly<Record<string, string | number>>;
+};
 
 /** The uploaded file that stands for an annex. */
 export type AnnexFile = {
@@ -77,7 +81,13 @@ type Applicant = { readonly name: string; readonly kind: OrganizationKind | null
 export type GenderPlanNeed = { readonly needed: readonly string[]; readonly unknown: readonly string[] };
 
 /** Who in a project needs a gender equality plan to get a grant; before participants are entered, the organization stands for them. */
-export function genderPlanNeed({ organization, participants }: { readonly organization: Applicant; readonly participants: readonly Applicant[] }): GenderPlanNeed {
+export function genderPlanNeed({
+  organization,
+  participants,
+}: {
+  readonly organization: Applicant;
+  readonly participants: readonly Applicant[];
+}): GenderPlanNeed {
   const applicants = participants.length > 0 ? participants : [organization];
   return {
     needed: applicants.flatMap(({ name, kind }) => (kind !== null && kindsWithGenderPlan.includes(kind) ? [name] : [])),
@@ -86,7 +96,10 @@ export function genderPlanNeed({ organization, participants }: { readonly organi
 }
 
 /** How many annexes must be uploaded for the submission, and how many of them are; a rejected one is not. */
-export function annexCounts(list: readonly AnnexRequirement[], files: readonly Pick<AnnexFile, 'key' | 'status'>[]): { readonly wanted: number; readonly uploaded: number } {
+export function annexCounts(
+  list: readonly AnnexRequirement[],
+  files: readonly Pick<AnnexFile, 'key' | 'status'>[],
+): { readonly wanted: number; readonly uploaded: number } {
   const wanted = list.filter(isWantedAtSubmission);
   const there = new Set(files.filter((file) => file.status !== 'rejected').map((file) => file.key));
   return { wanted: wanted.length, uploaded: wanted.filter(({ key }) => there.has(key)).length };
@@ -105,7 +118,9 @@ const draftsOfPdf: readonly AnnexFormat[] = ['docx', 'doc'];
 
 /** The formats that an upload for this annex may have: those of the portal, and Word files where the portal wants a PDF. */
 export function takenFormats({ accepted }: Pick<AnnexRequirement, 'accepted'>): readonly AnnexFormat[] {
-  return annexFormats.filter((format) => accepted.includes(format) || (accepted.includes('pdf') && draftsOfPdf.includes(format)));
+  return annexFormats.filter(
+    (format) => accepted.includes(format) || (accepted.includes('pdf') && draftsOfPdf.includes(format)),
+  );
 }
 
 /** The most bytes that an upload for this annex may have. */

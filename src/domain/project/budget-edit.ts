@@ -6,7 +6,12 @@ import { budgetLimits, cellText } from './budget-value.ts';
 
 // What a person does to a budget, each as one step from one value to the next. New ids come from the caller.
 
-type Applicant = { readonly name: string; readonly country: string; readonly kind: OrganizationKind | null; readonly size: OrganizationSize | null };
+type Applicant = {
+  readonly name: string;
+  readonly country: string;
+  readonly kind: OrganizationKind | null;
+  readonly size: OrganizationSize | null;
+};
 
 /** The applicant's own organization as the coordinator of the project. */
 export function coordinatorOf({ name, country, kind, size }: Applicant, id: string): Participant {
@@ -21,20 +26,31 @@ export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () =
   return {
     participants: budget.participants.map((row) => ({ ...row, id: renew(row.id) })),
     workPackages: budget.workPackages.map((row) => ({ ...row, id: renew(row.id) })),
-    lines: budget.lines.map((row) => ({ ...row, id: renew(row.id), participantId: row.participantId && renew(row.participantId), workPackageId: row.workPackageId && renew(row.workPackageId) })),
+    lines: budget.lines.map((row) => ({
+      ...row,
+      id: renew(row.id),
+      participantId: row.participantId && renew(row.participantId),
+      workPackageId: row.workPackageId && renew(row.workPackageId),
+    })),
   };
 }
 
 /** Changes one line. A line that leaves its participant at the highest rate takes the highest rate of the next one. */
 export function changeLine(budget: Budget, of: Funding, id: string, change: Partial<Omit<BudgetLine, 'id'>>): Budget {
-  const rateOf = (participantId: string | null) => startingRate(of, budget.participants.find((each) => each.id === participantId) ?? null);
+  const rateOf = (participantId: string | null) =>
+    startingRate(of, budget.participants.find((each) => each.id === participantId) ?? null);
   return {
     ...budget,
     lines: budget.lines.map((line) => {
       if (line.id !== id) return line;
       const next = { ...line, ...change };
-      const follows = change.participantId !== undefined && change.rate === undefined && line.rate === rateOf(line.participantId);
-      return { ...next, subtype: next.category === 'other_direct' ? next.subtype : null, rate: follows ? rateOf(next.participantId) : next.rate };
+      const follows =
+        change.participantId !== undefined && change.rate === undefined && line.rate === rateOf(line.participantId);
+      return {
+        ...next,
+        subtype: next.category === 'other_direct' ? next.subtype : null,
+        rate: follows ? rateOf(next.participantId) : next.rate,
+      };
     }),
   };
 }
@@ -42,7 +58,16 @@ export function changeLine(budget: Budget, of: Funding, id: string, change: Part
 /** A line as it starts: nothing but its participant and the rate that follows from it. */
 export function newLine(budget: Budget, of: Funding, id: string, participantId: string | null): BudgetLine {
   const participant = budget.participants.find((each) => each.id === participantId) ?? null;
-  return { id, participantId, workPackageId: null, category: 'personnel', subtype: null, description: '', amount: null, rate: startingRate(of, participant) };
+  return {
+    id,
+    participantId,
+    workPackageId: null,
+    category: 'personnel',
+    subtype: null,
+    description: '',
+    amount: null,
+    rate: startingRate(of, participant),
+  };
 }
 
 /** Puts lines behind the line with this id, or at the end. */
@@ -72,14 +97,27 @@ export function moveLines(budget: Budget, ids: readonly string[], by: -1 | 1): B
 
 /** Adds a participant or changes one; a new coordinator makes the old one a beneficiary. */
 export function putParticipant(budget: Budget, participant: Participant): Budget {
-  const others = budget.participants.map((each) => (participant.role === 'coordinator' && each.role === 'coordinator' && each.id !== participant.id ? { ...each, role: 'beneficiary' as const } : each));
+  const others = budget.participants.map((each) =>
+    participant.role === 'coordinator' && each.role === 'coordinator' && each.id !== participant.id
+      ? { ...each, role: 'beneficiary' as const }
+      : each,
+  );
   const known = others.some(({ id }) => id === participant.id);
-  return { ...budget, participants: known ? others.map((each) => (each.id === participant.id ? participant : each)) : [...others, participant] };
+  return {
+    ...budget,
+    participants: known
+      ? others.map((each) => (each.id === participant.id ? participant : each))
+      : [...others, participant],
+  };
 }
 
 /** Takes a participant away; its lines stay, with no participant. */
 export function removeParticipant(budget: Budget, id: string): Budget {
-  return { ...budget, participants: budget.participants.filter((each) => each.id !== id), lines: budget.lines.map((line) => (line.participantId === id ? { ...line, participantId: null } : line)) };
+  return {
+    ...budget,
+    participants: budget.participants.filter((each) => each.id !== id),
+    lines: budget.lines.map((line) => (line.participantId === id ? { ...line, participantId: null } : line)),
+  };
 }
 
 /** Adds a work package or changes one; they stand in the order of their numbers. */
@@ -90,5 +128,9 @@ export function putWorkPackage(budget: Budget, workPackage: WorkPackage): Budget
 
 /** Takes a work package away; its lines stay, in none. */
 export function removeWorkPackage(budget: Budget, id: string): Budget {
-  return { ...budget, workPackages: budget.workPackages.filter((each) => each.id !== id), lines: budget.lines.map((line) => (line.workPackageId === id ? { ...line, workPackageId: null } : line)) };
+  return {
+    ...budget,
+    workPackages: budget.workPackages.filter((each) => each.id !== id),
+    lines: budget.lines.map((line) => (line.workPackageId === id ? { ...line, workPackageId: null } : line)),
+  };
 }

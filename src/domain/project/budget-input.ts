@@ -4,7 +4,13 @@ import { budgetLimits } from './budget-value.ts';
 
 /** What a person typed or pasted: a value, nothing, or why it is none. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: InputProblem };
-export type InputProblem = 'not_amount' | 'not_rate' | 'negative' | 'too_large' | 'too_many_decimals' | 'rate_above_100';
+export type InputProblem =
+  | 'not_amount'
+  | 'not_rate'
+  | 'negative'
+  | 'too_large'
+  | 'too_many_decimals'
+  | 'rate_above_100';
 
 const fail = (problem: InputProblem) => ({ ok: false, problem }) as const;
 
@@ -31,7 +37,13 @@ function decimalSign(text: string): '.' | ',' | null | 'unclear' {
 
 /** Takes a written figure apart: "1.234,56", "1,234.56", "1 234,56 €", "€1'234", "-5"; null where it is none. */
 function figureOf(written: string): Figure | null {
-  const text = written.normalize('NFKC').replace(/[−–]/gu, '-').replace(/[’]/gu, "'").replace(/\s+/gu, ' ').replace(/(?:€|EUR(?:O)?)/giu, '').trim();
+  const text = written
+    .normalize('NFKC')
+    .replace(/[−–]/gu, '-')
+    .replace(/[’]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .replace(/(?:€|EUR(?:O)?)/giu, '')
+    .trim();
   // Spreadsheets show a zero as a dash where they keep accounts.
   if (/^-$/.test(text)) return { negative: false, whole: '0', decimals: '' };
   const match = /^(-|\()? ?([\d.,' ]+?)( ?-)?\)?$/.exec(text);
@@ -77,6 +89,8 @@ export function amountText(amount: Cents | null): string {
 
 /** A rate as it stands in its field: "70" or "66.67". */
 export function rateText(rate: BasisPoints): string {
-  const rest = String(rate % 100).padStart(2, '0').replace(/0+$/, '');
+  const rest = String(rate % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return `${Math.floor(rate / 100)}${rest === '' ? '' : `.${rest}`}`;
 }

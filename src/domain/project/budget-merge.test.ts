@@ -13,7 +13,8 @@ import { faultsOfBudget } from './budget-value.ts';
 const funding = exampleProject();
 const base = aBudget();
 const idAt = (budget: Budget, at: number) => budget.lines[at]?.id ?? '';
-const priced = (budget: Budget, at: number, euro: number) => changeLine(budget, funding, idAt(budget, at), { amount: centsFromEuro(euro) });
+const priced = (budget: Budget, at: number, euro: number) =>
+  changeLine(budget, funding, idAt(budget, at), { amount: centsFromEuro(euro) });
 
 describe('two changes of one budget', () => {
   it('of different lines both stand', () => {
@@ -38,7 +39,11 @@ describe('two changes of one budget', () => {
   });
 
   it('that add the same name and number make two of them', () => {
-    const withNew = (): Budget => ({ ...base, participants: [...base.participants, aParticipant('Third')], workPackages: [...base.workPackages, { id: crypto.randomUUID(), number: 3, title: '' }] });
+    const withNew = (): Budget => ({
+      ...base,
+      participants: [...base.participants, aParticipant('Third')],
+      workPackages: [...base.workPackages, { id: crypto.randomUUID(), number: 3, title: '' }],
+    });
     const { merged, clashes } = mergeBudgets(base, withNew(), withNew());
     expect(clashes).toEqual([]);
     expect(merged.participants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Third', 'Third (2)']));
@@ -55,18 +60,23 @@ describe('two changes of one budget', () => {
   });
 
   const step = fc.constantFrom<((budget: Budget) => Budget)[]>(
-    (budget) => priced(budget, 0, 7), (budget) => removeLines(budget, [idAt(budget, 1)]), (budget) => insertLines(budget, [aLine()], idAt(budget, 0)),
-    (budget) => moveLines(budget, [idAt(budget, 0)], 1), (budget) => removeParticipant(budget, budget.participants[0]?.id ?? ''),
+    (budget) => priced(budget, 0, 7),
+    (budget) => removeLines(budget, [idAt(budget, 1)]),
+    (budget) => insertLines(budget, [aLine()], idAt(budget, 0)),
+    (budget) => moveLines(budget, [idAt(budget, 0)], 1),
+    (budget) => removeParticipant(budget, budget.participants[0]?.id ?? ''),
   );
 
   it('always make a budget that can be stored, and one side alone is taken as it is', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 4 }), fc.array(step, { maxLength: 4 }), (own, other) => {
-      const mine = own.reduce((budget, change) => change(budget), base);
-      const theirs = other.reduce((budget, change) => change(budget), base);
-      expect(faultsOfBudget(mergeBudgets(base, mine, theirs).merged)).toEqual([]);
-      expect(mergeBudgets(base, mine, base).merged).toEqual(mine);
-      expect(mergeBudgets(base, base, theirs).merged).toEqual(theirs);
-    }));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 4 }), fc.array(step, { maxLength: 4 }), (own, other) => {
+        const mine = own.reduce((budget, change) => change(budget), base);
+        const theirs = other.reduce((budget, change) => change(budget), base);
+        expect(faultsOfBudget(mergeBudgets(base, mine, theirs).merged)).toEqual([]);
+        expect(mergeBudgets(base, mine, base).merged).toEqual(mine);
+        expect(mergeBudgets(base, base, theirs).merged).toEqual(theirs);
+      }),
+    );
   });
 
   it('a step is undone without what others did meanwhile', () => {

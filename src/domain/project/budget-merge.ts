@@ -48,7 +48,11 @@ function keepsOrder(base: readonly Row[], rows: readonly Row[]): boolean {
   return first.every(({ id }, index) => second[index]?.id === id);
 }
 
-function mergeRows<T extends Row>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): { readonly rows: readonly T[]; readonly clashes: readonly RowClash<T>[] } {
+function mergeRows<T extends Row>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+): { readonly rows: readonly T[]; readonly clashes: readonly RowClash<T>[] } {
   const [before, own, other] = [byId(base), byId(mine), byId(theirs)];
   const mineLeads = keepsOrder(base, theirs) && !keepsOrder(base, mine);
   const clashes: RowClash<T>[] = [];
@@ -89,7 +93,8 @@ function isIn(rows: readonly Row[], row: Row): boolean {
 function repaired({ participants, workPackages, lines }: Budget, theirs: Budget): Budget {
   const people: Participant[] = participants.filter((row) => isIn(theirs.participants, row));
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  for (const row of participants.filter(({ id }) => !names.has(id))) names.set(row.id, freeName(row.name, [...names.values()]));
+  for (const row of participants.filter(({ id }) => !names.has(id)))
+    names.set(row.id, freeName(row.name, [...names.values()]));
   const packages = workPackages.filter((row) => isIn(theirs.workPackages, row));
   const numbers = new Map<string, number>();
   for (const { id, number } of [...packages, ...workPackages.filter((row) => !packages.includes(row))]) {
@@ -98,7 +103,9 @@ function repaired({ participants, workPackages, lines }: Budget, theirs: Budget)
   }
   return {
     participants: participants.map((row) => ({ ...row, name: names.get(row.id) ?? row.name })),
-    workPackages: workPackages.map((row) => ({ ...row, number: numbers.get(row.id) ?? row.number })).sort((a, b) => a.number - b.number),
+    workPackages: workPackages
+      .map((row) => ({ ...row, number: numbers.get(row.id) ?? row.number }))
+      .sort((a, b) => a.number - b.number),
     lines: lines.map((line) => ({
       ...line,
       participantId: line.participantId !== null && names.has(line.participantId) ? line.participantId : null,
@@ -122,7 +129,11 @@ export function mergeBudgets(base: Budget, mine: Budget, theirs: Budget): Merge 
   };
 }
 
-function settleRows<T extends Row>(rows: readonly T[], clashes: readonly RowClash<T>[], side: (id: string) => Side): readonly T[] {
+function settleRows<T extends Row>(
+  rows: readonly T[],
+  clashes: readonly RowClash<T>[],
+  side: (id: string) => Side,
+): readonly T[] {
   const clashing = byId(clashes);
   return rows.flatMap((row) => {
     const clash = clashing.get(row.id);
@@ -134,11 +145,26 @@ function settleRows<T extends Row>(rows: readonly T[], clashes: readonly RowClas
 
 /** The merged budget with each clash settled as chosen. */
 export function settleBudget({ merged, clashes }: Merge, theirs: Budget, side: (id: string) => Side): Budget {
-  return repaired({
-    participants: settleRows(merged.participants, clashes.filter((clash) => clash.kind === 'participant'), side),
-    workPackages: settleRows(merged.workPackages, clashes.filter((clash) => clash.kind === 'work_package'), side),
-    lines: settleRows(merged.lines, clashes.filter((clash) => clash.kind === 'line'), side),
-  }, theirs);
+  return repaired(
+    {
+      participants: settleRows(
+        merged.participants,
+        clashes.filter((clash) => clash.kind === 'participant'),
+        side,
+      ),
+      workPackages: settleRows(
+        merged.workPackages,
+        clashes.filter((clash) => clash.kind === 'work_package'),
+        side,
+      ),
+      lines: settleRows(
+        merged.lines,
+        clashes.filter((clash) => clash.kind === 'line'),
+        side,
+      ),
+    },
+    theirs,
+  );
 }
 
 /** Does to a budget what was done from one state to another: how a step is undone after others have been at work. */

@@ -11,20 +11,37 @@ import { budgetLimits, cellText, nameKey } from './budget-value.ts';
 
 // Reads lines from cells, be they pasted from a spreadsheet or read from a file.
 
-export const lineColumns = ['participant', 'workPackage', 'category', 'subtype', 'description', 'amount', 'rate'] as const;
+export const lineColumns = [
+  'participant',
+  'workPackage',
+  'category',
+  'subtype',
+  'description',
+  'amount',
+  'rate',
+] as const;
 export type LineColumn = (typeof lineColumns)[number];
 
 /** A cell: text as shown, or the number behind it; a percentage comes as text with its sign. */
 export type Cell = string | number | null;
 export type CellProblem =
   | InputProblem
-  | 'unknown_category' | 'unknown_subtype' | 'subtype_elsewhere' | 'unknown_participant' | 'unknown_work_package' | 'text_too_long' | 'no_amount';
+  | 'unknown_category'
+  | 'unknown_subtype'
+  | 'subtype_elsewhere'
+  | 'unknown_participant'
+  | 'unknown_work_package'
+  | 'text_too_long'
+  | 'no_amount';
 
 export type CellRead<T> = Read<T> | { readonly ok: false; readonly problem: CellProblem };
 const fail = (problem: CellProblem) => ({ ok: false, problem }) as const;
 
 /** The words by which categories and subtypes are written. */
-export type BudgetWords = { readonly categories: Readonly<Record<BudgetCategory, string>>; readonly subtypes: Readonly<Record<CostSubtype, string>> };
+export type BudgetWords = {
+  readonly categories: Readonly<Record<BudgetCategory, string>>;
+  readonly subtypes: Readonly<Record<CostSubtype, string>>;
+};
 
 const alsoCalled: Readonly<Record<BudgetCategory, readonly string[]>> = {
   personnel: ['personnel costs', 'staff', 'staff costs', 'salaries', 'a'],
@@ -47,15 +64,22 @@ function key(text: string): string {
 /** The category a cell names: by its label, its code, or what people also call it. */
 export function readCategory(text: string, words: BudgetWords): CellRead<BudgetCategory> {
   const wanted = key(text);
-  const found = budgetCategories.find((category) => [words.categories[category], category, ...alsoCalled[category]].some((name) => key(name) === wanted));
+  const found = budgetCategories.find((category) =>
+    [words.categories[category], category, ...alsoCalled[category]].some((name) => key(name) === wanted),
+  );
   return found === undefined ? fail('unknown_category') : { ok: true, value: found };
 }
 
 export function readSubtype(text: string, words: BudgetWords): CellRead<CostSubtype | null> {
   const wanted = key(text);
   if (wanted === '') return { ok: true, value: null };
-  const also: Readonly<Record<CostSubtype, readonly string[]>> = { third_party_support: ['fstp', 'financial support to third parties'], internal_invoicing: ['internal invoicing', 'internally invoiced goods and services'] };
-  const found = costSubtypes.find((subtype) => [words.subtypes[subtype], subtype, ...also[subtype]].some((name) => key(name) === wanted));
+  const also: Readonly<Record<CostSubtype, readonly string[]>> = {
+    third_party_support: ['fstp', 'financial support to third parties'],
+    internal_invoicing: ['internal invoicing', 'internally invoiced goods and services'],
+  };
+  const found = costSubtypes.find((subtype) =>
+    [words.subtypes[subtype], subtype, ...also[subtype]].some((name) => key(name) === wanted),
+  );
   return found === undefined ? fail('unknown_subtype') : { ok: true, value: found };
 }
 
@@ -78,13 +102,17 @@ export function workPackageNumber(text: string): number | null {
 export function readWorkPackage(text: string, { workPackages }: Budget): CellRead<string | null> {
   if (text.trim() === '') return { ok: true, value: null };
   const number = workPackageNumber(text);
-  const found = workPackages.find((each) => each.number === number) ?? workPackages.find(({ title }) => title !== '' && key(title) === key(text));
+  const found =
+    workPackages.find((each) => each.number === number) ??
+    workPackages.find(({ title }) => title !== '' && key(title) === key(text));
   return found ? { ok: true, value: found.id } : fail('unknown_work_package');
 }
 
 function readDescription(cell: Cell): CellRead<string> {
   const written = textOfCell(cell);
-  return cellText(written, Number.MAX_SAFE_INTEGER).length > budgetLimits.description ? fail('text_too_long') : { ok: true, value: cellText(written, budgetLimits.description) };
+  return cellText(written, Number.MAX_SAFE_INTEGER).length > budgetLimits.description
+    ? fail('text_too_long')
+    : { ok: true, value: cellText(written, budgetLimits.description) };
 }
 
 /** An amount from a cell; a number is rounded to the cent, as the spreadsheet shows it. */
@@ -107,16 +135,28 @@ function mapped<T>(read: CellRead<T>, change: (value: T) => Partial<BudgetLine>)
 }
 
 /** What one cell changes of a line. */
-export function readCell(column: LineColumn, cell: Cell, budget: Budget, words: BudgetWords): CellRead<Partial<Omit<BudgetLine, 'id'>>> {
+export function readCell(
+  column: LineColumn,
+  cell: Cell,
+  budget: Budget,
+  words: BudgetWords,
+): CellRead<Partial<Omit<BudgetLine, 'id'>>> {
   const text = textOfCell(cell);
   switch (column) {
-    case 'participant': return mapped(readParticipant(text, budget), (participantId) => ({ participantId }));
-    case 'workPackage': return mapped(readWorkPackage(text, budget), (workPackageId) => ({ workPackageId }));
-    case 'category': return mapped(readCategory(text, words), (category) => ({ category }));
-    case 'subtype': return mapped(readSubtype(text, words), (subtype) => ({ subtype }));
-    case 'description': return mapped(readDescription(cell), (description) => ({ description }));
-    case 'amount': return mapped(readAmountCell(cell), (amount) => ({ amount }));
-    case 'rate': return mapped(readRateCell(cell), (rate) => ({ rate }));
+    case 'participant':
+      return mapped(readParticipant(text, budget), (participantId) => ({ participantId }));
+    case 'workPackage':
+      return mapped(readWorkPackage(text, budget), (workPackageId) => ({ workPackageId }));
+    case 'category':
+      return mapped(readCategory(text, words), (category) => ({ category }));
+    case 'subtype':
+      return mapped(readSubtype(text, words), (subtype) => ({ subtype }));
+    case 'description':
+      return mapped(readDescription(cell), (description) => ({ description }));
+    case 'amount':
+      return mapped(readAmountCell(cell), (amount) => ({ amount }));
+    case 'rate':
+      return mapped(readRateCell(cell), (rate) => ({ rate }));
   }
 }
 
@@ -126,15 +166,37 @@ const headers: Readonly<Record<LineColumn, readonly string[]>> = {
   category: ['category', 'cost category', 'budget category'],
   subtype: ['subtype', 'sub-type', 'cost subtype'],
   description: ['description', 'item', 'cost item', 'justification'],
-  amount: ['amount', 'amount, €', 'amount (€)', 'amount (eur)', 'amount eur', 'cost', 'costs', 'total cost', 'total costs', 'eligible costs'],
-  rate: ['co-funding rate', 'cofunding rate', 'co-funding', 'cofunding_rate', 'rate', 'funding rate', 'co-funding rate, %', 'rate, %'],
+  amount: [
+    'amount',
+    'amount, €',
+    'amount (€)',
+    'amount (eur)',
+    'amount eur',
+    'cost',
+    'costs',
+    'total cost',
+    'total costs',
+    'eligible costs',
+  ],
+  rate: [
+    'co-funding rate',
+    'cofunding rate',
+    'co-funding',
+    'cofunding_rate',
+    'rate',
+    'funding rate',
+    'co-funding rate, %',
+    'rate, %',
+  ],
 };
 
 /** Which column stands where in a row of headers; null where it is none: it must name the amount or the description, and one more. */
 export function headerOf(row: readonly Cell[]): ReadonlyMap<number, LineColumn> | null {
   const found = new Map<number, LineColumn>();
   row.forEach((cell, index) => {
-    const column = lineColumns.find((each) => headers[each].includes(key(textOfCell(cell))) && ![...found.values()].includes(each));
+    const column = lineColumns.find(
+      (each) => headers[each].includes(key(textOfCell(cell))) && ![...found.values()].includes(each),
+    );
     if (column) found.set(index, column);
   });
   const named = new Set(found.values());

@@ -1,4 +1,13 @@
-import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, LegalForm, OrganizationKind, OrganizationSize, ParticipantRole } from '../codes.ts';
+import type {
+  BudgetCategory,
+  BudgetProblemCode,
+  CostSubtype,
+  IndirectBase,
+  LegalForm,
+  OrganizationKind,
+  OrganizationSize,
+  ParticipantRole,
+} from '../codes.ts';
 import { budgetCategories } from '../codes.ts';
 import type { BasisPoints, Cents } from '../money.ts';
 import { basisPoints, cents, shareOf } from '../money.ts';
@@ -36,7 +45,11 @@ export type BudgetLine = {
 /** What rates follow from beside a participant: the call, and the organization that applies. */
 export type Funding = {
   readonly program: ProgramFacts;
-  readonly organization: { readonly name: string; readonly kind: OrganizationKind | null; readonly legalForm: LegalForm | null };
+  readonly organization: {
+    readonly name: string;
+    readonly kind: OrganizationKind | null;
+    readonly legalForm: LegalForm | null;
+  };
 };
 
 /** What budgets are judged by. */
@@ -67,7 +80,10 @@ export function requestedOf({ amount, rate }: Pick<BudgetLine, 'amount' | 'rate'
 type Funded = Pick<Participant, 'name' | 'kind' | 'role'> | null;
 
 /** What a participant's rate depends on. Of the applicant's own organization, known by its name, the profile tells the legal form too. */
-function profileOf({ organization }: Funding, participant: Funded): Pick<Funding['organization'], 'kind' | 'legalForm'> {
+function profileOf(
+  { organization }: Funding,
+  participant: Funded,
+): Pick<Funding['organization'], 'kind' | 'legalForm'> {
   if (participant === null) return { kind: null, legalForm: null };
   const isOwn = fold(participant.name).trim() === fold(organization.name).trim();
   const kind = participant.kind ?? (isOwn ? organization.kind : null);
@@ -87,16 +103,23 @@ export function maximumRate(of: Funding, participant: Funded): BasisPoints | nul
 }
 
 /** The flat rate of indirect costs and what it is taken of; null where they are entered by hand. */
-export function indirectRule({ programme }: ProgramFacts): { readonly rate: BasisPoints; readonly base: IndirectBase } | null {
-  return programme.indirectRate === null || programme.indirectBasis === null ? null : { rate: programme.indirectRate, base: programme.indirectBasis };
+export function indirectRule({
+  programme,
+}: ProgramFacts): { readonly rate: BasisPoints; readonly base: IndirectBase } | null {
+  return programme.indirectRate === null || programme.indirectBasis === null
+    ? null
+    : { rate: programme.indirectRate, base: programme.indirectBasis };
 }
 
 /** Whether a line counts in the base of indirect costs. */
 export function isInBase({ category, subtype }: Pick<BudgetLine, 'category' | 'subtype'>, base: IndirectBase): boolean {
   switch (base) {
-    case 'personnel': return category === 'personnel';
-    case 'direct': return category !== 'indirect';
-    case 'direct_without_subcontracting': return category !== 'indirect' && category !== 'subcontracting' && subtype === null;
+    case 'personnel':
+      return category === 'personnel';
+    case 'direct':
+      return category !== 'indirect';
+    case 'direct_without_subcontracting':
+      return category !== 'indirect' && category !== 'subcontracting' && subtype === null;
   }
 }
 
@@ -122,15 +145,27 @@ export function splitByWeight(whole: Cents, weights: readonly number[]): readonl
   const shares = weights.map((weight) => BigInt(whole) * BigInt(weight));
   const parts = shares.map((share) => share / BigInt(all));
   const left = Number(BigInt(whole) - parts.reduce((total, part) => total + part, 0n));
-  const order = shares.map((share, index) => ({ index, rest: share % BigInt(all) })).sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const order = shares
+    .map((share, index) => ({ index, rest: share % BigInt(all) }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   const extra = new Set(order.slice(0, left).map(({ index }) => index));
   return parts.map((part, index) => cents(Number(part) + (extra.has(index) ? 1 : 0)));
 }
 
-type Entry = Sum & { readonly category: BudgetCategory; readonly participantId: string | null; readonly workPackageId: string | null };
+type Entry = Sum & {
+  readonly category: BudgetCategory;
+  readonly participantId: string | null;
+  readonly workPackageId: string | null;
+};
 
 function entryOf(line: BudgetLine): Entry {
-  return { category: line.category, participantId: line.participantId, workPackageId: line.workPackageId, amount: line.amount ?? ZERO, requested: requestedOf(line) };
+  return {
+    category: line.category,
+    participantId: line.participantId,
+    workPackageId: line.workPackageId,
+    amount: line.amount ?? ZERO,
+    requested: requestedOf(line),
+  };
 }
 
 /** The computed indirect costs: rounded once for each participant, as the portal does, then spread over that participant's work packages. */
@@ -142,22 +177,48 @@ function indirectEntries({ program, budgetLines }: BudgetFacts): readonly Entry[
   return owners.flatMap((participantId) => {
     const own = based.filter((entry) => entry.participantId === participantId);
     const packages = [...new Set(own.map(({ workPackageId }) => workPackageId))];
-    const within = packages.map((workPackageId) => totalOf(own.filter((entry) => entry.workPackageId === workPackageId)));
+    const within = packages.map((workPackageId) =>
+      totalOf(own.filter((entry) => entry.workPackageId === workPackageId)),
+    );
     const whole = totalOf(own);
-    const amounts = splitByWeight(shareOf(whole.amount, rule.rate), within.map(({ amount }) => amount));
-    const requested = splitByWeight(shareOf(whole.requested, rule.rate), within.map(({ requested: weight }) => weight));
-    return packages.map((workPackageId, index) => ({ category: 'indirect' as const, participantId, workPackageId, amount: amounts[index] ?? ZERO, requested: requested[index] ?? ZERO }));
+    const amounts = splitByWeight(
+      shareOf(whole.amount, rule.rate),
+      within.map(({ amount }) => amount),
+    );
+    const requested = splitByWeight(
+      shareOf(whole.requested, rule.rate),
+      within.map(({ requested: weight }) => weight),
+    );
+    return packages.map((workPackageId, index) => ({
+      category: 'indirect' as const,
+      participantId,
+      workPackageId,
+      amount: amounts[index] ?? ZERO,
+      requested: requested[index] ?? ZERO,
+    }));
   });
 }
 
 /** What the indirect costs of a participant are computed from; null where they are entered by hand. */
-export function indirectBaseOf({ program, budgetLines }: Pick<BudgetFacts, 'program' | 'budgetLines'>, participantId: string | null): Cents | null {
+export function indirectBaseOf(
+  { program, budgetLines }: Pick<BudgetFacts, 'program' | 'budgetLines'>,
+  participantId: string | null,
+): Cents | null {
   const rule = indirectRule(program);
-  return rule === null ? null : sum(budgetLines.filter((line) => line.participantId === participantId && isInBase(line, rule.base)).map(({ amount }) => amount ?? ZERO));
+  return rule === null
+    ? null
+    : sum(
+        budgetLines
+          .filter((line) => line.participantId === participantId && isInBase(line, rule.base))
+          .map(({ amount }) => amount ?? ZERO),
+      );
 }
 
 function totalOf(entries: readonly Sum[]): Sum {
-  return { amount: sum(entries.map(({ amount }) => amount)), requested: sum(entries.map(({ requested }) => requested)) };
+  return {
+    amount: sum(entries.map(({ amount }) => amount)),
+    requested: sum(entries.map(({ requested }) => requested)),
+  };
 }
 
 function withOthers<T extends string>(known: readonly T[], used: readonly (T | null)[]): readonly (T | null)[] {
@@ -176,22 +237,38 @@ export function budgetTotals(facts: BudgetFacts): BudgetTotals {
   const lines = facts.budgetLines.filter((line) => rule === null || line.category !== 'indirect').map(entryOf);
   const computed = indirectEntries(facts);
   const all = [...lines, ...computed];
-  const people = withOthers(facts.participants.map(({ id }) => id), all.map(({ participantId }) => participantId));
-  const packages = withOthers(facts.workPackages.map(({ id }) => id), all.map(({ workPackageId }) => workPackageId));
+  const people = withOthers(
+    facts.participants.map(({ id }) => id),
+    all.map(({ participantId }) => participantId),
+  );
+  const packages = withOthers(
+    facts.workPackages.map(({ id }) => id),
+    all.map(({ workPackageId }) => workPackageId),
+  );
   return {
     total: totalOf(all),
     indirect: totalOf(computed),
-    categories: budgetCategories.map((category) => ({ category, ...totalOf(all.filter((entry) => entry.category === category)) })),
+    categories: budgetCategories.map((category) => ({
+      category,
+      ...totalOf(all.filter((entry) => entry.category === category)),
+    })),
     participants: people.map((participantId) => ({
       participantId,
       ...totalOf(all.filter((entry) => isOf(participantId, people, entry.participantId))),
       indirect: totalOf(computed.filter((entry) => isOf(participantId, people, entry.participantId))),
     })),
-    workPackages: packages.map((workPackageId) => ({ workPackageId, ...totalOf(all.filter((entry) => isOf(workPackageId, packages, entry.workPackageId))) })),
+    workPackages: packages.map((workPackageId) => ({
+      workPackageId,
+      ...totalOf(all.filter((entry) => isOf(workPackageId, packages, entry.workPackageId))),
+    })),
   };
 }
 
-export type BudgetProblem = { readonly code: BudgetProblemCode; /** Null for the budget as a whole. */ readonly lineId: string | null; readonly params: Readonly<Record<string, number>> };
+export type BudgetProblem = {
+  readonly code: BudgetProblemCode;
+  /** Null for the budget as a whole. */ readonly lineId: string | null;
+  readonly params: Readonly<Record<string, number>>;
+};
 
 /** The most that a project may ask for; null where the program states none, or only what it expects. */
 export function grantCap({ money }: ProgramFacts): Cents | null {
@@ -199,7 +276,11 @@ export function grantCap({ money }: ProgramFacts): Cents | null {
 }
 
 function lineProblems(line: BudgetLine, facts: BudgetFacts): readonly BudgetProblem[] {
-  const problem = (code: BudgetProblemCode, params: BudgetProblem['params'] = {}): BudgetProblem => ({ code, lineId: line.id, params });
+  const problem = (code: BudgetProblemCode, params: BudgetProblem['params'] = {}): BudgetProblem => ({
+    code,
+    lineId: line.id,
+    params,
+  });
   const { program, participants } = facts;
   const participant = participants.find(({ id }) => id === line.participantId) ?? null;
   const maximum = maximumRate(facts, participant);
@@ -209,7 +290,8 @@ function lineProblems(line: BudgetLine, facts: BudgetFacts): readonly BudgetProb
   if (participants.length > 1 && participant === null) found.push(problem('participant_missing'));
   if (line.category === 'indirect' && indirectRule(program) !== null) found.push(problem('indirect_by_hand'));
   if (participant?.role === 'associated_partner' && line.rate > 0) found.push(problem('partner_without_funding'));
-  else if (maximum !== null && line.rate > maximum) found.push(problem('rate_above_maximum', { rate: line.rate, maximum }));
+  else if (maximum !== null && line.rate > maximum)
+    found.push(problem('rate_above_maximum', { rate: line.rate, maximum }));
   return found;
 }
 
@@ -219,7 +301,9 @@ export function budgetProblems(facts: BudgetFacts): readonly BudgetProblem[] {
   const found = facts.budgetLines.flatMap((line) => lineProblems(line, facts));
   const cap = grantCap(facts.program);
   const { requested } = budgetTotals(facts).total;
-  return cap !== null && requested > cap ? [...found, { code: 'requested_above_maximum', lineId: null, params: { requested, maximum: cap } }] : found;
+  return cap !== null && requested > cap
+    ? [...found, { code: 'requested_above_maximum', lineId: null, params: { requested, maximum: cap } }]
+    : found;
 }
 
 /** Whether a budget has at least one line, every line is complete, and no rate or cap of the program is exceeded. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { commentParts, deletionOf, mentionsIn, storedComment, typedComment } from './comments.ts';
 
-const people = [{ userId: 'u1', name: 'Ana' }, { userId: 'u2', name: 'Ana Pop' }, { userId: 'u3', name: '' }];
+const people = [
+  { userId: 'u1', name: 'Ana' },
+  { userId: 'u2', name: 'Ana Pop' },
+  { userId: 'u3', name: '' },
+];
 
 describe('a comment with names', () => {
   it('is stored with ids and typed with names', () => {

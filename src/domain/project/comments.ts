@@ -35,12 +35,21 @@ type Person = { readonly userId: string; readonly name: string };
 
 /** A comment as it is typed, with the names of people picked from the list, as it is stored. The longest name goes first: one may begin another. */
 export function storedComment(typed: string, people: readonly Person[]): string {
-  return people.toSorted((a, b) => b.name.length - a.name.length).reduce((text, { userId, name }) => (name === '' ? text : text.replaceAll(`@${name}`, mentionOf(userId))), typed).trim();
+  return people
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .reduce((text, { userId, name }) => (name === '' ? text : text.replaceAll(`@${name}`, mentionOf(userId))), typed)
+    .trim();
 }
 
 /** A stored comment as it is typed. */
 export function typedComment(body: string, people: readonly Person[]): string {
-  return commentParts(body).map((part) => ('text' in part ? part.text : `@${people.find(({ userId }) => userId === part.userId)?.name ?? `[${part.userId}]`}`)).join('');
+  return commentParts(body)
+    .map((part) =>
+      'text' in part
+        ? part.text
+        : `@${people.find(({ userId }) => userId === part.userId)?.name ?? `[${part.userId}]`}`,
+    )
+    .join('');
 }
 
 type Kept = { readonly id: string; readonly deleted: boolean };
@@ -49,7 +58,10 @@ type Kept = { readonly id: string; readonly deleted: boolean };
  * What goes when a comment is deleted, of a thread in order: the comment leaves a placeholder while a later one stands on
  * it; placeholders at the end go with it; a thread that says nothing any more goes as a whole.
  */
-export function deletionOf(thread: readonly Kept[], id: string): { readonly thread: boolean; readonly rows: readonly string[] } {
+export function deletionOf(
+  thread: readonly Kept[],
+  id: string,
+): { readonly thread: boolean; readonly rows: readonly string[] } {
   const after = thread.map((comment) => (comment.id === id ? { ...comment, deleted: true } : comment));
   const last = after.findLastIndex(({ deleted }) => !deleted);
   return { thread: last === -1, rows: after.slice(last + 1).map((comment) => comment.id) };

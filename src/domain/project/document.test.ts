@@ -8,9 +8,30 @@ import type { BlockNode, RichTextDocument } from './rich-text.ts';
 import { emptyDocument } from './rich-text.ts';
 
 const words: DocumentWords = {
-  language: 'en', missingSigns: 'Some signs are boxes.', untitled: 'Untitled', description: 'Description', notWritten: 'Not written yet.', page: 'Page', of: 'of', deadlineNotStated: 'not stated',
-  facts: { call: 'Call', program: 'Program', funder: 'Funder', applicant: 'Applicant', deadline: 'Deadline', madeAt: 'This copy' },
-  sections: { 'project-summary': 'Project summary', objectives: 'Objectives', methodology: 'Methodology', innovation: 'Innovation', team: 'Team', timeline: 'Timeline' },
+  language: 'en',
+  missingSigns: 'Some signs are boxes.',
+  untitled: 'Untitled',
+  description: 'Description',
+  notWritten: 'Not written yet.',
+  page: 'Page',
+  of: 'of',
+  deadlineNotStated: 'not stated',
+  facts: {
+    call: 'Call',
+    program: 'Program',
+    funder: 'Funder',
+    applicant: 'Applicant',
+    deadline: 'Deadline',
+    madeAt: 'This copy',
+  },
+  sections: {
+    'project-summary': 'Project summary',
+    objectives: 'Objectives',
+    methodology: 'Methodology',
+    innovation: 'Innovation',
+    team: 'Team',
+    timeline: 'Timeline',
+  },
   moment: (at) => `at ${at}`,
 };
 
@@ -18,8 +39,17 @@ function treeOf(summary: readonly BlockNode[], values: Partial<DocumentFacts> = 
   const content: RichTextDocument = { type: 'doc', content: summary };
   return applicationDocument(
     {
-      title: 'ReFibre', description: '', organization: 'Carpathia', at: '2026-11-20T12:00:00.000Z' as Instant,
-      program: { identifier: 'HORIZON-X', title: 'Materials', category: 'Horizon Europe', funder: 'European Commission', deadlineAt: null },
+      title: 'ReFibre',
+      description: '',
+      organization: 'Carpathia',
+      at: '2026-11-20T12:00:00.000Z' as Instant,
+      program: {
+        identifier: 'HORIZON-X',
+        title: 'Materials',
+        category: 'Horizon Europe',
+        funder: 'European Commission',
+        deadlineAt: null,
+      },
       sections: sectionKeys.map((key) => ({ key, content: key === 'project-summary' ? content : emptyDocument })),
       ...values,
     },
@@ -33,14 +63,30 @@ const summaryOf = (blocks: readonly BlockNode[]) => {
   return tree.slice((headings[0] ?? 0) + 1, headings[1]);
 };
 const paragraph = (value: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text: value }] });
-const heading = (level: 1 | 2 | 3, value: string): BlockNode => ({ type: 'heading', attrs: { level }, content: [{ type: 'text', text: value }] });
+const heading = (level: 1 | 2 | 3, value: string): BlockNode => ({
+  type: 'heading',
+  attrs: { level },
+  content: [{ type: 'text', text: value }],
+});
 
 it('has the title, the facts of the call and all six sections in order', () => {
   const tree = treeOf([]);
   expect(tree.filter((block) => block.type === 'heading').map((block) => [block.level, block.runs[0]?.text])).toEqual([
-    [1, 'ReFibre'], [2, '1. Project summary'], [2, '2. Objectives'], [2, '3. Methodology'], [2, '4. Innovation'], [2, '5. Team'], [2, '6. Timeline'],
+    [1, 'ReFibre'],
+    [2, '1. Project summary'],
+    [2, '2. Objectives'],
+    [2, '3. Methodology'],
+    [2, '4. Innovation'],
+    [2, '5. Team'],
+    [2, '6. Timeline'],
   ]);
-  expect(tree[1]).toMatchObject({ type: 'facts', rows: expect.arrayContaining([{ name: 'Deadline', value: 'not stated' }, { name: 'Applicant', value: 'Carpathia' }]) });
+  expect(tree[1]).toMatchObject({
+    type: 'facts',
+    rows: expect.arrayContaining([
+      { name: 'Deadline', value: 'not stated' },
+      { name: 'Applicant', value: 'Carpathia' },
+    ]),
+  });
 });
 
 it('says of an empty section that it is not written', () => {
@@ -64,7 +110,9 @@ it('shows the description as paragraphs, and no heading where there is none', ()
 
 describe('a section', () => {
   it('keeps its headings below its title and never skips a level', () => {
-    const levels = summaryOf([heading(3, 'c'), heading(1, 'a'), heading(3, 'd'), heading(2, 'b'), heading(3, 'e')]).map((block) => (block.type === 'heading' ? block.level : 0));
+    const levels = summaryOf([heading(3, 'c'), heading(1, 'a'), heading(3, 'd'), heading(2, 'b'), heading(3, 'e')]).map(
+      (block) => (block.type === 'heading' ? block.level : 0),
+    );
     expect(levels).toEqual([3, 3, 4, 4, 5]);
   });
 
@@ -74,47 +122,116 @@ describe('a section', () => {
       content: [
         { type: 'text', text: 'a', marks: [{ type: 'bold' }, { type: 'italic' }] },
         { type: 'hardBreak' },
-        { type: 'text', text: 'b', marks: [{ type: 'link', attrs: { href: 'https://example.org' } }, { type: 'underline' }, { type: 'strike' }] },
+        {
+          type: 'text',
+          text: 'b',
+          marks: [{ type: 'link', attrs: { href: 'https://example.org' } }, { type: 'underline' }, { type: 'strike' }],
+        },
       ],
     };
     expect(summaryOf([block])).toEqual([
-      { type: 'paragraph', runs: [{ text: 'a', bold: true, italic: true }, { text: '\n' }, { text: 'b', underline: true, strike: true, href: 'https://example.org' }] },
+      {
+        type: 'paragraph',
+        runs: [
+          { text: 'a', bold: true, italic: true },
+          { text: '\n' },
+          { text: 'b', underline: true, strike: true, href: 'https://example.org' },
+        ],
+      },
     ]);
   });
 
   it('keeps lists, what stands inside them, and where they start', () => {
-    const inner: BlockNode = { type: 'orderedList', attrs: { start: 4 }, content: [{ type: 'listItem', content: [paragraph('x')] }] };
-    const outer: BlockNode = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('a'), inner] }, { type: 'listItem', content: [{ type: 'paragraph' }] }] };
+    const inner: BlockNode = {
+      type: 'orderedList',
+      attrs: { start: 4 },
+      content: [{ type: 'listItem', content: [paragraph('x')] }],
+    };
+    const outer: BlockNode = {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [paragraph('a'), inner] },
+        { type: 'listItem', content: [{ type: 'paragraph' }] },
+      ],
+    };
     expect(summaryOf([outer])).toEqual([
-      { type: 'list', ordered: false, start: 1, items: [[{ type: 'paragraph', runs: [{ text: 'a' }] }, { type: 'list', ordered: true, start: 4, items: [[{ type: 'paragraph', runs: [{ text: 'x' }] }]] }]] },
+      {
+        type: 'list',
+        ordered: false,
+        start: 1,
+        items: [
+          [
+            { type: 'paragraph', runs: [{ text: 'a' }] },
+            { type: 'list', ordered: true, start: 4, items: [[{ type: 'paragraph', runs: [{ text: 'x' }] }]] },
+          ],
+        ],
+      },
     ]);
   });
 
   it('keeps tables with their header rows and spans; a heading in a cell is a line, a table in a cell follows line by line', () => {
-    const inner: BlockNode = { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('in')] }, { type: 'tableCell', content: [paragraph('side')] }] }] };
+    const inner: BlockNode = {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableCell', content: [paragraph('in')] },
+            { type: 'tableCell', content: [paragraph('side')] },
+          ],
+        },
+      ],
+    };
     const table: BlockNode = {
       type: 'table',
       content: [
         { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [heading(2, 'KPI')] }] },
-        { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('a'), inner] }, { type: 'tableCell', content: [{ type: 'paragraph' }] }] },
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableCell', content: [paragraph('a'), inner] },
+            { type: 'tableCell', content: [{ type: 'paragraph' }] },
+          ],
+        },
       ],
     };
     const place = { rows: 1, header: false, columns: 1 };
-    expect(summaryOf([table, { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] }] }])).toEqual([
+    expect(
+      summaryOf([
+        table,
+        {
+          type: 'table',
+          content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] }],
+        },
+      ]),
+    ).toEqual([
       {
-        type: 'table', columns: 2, headerRows: 1,
+        type: 'table',
+        columns: 2,
+        headerRows: 1,
         rows: [
           [{ ...place, header: true, column: 0, columns: 2, blocks: [{ type: 'paragraph', runs: [{ text: 'KPI' }] }] }],
-          [{ ...place, column: 0, blocks: ['a', 'in', 'side'].map((value) => ({ type: 'paragraph', runs: [{ text: value }] })) }, { ...place, column: 1, blocks: [] }],
+          [
+            {
+              ...place,
+              column: 0,
+              blocks: ['a', 'in', 'side'].map((value) => ({ type: 'paragraph', runs: [{ text: value }] })),
+            },
+            { ...place, column: 1, blocks: [] },
+          ],
         ],
       },
     ]);
   });
 
   it('keeps quotations and rules, and drops empty lines', () => {
-    expect(summaryOf([{ type: 'blockquote', content: [paragraph('q'), { type: 'paragraph' }] }, { type: 'horizontalRule' }, { type: 'blockquote', content: [{ type: 'paragraph' }] }, heading(1, ' ')])).toEqual([
-      { type: 'quote', blocks: [{ type: 'paragraph', runs: [{ text: 'q' }] }] },
-      { type: 'rule' },
-    ]);
+    expect(
+      summaryOf([
+        { type: 'blockquote', content: [paragraph('q'), { type: 'paragraph' }] },
+        { type: 'horizontalRule' },
+        { type: 'blockquote', content: [{ type: 'paragraph' }] },
+        heading(1, ' '),
+      ]),
+    ).toEqual([{ type: 'quote', blocks: [{ type: 'paragraph', runs: [{ text: 'q' }] }] }, { type: 'rule' }]);
   });
 });

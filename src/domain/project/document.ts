@@ -16,9 +16,20 @@ export type DocumentRun = {
 };
 
 /** A cell with its place in the grid: `column` counts from 0, spans stay inside the table. */
-export type DocumentCell = { readonly header: boolean; readonly column: number; readonly columns: number; readonly rows: number; readonly blocks: readonly DocumentBlock[] };
+export type DocumentCell = {
+  readonly header: boolean;
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly blocks: readonly DocumentBlock[];
+};
 /** A table of so many columns; every place of its grid belongs to exactly one cell. */
-export type DocumentTable = { readonly type: 'table'; readonly columns: number; /** Rows at the top that name the columns. */ readonly headerRows: number; readonly rows: readonly (readonly DocumentCell[])[] };
+export type DocumentTable = {
+  readonly type: 'table';
+  readonly columns: number;
+  /** Rows at the top that name the columns. */ readonly headerRows: number;
+  readonly rows: readonly (readonly DocumentCell[])[];
+};
 
 export type DocumentBlock =
   | { readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] }
@@ -26,7 +37,12 @@ export type DocumentBlock =
   /** Says that something is missing: never mistaken for the applicant's own words. */
   | { readonly type: 'note'; readonly text: string }
   | { readonly type: 'quote'; readonly blocks: readonly DocumentBlock[] }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly start: number; readonly items: readonly (readonly DocumentBlock[])[] }
+  | {
+      readonly type: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly DocumentBlock[])[];
+    }
   | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
   | { readonly type: 'rule' }
   | DocumentTable;
@@ -53,7 +69,13 @@ export type DocumentFacts = {
   readonly title: string;
   readonly description: string;
   readonly organization: string;
-  readonly program: { readonly identifier: string; readonly title: string; readonly category: string; readonly funder: string; readonly deadlineAt: Instant | null };
+  readonly program: {
+    readonly identifier: string;
+    readonly title: string;
+    readonly category: string;
+    readonly funder: string;
+    readonly deadlineAt: Instant | null;
+  };
   /** In the order of the application. */
   readonly sections: readonly { readonly key: SectionKey; readonly content: RichTextDocument }[];
   readonly at: Instant;
@@ -63,7 +85,14 @@ export type DocumentFacts = {
 export type DocumentWords = {
   readonly language: string;
   readonly untitled: string;
-  readonly facts: { readonly call: string; readonly program: string; readonly funder: string; readonly applicant: string; readonly deadline: string; readonly madeAt: string };
+  readonly facts: {
+    readonly call: string;
+    readonly program: string;
+    readonly funder: string;
+    readonly applicant: string;
+    readonly deadline: string;
+    readonly madeAt: string;
+  };
   readonly deadlineNotStated: string;
   readonly description: string;
   readonly notWritten: string;
@@ -105,10 +134,22 @@ type Levels = { last: number; readonly inTable?: true };
 function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] {
   const grid = gridOf(table);
   // A heading inside a cell would stand outside the order of the section's own: it is a bold line there.
-  const rows = grid.rows.map((row) => row.map(({ cell, column, columns, rows: tall }) => ({
-    header: cell?.type === 'tableHeader', column, columns, rows: tall,
-    blocks: (cell?.content ?? []).flatMap((child) => blockOf(child.type === 'heading' ? { type: 'paragraph', ...(child.content ? { content: child.content } : {}) } : child, { ...levels, inTable: true })),
-  })));
+  const rows = grid.rows.map((row) =>
+    row.map(({ cell, column, columns, rows: tall }) => ({
+      header: cell?.type === 'tableHeader',
+      column,
+      columns,
+      rows: tall,
+      blocks: (cell?.content ?? []).flatMap((child) =>
+        blockOf(
+          child.type === 'heading'
+            ? { type: 'paragraph', ...(child.content ? { content: child.content } : {}) }
+            : child,
+          { ...levels, inTable: true },
+        ),
+      ),
+    })),
+  );
   if (rows.every((row) => row.every(({ blocks }) => blocks.length === 0))) return [];
   const firstOther = rows.findIndex((row) => !row.every(({ header }) => header));
   return [{ type: 'table', columns: grid.columns, headerRows: firstOther === -1 ? 0 : firstOther, rows }];
@@ -116,7 +157,9 @@ function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] 
 
 /** A table inside a cell has no room of its own: its cells follow one another. */
 function tableLines(table: TableNode, levels: Levels): readonly DocumentBlock[] {
-  return table.content.flatMap((row) => row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, levels))));
+  return table.content.flatMap((row) =>
+    row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, levels))),
+  );
 }
 
 function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
@@ -137,7 +180,9 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
     }
     case 'bulletList':
     case 'orderedList': {
-      const items = block.content.map((item) => item.content.flatMap((child) => blockOf(child, levels))).filter((item) => item.length > 0);
+      const items = block.content
+        .map((item) => item.content.flatMap((child) => blockOf(child, levels)))
+        .filter((item) => item.length > 0);
       const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : 1;
       return items.length === 0 ? [] : [{ type: 'list', ordered: block.type === 'orderedList', start, items }];
     }
@@ -148,8 +193,16 @@ function blockOf(block: BlockNode, levels: Levels): readonly DocumentBlock[] {
   }
 }
 
-function sectionBlocks(section: DocumentFacts['sections'][number], number: number, words: DocumentWords): readonly DocumentBlock[] {
-  const heading: DocumentBlock = { type: 'heading', level: 2, runs: [{ text: `${number}. ${words.sections[section.key]}` }] };
+function sectionBlocks(
+  section: DocumentFacts['sections'][number],
+  number: number,
+  words: DocumentWords,
+): readonly DocumentBlock[] {
+  const heading: DocumentBlock = {
+    type: 'heading',
+    level: 2,
+    runs: [{ text: `${number}. ${words.sections[section.key]}` }],
+  };
   if (lengthOf(section.content) === 0) return [heading, { type: 'note', text: words.notWritten }];
   const levels: Levels = { last: 2 };
   return [heading, ...section.content.content.flatMap((block) => blockOf(block, levels))];
@@ -160,9 +213,16 @@ export function applicationDocument(facts: DocumentFacts, words: DocumentWords):
   const { program } = facts;
   const title = facts.title.trim() === '' ? words.untitled : facts.title;
   const names = words.facts;
-  const description: readonly DocumentBlock[] = facts.description.trim() === ''
-    ? []
-    : [{ type: 'heading', level: 2, runs: [{ text: words.description }] }, ...facts.description.split(/\n+/).filter((line) => line.trim() !== '').map((text): DocumentBlock => ({ type: 'paragraph', runs: [{ text }] }))];
+  const description: readonly DocumentBlock[] =
+    facts.description.trim() === ''
+      ? []
+      : [
+          { type: 'heading', level: 2, runs: [{ text: words.description }] },
+          ...facts.description
+            .split(/\n+/)
+            .filter((line) => line.trim() !== '')
+            .map((text): DocumentBlock => ({ type: 'paragraph', runs: [{ text }] })),
+        ];
   return {
     title,
     author: facts.organization,
@@ -182,7 +242,10 @@ export function applicationDocument(facts: DocumentFacts, words: DocumentWords):
           { name: names.program, value: program.category },
           { name: names.funder, value: program.funder },
           { name: names.applicant, value: facts.organization },
-          { name: names.deadline, value: program.deadlineAt === null ? words.deadlineNotStated : words.moment(program.deadlineAt) },
+          {
+            name: names.deadline,
+            value: program.deadlineAt === null ? words.deadlineNotStated : words.moment(program.deadlineAt),
+          },
           { name: names.madeAt, value: words.moment(facts.at) },
         ],
       },

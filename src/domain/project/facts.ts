@@ -1,4 +1,13 @@
-import type { LegalForm, OrganizationKind, OrganizationSize, ProjectPath, ProjectStatus, SectionKey, TaskPriority, TaskStatus } from '../codes.ts';
+import type {
+  LegalForm,
+  OrganizationKind,
+  OrganizationSize,
+  ProjectPath,
+  ProjectStatus,
+  SectionKey,
+  TaskPriority,
+  TaskStatus,
+} from '../codes.ts';
 import type { ProgramFacts } from '../program/facts.ts';
 import type { Instant, LocalDate } from '../time.ts';
 import type { AnnexFile, AnnexRequirement } from './annexes.ts';
@@ -15,7 +24,14 @@ export type SectionFacts = {
   readonly updatedAt: Instant;
 };
 
-export type TaskFacts = { readonly id: string; readonly title: string; readonly status: TaskStatus; readonly priority: TaskPriority; readonly assignee: string | null; readonly dueDate: LocalDate | null };
+export type TaskFacts = {
+  readonly id: string;
+  readonly title: string;
+  readonly status: TaskStatus;
+  readonly priority: TaskPriority;
+  readonly assignee: string | null;
+  readonly dueDate: LocalDate | null;
+};
 
 /** How the last validation stands. */
 export type ValidationFacts = {
@@ -35,7 +51,14 @@ export type ProjectFacts = {
   readonly archived: boolean;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  readonly organization: { readonly id: string; readonly name: string; readonly country: string; readonly kind: OrganizationKind | null; readonly legalForm: LegalForm | null; readonly size: OrganizationSize | null };
+  readonly organization: {
+    readonly id: string;
+    readonly name: string;
+    readonly country: string;
+    readonly kind: OrganizationKind | null;
+    readonly legalForm: LegalForm | null;
+    readonly size: OrganizationSize | null;
+  };
   readonly program: ProgramFacts;
   /** Of the program's public page. */
   readonly programSlug: string;

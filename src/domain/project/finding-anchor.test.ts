@@ -18,7 +18,11 @@ describe('anchorOfFinding', () => {
 
   it('stands on the first placeholder', () => {
     const flag = { ruleId: 'PLACEHOLDER_TEXT', params: { first: 'TBD', found: 'TBD; XXX', count: 2 } } as const;
-    expect(anchorOfFinding(flag, 'Month TBD, cost XXX')).toEqual({ quote: 'TBD', before: 'Month ', after: ', cost XXX' });
+    expect(anchorOfFinding(flag, 'Month TBD, cost XXX')).toEqual({
+      quote: 'TBD',
+      before: 'Month ',
+      after: ', cost XXX',
+    });
     expect(anchorOfFinding(flag, 'Month 6')).toBeNull();
   });
 

@@ -9,11 +9,26 @@ export type IntakeText = 'title' | 'description' | 'objectives' | 'beneficiaries
 export type IntakeNumber = 'durationMonths' | 'requestedAmount';
 
 /** The fields in the order of the form. */
-export const intakeKeys = ['title', 'description', 'objectives', 'beneficiaries', 'trl', 'durationMonths', 'requestedAmount', 'methodology', 'keyPersonnel'] as const satisfies readonly IntakeKey[];
+export const intakeKeys = [
+  'title',
+  'description',
+  'objectives',
+  'beneficiaries',
+  'trl',
+  'durationMonths',
+  'requestedAmount',
+  'methodology',
+  'keyPersonnel',
+] as const satisfies readonly IntakeKey[];
 
 /** Most characters of each text. */
 export const intakeLimits: Readonly<Record<IntakeText, number>> = {
-  title: TITLE_LIMIT, description: DESCRIPTION_LIMIT, objectives: 5_000, beneficiaries: 3_000, methodology: 5_000, keyPersonnel: 3_000,
+  title: TITLE_LIMIT,
+  description: DESCRIPTION_LIMIT,
+  objectives: 5_000,
+  beneficiaries: 3_000,
+  methodology: 5_000,
+  keyPersonnel: 3_000,
 };
 
 /** The longest project, in months. */
@@ -32,12 +47,21 @@ export function isStorableIntakeText(field: IntakeText, text: string): boolean {
 
 /** Whether every text of an intake can be stored. */
 export function isStorableIntake(intake: Intake): boolean {
-  const texts: readonly IntakeText[] = ['title', 'description', 'objectives', 'beneficiaries', 'methodology', 'keyPersonnel'];
+  const texts: readonly IntakeText[] = [
+    'title',
+    'description',
+    'objectives',
+    'beneficiaries',
+    'methodology',
+    'keyPersonnel',
+  ];
   return texts.every((field) => isStorableIntakeText(field, intake[field]));
 }
 
 export type NumberProblem = 'not_whole_number' | 'not_amount' | 'out_of_range';
-type ReadNumber<T> = { readonly ok: true; readonly value: T | null } | { readonly ok: false; readonly problem: NumberProblem };
+type ReadNumber<T> =
+  | { readonly ok: true; readonly value: T | null }
+  | { readonly ok: false; readonly problem: NumberProblem };
 
 /** The duration that was typed, in months; nothing typed is not filled in. */
 export function readDuration(typed: string): ReadNumber<number> {
@@ -55,10 +79,15 @@ export function readRequestedAmount(typed: string): ReadNumber<Cents> {
   if (typed.trim() === '') return { ok: true, value: null };
   const value = readAmount(typed);
   if (value === 'not_amount') return { ok: false, problem: value };
-  return value === 'out_of_range' || value > HIGHEST_REQUEST * 100 ? { ok: false, problem: 'out_of_range' } : { ok: true, value };
+  return value === 'out_of_range' || value > HIGHEST_REQUEST * 100
+    ? { ok: false, problem: 'out_of_range' }
+    : { ok: true, value };
 }
 
-export type IntakeMerge = { readonly merged: Intake; /** Fields that both changed, each to something else; `merged` holds one's own there. */ readonly both: readonly IntakeKey[] };
+export type IntakeMerge = {
+  readonly merged: Intake;
+  /** Fields that both changed, each to something else; `merged` holds one's own there. */ readonly both: readonly IntakeKey[];
+};
 
 /** Two changes of one intake put together, field by field: what only one side changed is taken from that side. */
 export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): IntakeMerge {
@@ -74,10 +103,16 @@ export function isSameIntake(a: Intake, b: Intake): boolean {
 }
 
 /** What an organization says about itself that a project may start from. */
-export type IntakeSource = { readonly description: string | null; readonly trl: number | null; readonly administrator: string | null };
+export type IntakeSource = {
+  readonly description: string | null;
+  readonly trl: number | null;
+  readonly administrator: string | null;
+};
 
 /** What a field could begin with, and where that comes from. */
-export type IntakeSuggestion = { readonly [F in IntakeKey]?: { readonly value: NonNullable<Intake[F]>; readonly from: 'call' | 'organization' } };
+export type IntakeSuggestion = {
+  readonly [F in IntakeKey]?: { readonly value: NonNullable<Intake[F]>; readonly from: 'call' | 'organization' };
+};
 
 function cut(text: string, field: IntakeText): string {
   return [...text].slice(0, intakeLimits[field]).join('');
@@ -89,13 +124,20 @@ function trlSuggestion(ofCall: number | null, ofOrganization: number | null): Pi
 }
 
 /** What program and organization offer for the empty fields; taken over only by a person. */
-export function intakeSuggestions(program: Pick<ProgramFacts, 'title' | 'trlMin' | 'money'>, organization: IntakeSource): IntakeSuggestion {
+export function intakeSuggestions(
+  program: Pick<ProgramFacts, 'title' | 'trlMin' | 'money'>,
+  organization: IntakeSource,
+): IntakeSuggestion {
   const { grantMax } = program.money;
   return {
     title: { value: cut(program.title, 'title'), from: 'call' },
-    ...(organization.description ? { description: { value: cut(organization.description, 'description'), from: 'organization' } } : {}),
+    ...(organization.description
+      ? { description: { value: cut(organization.description, 'description'), from: 'organization' } }
+      : {}),
     ...trlSuggestion(program.trlMin, organization.trl),
     ...(grantMax === null ? {} : { requestedAmount: { value: grantMax, from: 'call' } }),
-    ...(organization.administrator ? { keyPersonnel: { value: organization.administrator, from: 'organization' } } : {}),
+    ...(organization.administrator
+      ? { keyPersonnel: { value: organization.administrator, from: 'organization' } }
+      : {}),
   };
 }

@@ -19,14 +19,26 @@ export type Intake = {
 export type StoredIntake = Partial<Omit<Intake, 'title' | 'description'>>;
 
 /** The fields that must be filled before the writing starts (specification 2, section 5). */
-export const requiredIntakeFields = ['title', 'description', 'objectives', 'beneficiaries', 'trl'] as const satisfies readonly IntakeField[];
+export const requiredIntakeFields = [
+  'title',
+  'description',
+  'objectives',
+  'beneficiaries',
+  'trl',
+] as const satisfies readonly IntakeField[];
 
 /** The intake of a project from its columns. */
 export function intakeOf(title: string, description: string, stored: StoredIntake): Intake {
   return {
-    title, description,
-    objectives: stored.objectives ?? '', beneficiaries: stored.beneficiaries ?? '', trl: stored.trl ?? null, durationMonths: stored.durationMonths ?? null,
-    requestedAmount: stored.requestedAmount ?? null, methodology: stored.methodology ?? '', keyPersonnel: stored.keyPersonnel ?? '',
+    title,
+    description,
+    objectives: stored.objectives ?? '',
+    beneficiaries: stored.beneficiaries ?? '',
+    trl: stored.trl ?? null,
+    durationMonths: stored.durationMonths ?? null,
+    requestedAmount: stored.requestedAmount ?? null,
+    methodology: stored.methodology ?? '',
+    keyPersonnel: stored.keyPersonnel ?? '',
   };
 }
 

@@ -18,7 +18,12 @@ export type ListedProject = {
   readonly progress: number;
 };
 
-export type ProjectFilters = { readonly query: string; readonly status: ProjectStatus | null; readonly deadline: ProjectDeadline | null; readonly sort: ProjectSort };
+export type ProjectFilters = {
+  readonly query: string;
+  readonly status: ProjectStatus | null;
+  readonly deadline: ProjectDeadline | null;
+  readonly sort: ProjectSort;
+};
 
 /** For how long a deleted project can be brought back. */
 export const DELETED_KEPT_DAYS = 30;
@@ -29,8 +34,15 @@ export function deletedBefore(now: Instant): Instant {
 }
 
 /** Whether a person may delete a project: any, or a draft that they created themselves (design, section 6). */
-export function mayDelete(role: Role, userId: string, project: { readonly status: ProjectStatus; readonly createdBy: string }): boolean {
-  return can(role, 'project.delete') || (can(role, 'project.delete_own_draft') && project.status === 'draft' && project.createdBy === userId);
+export function mayDelete(
+  role: Role,
+  userId: string,
+  project: { readonly status: ProjectStatus; readonly createdBy: string },
+): boolean {
+  return (
+    can(role, 'project.delete') ||
+    (can(role, 'project.delete_own_draft') && project.status === 'draft' && project.createdBy === userId)
+  );
 }
 
 /** The title of a copy: the original's with "(copy)" behind it, within the limit of titles. */
@@ -72,13 +84,19 @@ function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedPro
 }
 
 /** The projects that a search by title or description, a status and a deadline leave, in the wanted order; equal ones by last change. */
-export function selectProjects<Project extends ListedProject>(projects: readonly Project[], { query, status, deadline, sort }: ProjectFilters, now: Instant): readonly Project[] {
+export function selectProjects<Project extends ListedProject>(
+  projects: readonly Project[],
+  { query, status, deadline, sort }: ProjectFilters,
+  now: Instant,
+): readonly Project[] {
   const wanted = fold(query.trim());
   const compare = order(sort, now);
   const newest = order('changed', now);
   return projects
     .filter((project) => status === null || project.status === status)
     .filter((project) => deadline === null || isDue(project.deadlineAt, deadline, now))
-    .filter(({ title, description }) => wanted === '' || fold(title).includes(wanted) || fold(description).includes(wanted))
+    .filter(
+      ({ title, description }) => wanted === '' || fold(title).includes(wanted) || fold(description).includes(wanted),
+    )
     .toSorted((a, b) => compare(a, b) || newest(a, b) || (a.id < b.id ? -1 : 1));
 }

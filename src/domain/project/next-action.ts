@@ -5,7 +5,9 @@ import type { ProjectFacts } from './facts.ts';
 import { intakeProgress } from './intake.ts';
 import { sectionCompletion } from './sections.ts';
 
-export type NextAction = { readonly code: Exclude<NextActionCode, 'draft_section'> } | { readonly code: 'draft_section'; readonly section: SectionKey };
+export type NextAction =
+  | { readonly code: Exclude<NextActionCode, 'draft_section'> }
+  | { readonly code: 'draft_section'; readonly section: SectionKey };
 
 /** The first section that is not complete; null where all are. */
 export function nextSection({ sections }: Pick<ProjectFacts, 'sections'>): SectionKey | null {

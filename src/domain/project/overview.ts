@@ -15,11 +15,21 @@ function statusOf(percent: number, started: boolean): PartStatus {
 
 /** How each part of a project stands (specification 2, section 4). A budget with lines that is not valid yet is in progress. */
 export function partStatuses(facts: ProjectFacts): Readonly<Record<ProgressPart, PartStatus>> {
-  const { intake, sections, budgetLines, annexList, annexFiles, validation: { ranAt, hard } } = facts;
+  const {
+    intake,
+    sections,
+    budgetLines,
+    annexList,
+    annexFiles,
+    validation: { ranAt, hard },
+  } = facts;
   const { uploaded } = annexCounts(annexList, annexFiles);
   return {
     intake: statusOf(intakeProgress(intake), intakeProgress(intake) > 0),
-    sections: statusOf(sectionsProgress(sections), sections.some(({ length }) => length > 0)),
+    sections: statusOf(
+      sectionsProgress(sections),
+      sections.some(({ length }) => length > 0),
+    ),
     budget: statusOf(isBudgetValid(facts) ? 100 : 0, budgetLines.length > 0),
     annexes: statusOf(annexProgress(facts), uploaded > 0),
     validation: hard > 0 ? 'blocked' : ranAt === null ? 'not_started' : 'complete',
@@ -29,7 +39,9 @@ export function partStatuses(facts: ProjectFacts): Readonly<Record<ProgressPart,
 /** Tasks that are open and have a day, the earliest first: those that the overview shows. */
 export function tasksByDay(tasks: readonly TaskFacts[]): readonly (TaskFacts & { readonly dueDate: LocalDate })[] {
   return tasks
-    .flatMap((task) => (task.dueDate === null || task.status === 'completed' ? [] : [{ ...task, dueDate: task.dueDate }]))
+    .flatMap((task) =>
+      task.dueDate === null || task.status === 'completed' ? [] : [{ ...task, dueDate: task.dueDate }],
+    )
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0));
 }
 

@@ -17,7 +17,13 @@ describe('the estimate of pages', () => {
 });
 
 describe('the count of words', () => {
-  it.each([['', 0], ['  \n', 0], ['Fibra de carbon – recuperată, 85 %.', 5], ["it's state-of-the-art", 2], ['a\nb', 2]])('of %j is %d', (text, words) => {
+  it.each([
+    ['', 0],
+    ['  \n', 0],
+    ['Fibra de carbon – recuperată, 85 %.', 5],
+    ["it's state-of-the-art", 2],
+    ['a\nb', 2],
+  ])('of %j is %d', (text, words) => {
     expect(wordCount(text)).toBe(words);
   });
 });

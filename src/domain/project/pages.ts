@@ -9,8 +9,14 @@ const LINES_AFTER_PARAGRAPH = 0.5;
 
 /** How many pages this text takes in the portal's form, in tenths upwards; the text is `textOf` a section, one line per paragraph. */
 export function estimatedPages(texts: readonly string[]): number {
-  const paragraphs = texts.flatMap((text) => text.split('\n')).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
-  const lines = paragraphs.reduce((sum, paragraph) => sum + Math.ceil(paragraph.length / CHARACTERS_PER_LINE) + LINES_AFTER_PARAGRAPH, 0);
+  const paragraphs = texts
+    .flatMap((text) => text.split('\n'))
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const lines = paragraphs.reduce(
+    (sum, paragraph) => sum + Math.ceil(paragraph.length / CHARACTERS_PER_LINE) + LINES_AFTER_PARAGRAPH,
+    0,
+  );
   return Math.ceil((lines / LINES_PER_PAGE) * 10) / 10;
 }
 

@@ -9,16 +9,19 @@ import { intakeProgress } from './intake.ts';
 import { sectionCompletion } from './sections.ts';
 
 /** The part of a project's facts that its progress follows from: a list of many projects loads no more. */
-export type ProgressFacts = BudgetFacts & Pick<ProjectFacts, 'intake' | 'annexList'> & {
-  readonly sections: readonly Pick<SectionFacts, 'key' | 'length'>[];
-  readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
-  readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
-};
+export type ProgressFacts = BudgetFacts &
+  Pick<ProjectFacts, 'intake' | 'annexList'> & {
+    readonly sections: readonly Pick<SectionFacts, 'key' | 'length'>[];
+    readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
+    readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
+  };
 
 /** Progress over the sections in whole percent: the mean of their completion (design, section 5). */
 export function sectionsProgress(sections: readonly { readonly key: SectionKey; readonly length: number }[]): number {
   if (sections.length === 0) return 0;
-  return Math.floor(sections.reduce((sum, section) => sum + sectionCompletion(section.key, section.length), 0) / sections.length);
+  return Math.floor(
+    sections.reduce((sum, section) => sum + sectionCompletion(section.key, section.length), 0) / sections.length,
+  );
 }
 
 /** Share of the annexes wanted at submission that are uploaded, in whole percent; 100 where none is wanted. */
@@ -38,5 +41,8 @@ export function progressOf(facts: ProgressFacts): Progress {
     annexes: annexProgress(facts),
     validation: facts.validation.ranAt !== null && facts.validation.hard === 0 ? 100 : 0,
   };
-  return { overall: Math.floor(progressParts.reduce((sum, part) => sum + parts[part], 0) / progressParts.length), parts };
+  return {
+    overall: Math.floor(progressParts.reduce((sum, part) => sum + parts[part], 0) / progressParts.length),
+    parts,
+  };
 }

@@ -25,16 +25,26 @@ const pieces = ['a', 'ș', 'ț', 'e\u0301', '€', '𝔘', '👩‍🔬', ' ', '
 
 function randomInline(next: () => number): InlineNode {
   if (next() < 0.1) return { type: 'hardBreak' };
-  const value = Array.from({ length: 1 + Math.floor(next() * 6) }, () => pieces[Math.floor(next() * pieces.length)] ?? 'x').join('');
+  const value = Array.from(
+    { length: 1 + Math.floor(next() * 6) },
+    () => pieces[Math.floor(next() * pieces.length)] ?? 'x',
+  ).join('');
   const kinds = (['bold', 'italic', 'underline', 'strike', 'code'] as const).filter(() => next() < 0.2);
-  const marks = [...kinds.map((type) => ({ type })), ...(next() < 0.2 ? [{ type: 'link' as const, attrs: { href: 'https://example.org/a?b=c' } }] : [])];
+  const marks = [
+    ...kinds.map((type) => ({ type })),
+    ...(next() < 0.2 ? [{ type: 'link' as const, attrs: { href: 'https://example.org/a?b=c' } }] : []),
+  ];
   return marks.length > 0 ? { type: 'text', text: value, marks } : { type: 'text', text: value };
 }
 
 function randomBlock(next: () => number, depth: number): BlockNode {
   const inlines = () => Array.from({ length: Math.floor(next() * 4) }, () => randomInline(next));
   const blocks = () => Array.from({ length: 1 + Math.floor(next() * 2) }, () => randomBlock(next, depth + 1));
-  const items = () => Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({ type: 'listItem' as const, content: [paragraph(...inlines()), ...(depth < 4 ? blocks() : [])] }));
+  const items = () =>
+    Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
+      type: 'listItem' as const,
+      content: [paragraph(...inlines()), ...(depth < 4 ? blocks() : [])],
+    }));
   const kind = Math.floor(next() * (depth < 4 ? 6 : 3));
   if (kind === 1) return { type: 'heading', attrs: { level: next() < 0.5 ? 1 : 3 }, content: inlines() };
   if (kind === 2) return { type: 'horizontalRule' };
@@ -100,7 +110,19 @@ describe('any text that the types allow', () => {
 });
 
 describe('a value that is no text', () => {
-  it.each([null, undefined, 1, 'doc', [], {}, { type: 'doc' }, { type: 'doc', content: 'x' }, { type: 'doc', content: {} }, { type: 'doc', content: [null] }, { type: 'doc', content: ['x'] }])('is refused: %j', (value) => {
+  it.each([
+    null,
+    undefined,
+    1,
+    'doc',
+    [],
+    {},
+    { type: 'doc' },
+    { type: 'doc', content: 'x' },
+    { type: 'doc', content: {} },
+    { type: 'doc', content: [null] },
+    { type: 'doc', content: ['x'] },
+  ])('is refused: %j', (value) => {
     expect(problemOf(value)).toBe('wrong_shape');
   });
 
@@ -112,15 +134,51 @@ describe('a value that is no text', () => {
     ['a level that is not there', { type: 'heading', attrs: { level: 4 } }, 'unknown_attribute'],
     ['a heading without a level', { type: 'heading' }, 'wrong_shape'],
     ['an empty list', { type: 'bulletList', content: [] }, 'wrong_shape'],
-    ['an item without its paragraph', { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'horizontalRule' }] }] }, 'wrong_shape'],
-    ['a list that starts nowhere', { type: 'orderedList', attrs: { start: 1.5 }, content: [{ type: 'listItem', content: [paragraph()] }] }, 'unknown_attribute'],
+    [
+      'an item without its paragraph',
+      { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'horizontalRule' }] }] },
+      'wrong_shape',
+    ],
+    [
+      'a list that starts nowhere',
+      { type: 'orderedList', attrs: { start: 1.5 }, content: [{ type: 'listItem', content: [paragraph()] }] },
+      'unknown_attribute',
+    ],
     ['empty words', { type: 'paragraph', content: [{ type: 'text', text: '' }] }, 'bad_text'],
     ['a null character', paragraph(text('a\u0000b')), 'bad_text'],
     ['half a pair', paragraph(text('a\ud800b')), 'bad_text'],
-    ['an unknown mark', { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'highlight' }] }] }, 'unknown_mark'],
-    ['the same mark twice', { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'bold' }] }] }, 'wrong_shape'],
-    ['a script behind a link', { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] }, 'bad_link'],
-    ['a target on a link', { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'https://example.org', target: '_blank' } }] }] }, 'unknown_attribute'],
+    [
+      'an unknown mark',
+      { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'highlight' }] }] },
+      'unknown_mark',
+    ],
+    [
+      'the same mark twice',
+      { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'bold' }] }] },
+      'wrong_shape',
+    ],
+    [
+      'a script behind a link',
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+      },
+      'bad_link',
+    ],
+    [
+      'a target on a link',
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'text',
+            text: 'x',
+            marks: [{ type: 'link', attrs: { href: 'https://example.org', target: '_blank' } }],
+          },
+        ],
+      },
+      'unknown_attribute',
+    ],
   ])('is refused: %s', (_, block, problem) => {
     expect(problemOf({ type: 'doc', content: [block] })).toBe(problem);
   });
@@ -131,7 +189,8 @@ describe('a value that is no text', () => {
 });
 
 describe('limits', () => {
-  const nested = (quotes: number): BlockNode => (quotes === 0 ? paragraph(text('x')) : { type: 'blockquote', content: [nested(quotes - 1)] });
+  const nested = (quotes: number): BlockNode =>
+    quotes === 0 ? paragraph(text('x')) : { type: 'blockquote', content: [nested(quotes - 1)] };
 
   it('allow blocks as deep as named and no deeper', () => {
     expect(problemOf(doc(nested(MAX_DEPTH - 2)))).toBeNull();
@@ -139,7 +198,9 @@ describe('limits', () => {
   });
 
   it('refuse what is nested without end before it can exhaust the stack', () => {
-    const deep: unknown = JSON.parse(`{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}]}`);
+    const deep: unknown = JSON.parse(
+      `{"type":"doc","content":[${'{"type":"blockquote","content":['.repeat(5_000)}${']}'.repeat(5_000)}]}`,
+    );
     expect(problemOf(deep)).toBe('too_deep');
   });
 
@@ -152,9 +213,21 @@ describe('limits', () => {
 });
 
 it.each([
-  ['https://ec.europa.eu/info/x?y=1#z', true], ['http://example.org', true], ['mailto:ana@example.org', true], ['HTTPS://EXAMPLE.ORG', true],
-  ['javascript:alert(1)', false], ['java\nscript:alert(1)', false], ['data:text/html,x', false], ['//example.org', false], ['/app', false], ['file:///etc/passwd', false],
-  ['https://', false], ['https://a b', false], ['https://example.org/"onclick="x', false], [`https://example.org/${'x'.repeat(2_000)}`, false], ['', false],
+  ['https://ec.europa.eu/info/x?y=1#z', true],
+  ['http://example.org', true],
+  ['mailto:ana@example.org', true],
+  ['HTTPS://EXAMPLE.ORG', true],
+  ['javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//example.org', false],
+  ['/app', false],
+  ['file:///etc/passwd', false],
+  ['https://', false],
+  ['https://a b', false],
+  ['https://example.org/"onclick="x', false],
+  [`https://example.org/${'x'.repeat(2_000)}`, false],
+  ['', false],
 ])('the address %s may stand behind a link: %s', (href, allowed) => {
   expect(isLinkAddress(href)).toBe(allowed);
 });
@@ -173,7 +246,16 @@ describe('the counter', () => {
     [doc(paragraph(text('a'), { type: 'hardBreak' }, text('b'))), 3],
     [doc(paragraph(text('e\u0301'))), 1],
     [doc(paragraph(text('👍'))), 1],
-    [doc({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('a'))] }, { type: 'listItem', content: [paragraph(text('b'))] }] }), 3],
+    [
+      doc({
+        type: 'bulletList',
+        content: [
+          { type: 'listItem', content: [paragraph(text('a'))] },
+          { type: 'listItem', content: [paragraph(text('b'))] },
+        ],
+      }),
+      3,
+    ],
   ])('of %j is %i', (document, length) => {
     expect(lengthOf(document)).toBe(length);
   });

@@ -1,5 +1,14 @@
 // What comes from outside as proposal text is read here, node by node: nothing that the types do not name is stored.
-import type { BlockNode, CellSpan, InlineNode, ListItem, Mark, RichTextDocument, TableCell, TableRow } from './rich-text.ts';
+import type {
+  BlockNode,
+  CellSpan,
+  InlineNode,
+  ListItem,
+  Mark,
+  RichTextDocument,
+  TableCell,
+  TableRow,
+} from './rich-text.ts';
 
 /** Deepest nesting of blocks: ten lists inside one another. */
 export const MAX_DEPTH = 20;
@@ -12,8 +21,18 @@ const MAX_COLUMNS = 30;
 const MAX_ROWS = 500;
 
 /** Why a text was refused. */
-export type RichTextProblem = 'wrong_shape' | 'unknown_node' | 'unknown_mark' | 'unknown_attribute' | 'bad_text' | 'bad_link' | 'too_deep' | 'too_large';
-export type ReadResult = { readonly ok: true; readonly document: RichTextDocument } | { readonly ok: false; readonly problem: RichTextProblem };
+export type RichTextProblem =
+  | 'wrong_shape'
+  | 'unknown_node'
+  | 'unknown_mark'
+  | 'unknown_attribute'
+  | 'bad_text'
+  | 'bad_link'
+  | 'too_deep'
+  | 'too_large';
+export type ReadResult =
+  | { readonly ok: true; readonly document: RichTextDocument }
+  | { readonly ok: false; readonly problem: RichTextProblem };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Count = { nodes: number; text: number };
@@ -110,13 +129,17 @@ function readInline(value: unknown, count: Count, depth: number): InlineNode {
 }
 
 function readInlines(fields: Fields, count: Count, depth: number): { content?: readonly InlineNode[] } {
-  return fields['content'] === undefined ? {} : { content: listOf(fields['content']).map((node) => readInline(node, count, depth + 1)) };
+  return fields['content'] === undefined
+    ? {}
+    : { content: listOf(fields['content']).map((node) => readInline(node, count, depth + 1)) };
 }
 
 function readItem(value: unknown, count: Count, depth: number): ListItem {
   countNode(count, depth);
   if (!isFields(value) || value['type'] !== 'listItem') return refuse('unknown_node');
-  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((block) => readBlock(block, count, depth + 1));
+  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((block) =>
+    readBlock(block, count, depth + 1),
+  );
   // The editor's own rule: an item begins with its paragraph.
   return content[0]?.type === 'paragraph' ? { type: 'listItem', content } : refuse('wrong_shape');
 }
@@ -138,26 +161,33 @@ function readOrderedList(value: Fields, count: Count, depth: number): BlockNode 
   const content = readItems(fields, count, depth);
   if (fields['attrs'] === undefined) return { type: 'orderedList', content };
   const { start } = fieldsOf(fields['attrs'], ['start']);
-  if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start > 9_999) return refuse('unknown_attribute');
+  if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start > 9_999)
+    return refuse('unknown_attribute');
   return { type: 'orderedList', attrs: { start }, content };
 }
 
 function spanOf(value: unknown, most: number): number {
   if (value === undefined) return 1;
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : refuse('unknown_attribute');
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : refuse('unknown_attribute');
 }
 
 function readSpan(attrs: unknown): { attrs?: CellSpan } {
   if (attrs === undefined) return {};
   const fields = fieldsOf(attrs, ['colspan', 'rowspan']);
   const [colspan, rowspan] = [spanOf(fields['colspan'], MAX_COLUMNS), spanOf(fields['rowspan'], MAX_ROWS)];
-  const span: CellSpan = { ...(fields['colspan'] === undefined ? {} : { colspan }), ...(fields['rowspan'] === undefined ? {} : { rowspan }) };
+  const span: CellSpan = {
+    ...(fields['colspan'] === undefined ? {} : { colspan }),
+    ...(fields['rowspan'] === undefined ? {} : { rowspan }),
+  };
   return { attrs: span };
 }
 
 function readCell(value: unknown, count: Count, depth: number): TableCell {
   countNode(count, depth);
-  if (!isFields(value) || (value['type'] !== 'tableCell' && value['type'] !== 'tableHeader')) return refuse('unknown_node');
+  if (!isFields(value) || (value['type'] !== 'tableCell' && value['type'] !== 'tableHeader'))
+    return refuse('unknown_node');
   const fields = fieldsOf(value, ['type', 'attrs', 'content']);
   const content = listOf(fields['content']).map((block) => readBlock(block, count, depth + 1));
   return content.length > 0 ? { type: value['type'], ...readSpan(fields['attrs']), content } : refuse('wrong_shape');
@@ -166,7 +196,9 @@ function readCell(value: unknown, count: Count, depth: number): TableCell {
 function readRow(value: unknown, count: Count, depth: number): TableRow {
   countNode(count, depth);
   if (!isFields(value) || value['type'] !== 'tableRow') return refuse('unknown_node');
-  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((cell) => readCell(cell, count, depth + 1));
+  const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((cell) =>
+    readCell(cell, count, depth + 1),
+  );
   if (content.reduce((sum, cell) => sum + (cell.attrs?.colspan ?? 1), 0) > MAX_COLUMNS) refuse('too_large');
   // Empty where cells of the rows above reach down over the whole of it.
   return { type: 'tableRow', content };
@@ -187,7 +219,9 @@ function readBlock(value: unknown, count: Count, depth: number): BlockNode {
     case 'heading':
       return readHeading(value, count, depth);
     case 'blockquote': {
-      const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((block) => readBlock(block, count, depth + 1));
+      const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((block) =>
+        readBlock(block, count, depth + 1),
+      );
       return content.length > 0 ? { type: 'blockquote', content } : refuse('wrong_shape');
     }
     case 'bulletList':

@@ -9,7 +9,11 @@ export type InlineNode = TextNode | { readonly type: 'hardBreak' };
 
 export type BlockNode =
   | { readonly type: 'paragraph'; readonly content?: readonly InlineNode[] }
-  | { readonly type: 'heading'; readonly attrs: { readonly level: 1 | 2 | 3 }; readonly content?: readonly InlineNode[] }
+  | {
+      readonly type: 'heading';
+      readonly attrs: { readonly level: 1 | 2 | 3 };
+      readonly content?: readonly InlineNode[];
+    }
   | { readonly type: 'blockquote'; readonly content: readonly BlockNode[] }
   | { readonly type: 'bulletList'; readonly content: readonly ListItem[] }
   | { readonly type: 'orderedList'; readonly attrs?: { readonly start: number }; readonly content: readonly ListItem[] }
@@ -20,7 +24,11 @@ export type ListItem = { readonly type: 'listItem'; readonly content: readonly B
 
 /** How many columns and rows a cell takes; both 1 where absent. */
 export type CellSpan = { readonly colspan?: number; readonly rowspan?: number };
-export type TableCell = { readonly type: 'tableCell' | 'tableHeader'; readonly attrs?: CellSpan; readonly content: readonly BlockNode[] };
+export type TableCell = {
+  readonly type: 'tableCell' | 'tableHeader';
+  readonly attrs?: CellSpan;
+  readonly content: readonly BlockNode[];
+};
 export type TableNode = { readonly type: 'table'; readonly content: readonly TableRow[] };
 export type TableRow = { readonly type: 'tableRow'; readonly content: readonly TableCell[] };
 

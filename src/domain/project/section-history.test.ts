@@ -6,8 +6,17 @@ import { closesEntry, goesOnIn, HISTORY_ENTRY_MS, removedCharacters } from './se
 const long = 'word '.repeat(480);
 
 it.each([
-  ['', '', 0], ['', 'new', 0], ['old', '', 3], ['abc', 'abc', 0], ['abc', 'abcd', 0], ['abcd', 'abc', 1], ['one two three', 'one three', 4],
-  ['aaa', 'aa', 1], ['a👍b', 'ab', 1], ['ță', 'ț', 1], [long, 'Oops.', 2_400],
+  ['', '', 0],
+  ['', 'new', 0],
+  ['old', '', 3],
+  ['abc', 'abc', 0],
+  ['abc', 'abcd', 0],
+  ['abcd', 'abc', 1],
+  ['one two three', 'one three', 4],
+  ['aaa', 'aa', 1],
+  ['a👍b', 'ab', 1],
+  ['ță', 'ț', 1],
+  [long, 'Oops.', 2_400],
 ] as const)('from %j to %j %i characters are gone', (before, after, removed) => {
   expect(removedCharacters(before, after)).toBe(removed);
 });
@@ -35,7 +44,11 @@ const later = (ms: number) => instantFromMs(Date.parse(start) + ms);
 
 it.each([
   ['the same author goes on', { author: 'ana', at: later(60_000), ownEntry: false }, true],
-  ['the last millisecond of the ten minutes', { author: 'ana', at: later(HISTORY_ENTRY_MS - 1), ownEntry: false }, true],
+  [
+    'the last millisecond of the ten minutes',
+    { author: 'ana', at: later(HISTORY_ENTRY_MS - 1), ownEntry: false },
+    true,
+  ],
   ['ten minutes are over', { author: 'ana', at: later(HISTORY_ENTRY_MS), ownEntry: false }, false],
   ['somebody else', { author: 'ion', at: later(1), ownEntry: false }, false],
   ['a new session, or a paste over a selection', { author: 'ana', at: later(1), ownEntry: true }, false],
@@ -44,5 +57,7 @@ it.each([
 });
 
 it('a text that shrinks begins an entry, whoever writes and when', () => {
-  expect(goesOnIn({ author: 'ana', startedAt: start }, { author: 'ana', at: later(1), ownEntry: false }, 'one two', 'one')).toBe(false);
+  expect(
+    goesOnIn({ author: 'ana', startedAt: start }, { author: 'ana', at: later(1), ownEntry: false }, 'one two', 'one'),
+  ).toBe(false);
 });

@@ -29,13 +29,26 @@ export function removedCharacters(before: string, after: string): number {
 export function closesEntry(before: string, after: string): boolean {
   const length = characters(before);
   const removed = removedCharacters(before, after);
-  return characters(after) < length || removed >= CLOSES_AT_CHARACTERS || (removed > 0 && removed * CLOSES_AT_SHARE >= length);
+  return (
+    characters(after) < length ||
+    removed >= CLOSES_AT_CHARACTERS ||
+    (removed > 0 && removed * CLOSES_AT_SHARE >= length)
+  );
 }
 
 type Entry = { readonly author: string; readonly startedAt: Instant };
-type NextSave = { readonly author: string; readonly at: Instant; /** The first of an editing session, or one after a paste over a selection. */ readonly ownEntry: boolean };
+type NextSave = {
+  readonly author: string;
+  readonly at: Instant;
+  /** The first of an editing session, or one after a paste over a selection. */ readonly ownEntry: boolean;
+};
 
 /** Whether a save goes on in the newest entry of the history: the same author, within ten minutes, with a text that grows. */
 export function goesOnIn(entry: Entry, { author, at, ownEntry }: NextSave, before: string, after: string): boolean {
-  return !ownEntry && entry.author === author && msOf(at) - msOf(entry.startedAt) < HISTORY_ENTRY_MS && !closesEntry(before, after);
+  return (
+    !ownEntry &&
+    entry.author === author &&
+    msOf(at) - msOf(entry.startedAt) < HISTORY_ENTRY_MS &&
+    !closesEntry(before, after)
+  );
 }

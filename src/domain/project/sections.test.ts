@@ -12,7 +12,15 @@ it('the limits are those of the specification', () => {
   expect(sectionKeys.map((key) => sectionLimits[key])).toEqual([2_000, 3_000, 4_000, 3_000, 2_500, 2_000]);
 });
 
-it.each([[0, 'not_started', 0], [1, 'in_progress', 0], [16, 'in_progress', 1], [1_599, 'in_progress', 99], [1_600, 'completed', 100], [2_000, 'completed', 100], [9_000, 'completed', 100]] as const)('a summary of %i characters is %s, %i %%', (length, status, percent) => {
+it.each([
+  [0, 'not_started', 0],
+  [1, 'in_progress', 0],
+  [16, 'in_progress', 1],
+  [1_599, 'in_progress', 99],
+  [1_600, 'completed', 100],
+  [2_000, 'completed', 100],
+  [9_000, 'completed', 100],
+] as const)('a summary of %i characters is %s, %i %%', (length, status, percent) => {
   expect(sectionStatus('project-summary', length)).toBe(status);
   expect(sectionCompletion('project-summary', length)).toBe(percent);
 });

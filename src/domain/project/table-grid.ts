@@ -2,7 +2,12 @@
 import type { TableCell, TableNode } from './rich-text.ts';
 
 /** A place of the grid: its cell (null where the row is short), its first column from 0, and how far it reaches. */
-type GridCell = { readonly cell: TableCell | null; readonly column: number; readonly columns: number; readonly rows: number };
+type GridCell = {
+  readonly cell: TableCell | null;
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+};
 type Grid = { readonly columns: number; readonly rows: readonly (readonly GridCell[])[] };
 
 type Placed = { cell: TableCell | null; column: number; columns: number; rows: number };
@@ -30,7 +35,8 @@ function placeRows(table: TableNode): { rows: Placed[][]; taken: Set<number>[] }
       column = freeFrom(here, column);
       const columns = freeWidth(here, column, cell.attrs?.colspan ?? 1);
       const tall = Math.min(cell.attrs?.rowspan ?? 1, table.content.length - at);
-      for (const below of taken.slice(at, at + tall)) for (let step = 0; step < columns; step += 1) below.add(column + step);
+      for (const below of taken.slice(at, at + tall))
+        for (let step = 0; step < columns; step += 1) below.add(column + step);
       return { cell, column, columns, rows: tall };
     });
   });
@@ -43,7 +49,9 @@ export function gridOf(table: TableNode): Grid {
   const columns = Math.max(1, ...taken.map((places) => Math.max(-1, ...places) + 1));
   const filled = rows.map((row, at) => {
     const holes = Array.from({ length: columns }, (_, column) => column).filter((column) => !taken[at]?.has(column));
-    return [...row, ...holes.map((column): GridCell => ({ cell: null, column, columns: 1, rows: 1 }))].toSorted((a, b) => a.column - b.column);
+    return [...row, ...holes.map((column): GridCell => ({ cell: null, column, columns: 1, rows: 1 }))].toSorted(
+      (a, b) => a.column - b.column,
+    );
   });
   return { columns, rows: filled };
 }

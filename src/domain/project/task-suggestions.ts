@@ -20,7 +20,15 @@ export type TaskSuggestion = {
 };
 
 /** So many days before the deadline each kind of work should be done. */
-const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = { complete_intake: 42, write_section: 14, enter_budget: 14, fix_budget: 10, upload_annex: 7, fix_blocking: 3, submit_early: 2 };
+const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
+  complete_intake: 42,
+  write_section: 14,
+  enter_budget: 14,
+  fix_budget: 10,
+  upload_annex: 7,
+  fix_blocking: 3,
+  submit_early: 2,
+};
 const URGENT_WITHIN = 7;
 const HIGH_WITHIN = 30;
 
@@ -41,18 +49,35 @@ function missingPieces(facts: ProjectFacts): readonly Piece[] {
   const problems = budgetProblems(facts);
   const uploaded = new Set(facts.annexFiles.filter(({ status }) => status !== 'rejected').map(({ key }) => key));
   const annexes = facts.annexList.filter((annex) => isWantedAtSubmission(annex) && !uploaded.has(annex.key));
-  const budget: readonly Piece[] = facts.budgetLines.length === 0 ? [{ key: 'budget', code: 'enter_budget', params: {} }] : problems.length > 0 ? [{ key: 'budget-problems', code: 'fix_budget', params: { count: problems.length } }] : [];
+  const budget: readonly Piece[] =
+    facts.budgetLines.length === 0
+      ? [{ key: 'budget', code: 'enter_budget', params: {} }]
+      : problems.length > 0
+        ? [{ key: 'budget-problems', code: 'fix_budget', params: { count: problems.length } }]
+        : [];
   return [
-    ...(intake.length > 0 ? [{ key: 'intake', code: 'complete_intake' as const, params: { missing: intake.join(',') } }] : []),
+    ...(intake.length > 0
+      ? [{ key: 'intake', code: 'complete_intake' as const, params: { missing: intake.join(',') } }]
+      : []),
     ...sections.map(({ key }) => ({ key: `section:${key}`, code: 'write_section' as const, params: { section: key } })),
     ...budget,
-    ...annexes.map(({ key, label }) => ({ key: `annex:${key}`, code: 'upload_annex' as const, params: { annex: label } })),
-    ...(facts.validation.hard > 0 ? [{ key: 'blocking', code: 'fix_blocking' as const, params: { count: facts.validation.hard } }] : []),
+    ...annexes.map(({ key, label }) => ({
+      key: `annex:${key}`,
+      code: 'upload_annex' as const,
+      params: { annex: label },
+    })),
+    ...(facts.validation.hard > 0
+      ? [{ key: 'blocking', code: 'fix_blocking' as const, params: { count: facts.validation.hard } }]
+      : []),
   ];
 }
 
 /** Tasks that the missing pieces of a project suggest, those that already are tasks (`taken`, by key) left out. Nothing once it is handed in. */
-export function taskSuggestions(facts: ProjectFacts, now: Instant, taken: readonly string[]): readonly TaskSuggestion[] {
+export function taskSuggestions(
+  facts: ProjectFacts,
+  now: Instant,
+  taken: readonly string[],
+): readonly TaskSuggestion[] {
   if (facts.status === 'submitted' || facts.status === 'completed') return [];
   const next = nextDeadline(facts.program.windows, now);
   const early: readonly Piece[] = next ? [{ key: 'submit-early', code: 'submit_early', params: {} }] : [];
@@ -63,6 +88,9 @@ export function taskSuggestions(facts: ProjectFacts, now: Instant, taken: readon
 }
 
 /** Whether a task is late: not completed, and its day is over. */
-export function isOverdue({ status, dueDate }: { readonly status: string; readonly dueDate: LocalDate | null }, today: LocalDate): boolean {
+export function isOverdue(
+  { status, dueDate }: { readonly status: string; readonly dueDate: LocalDate | null },
+  today: LocalDate,
+): boolean {
   return status !== 'completed' && dueDate !== null && dueDate < today;
 }

@@ -21,7 +21,11 @@ const found = (within: string, anchor: ReturnType<typeof anchorOf>) => {
 
 describe('anchorAt', () => {
   it('keeps the words with those around them, without blanks at the ends', () => {
-    expect(anchorAt(text, 9, 21)).toEqual({ quote: 'keeps 92 %', before: 'The fibre ', after: ' of its strength. Two customers scrap 38 tonnes ' });
+    expect(anchorAt(text, 9, 21)).toEqual({
+      quote: 'keeps 92 %',
+      before: 'The fibre ',
+      after: ' of its strength. Two customers scrap 38 tonnes ',
+    });
   });
 
   it('is none for nothing, for blanks, and for more than is kept', () => {
@@ -41,20 +45,36 @@ describe('anchorAt', () => {
 
 describe('placeOfAnchor', () => {
   it('follows the words wherever they are moved', () => {
-    expect(found(`New start. ${text}`, anchorOf(text, '38 tonnes'))).toMatchObject({ words: '38 tonnes', changed: false });
-    expect(found('Now only 38 tonnes are left.', anchorOf(text, '38 tonnes'))).toMatchObject({ words: '38 tonnes', changed: false });
+    expect(found(`New start. ${text}`, anchorOf(text, '38 tonnes'))).toMatchObject({
+      words: '38 tonnes',
+      changed: false,
+    });
+    expect(found('Now only 38 tonnes are left.', anchorOf(text, '38 tonnes'))).toMatchObject({
+      words: '38 tonnes',
+      changed: false,
+    });
   });
 
   it('takes the one of several places that has the same neighbours', () => {
     const second = anchorOf(text, 'fibre', 1);
-    expect(found(`fibre, fibre. ${text}`, second)).toMatchObject({ from: `fibre, fibre. ${text}`.lastIndexOf('fibre') });
+    expect(found(`fibre, fibre. ${text}`, second)).toMatchObject({
+      from: `fibre, fibre. ${text}`.lastIndexOf('fibre'),
+    });
     expect(found(text, anchorOf(text, 'fibre'))).toMatchObject({ from: 4 });
   });
 
   it('says that other words stand there now, where the neighbours stayed', () => {
-    expect(found(text.replace('92 % of its strength', 'almost all of it'), anchorOf(text, '92 % of its strength'))).toMatchObject({ words: 'almost all of it', changed: true });
-    expect(found(text.replace('The fibre keeps', 'It holds'), anchorOf(text, 'The fibre keeps'))).toMatchObject({ words: 'It holds', changed: true });
-    expect(found(text.replace('back.', 'again!'), anchorOf(text, 'back.'))).toMatchObject({ words: 'again!', changed: true });
+    expect(
+      found(text.replace('92 % of its strength', 'almost all of it'), anchorOf(text, '92 % of its strength')),
+    ).toMatchObject({ words: 'almost all of it', changed: true });
+    expect(found(text.replace('The fibre keeps', 'It holds'), anchorOf(text, 'The fibre keeps'))).toMatchObject({
+      words: 'It holds',
+      changed: true,
+    });
+    expect(found(text.replace('back.', 'again!'), anchorOf(text, 'back.'))).toMatchObject({
+      words: 'again!',
+      changed: true,
+    });
   });
 
   it('is at the end or the beginning where it stood there, however often the words come again', () => {
@@ -75,36 +95,47 @@ describe('placeOfAnchor', () => {
 });
 
 const part = string({ unit: constantFrom('a', 'b', ' ', '\n', 'ș', '𝒜'), maxLength: 120 });
-const quote = string({ unit: constantFrom('a', 'b', ' ', 'ș', '𝒜'), minLength: 1, maxLength: 20 }).filter((words) => words.trim() !== '');
+const quote = string({ unit: constantFrom('a', 'b', ' ', 'ș', '𝒜'), minLength: 1, maxLength: 20 }).filter(
+  (words) => words.trim() !== '',
+);
 
 describe('edits outside the quote', () => {
   it('never lose it, whatever they are', () => {
-    assert(property(part, quote, part, part, part, (before, words, after, newBefore, newAfter) => {
-      const anchor = anchorAt(before + words + after, before.length, before.length + words.length);
-      expect(anchor).not.toBeNull();
-      if (!anchor) return;
-      const now = newBefore + words + newAfter;
-      const place = placeOfAnchor(now, anchor);
-      expect(place).toMatchObject({ changed: false });
-      expect(now.slice(place?.from, place?.to)).toBe(anchor.quote);
-    }));
+    assert(
+      property(part, quote, part, part, part, (before, words, after, newBefore, newAfter) => {
+        const anchor = anchorAt(before + words + after, before.length, before.length + words.length);
+        expect(anchor).not.toBeNull();
+        if (!anchor) return;
+        const now = newBefore + words + newAfter;
+        const place = placeOfAnchor(now, anchor);
+        expect(place).toMatchObject({ changed: false });
+        expect(now.slice(place?.from, place?.to)).toBe(anchor.quote);
+      }),
+    );
   });
 
   it('leave it in its own place where the words around it stay and stand nowhere else', () => {
     const near = string({ unit: constantFrom('a', 'b', ' '), minLength: 0, maxLength: CONTEXT_LIMIT });
-    assert(property(part, near, quote, near, part, (far, left, words, right, farther) => {
-      const kept = `<${left}`.slice(-CONTEXT_LIMIT);
-      const keptAfter = `${right}>`.slice(0, CONTEXT_LIMIT);
-      const anchor = anchorAt(kept + words + keptAfter, kept.length, kept.length + words.length);
-      const now = far + kept + words + keptAfter + farther;
-      const whole = anchor ? anchor.before + anchor.quote + anchor.after : '';
-      if (!anchor || now.split(whole).length !== 2) return;
-      expect(placeOfAnchor(now, anchor)).toEqual({ from: now.indexOf(whole) + anchor.before.length, to: now.indexOf(whole) + anchor.before.length + anchor.quote.length, changed: false });
-    }));
+    assert(
+      property(part, near, quote, near, part, (far, left, words, right, farther) => {
+        const kept = `<${left}`.slice(-CONTEXT_LIMIT);
+        const keptAfter = `${right}>`.slice(0, CONTEXT_LIMIT);
+        const anchor = anchorAt(kept + words + keptAfter, kept.length, kept.length + words.length);
+        const now = far + kept + words + keptAfter + farther;
+        const whole = anchor ? anchor.before + anchor.quote + anchor.after : '';
+        if (!anchor || now.split(whole).length !== 2) return;
+        expect(placeOfAnchor(now, anchor)).toEqual({
+          from: now.indexOf(whole) + anchor.before.length,
+          to: now.indexOf(whole) + anchor.before.length + anchor.quote.length,
+          changed: false,
+        });
+      }),
+    );
   });
 });
 
 it('knows an anchor from anything else', () => {
   expect(isTextAnchor({ quote: 'fibre', before: '', after: ' keeps' })).toBe(true);
-  for (const other of [null, 'fibre', {}, { quote: 'fibre', before: '' }, { quote: 1, before: '', after: '' }]) expect(isTextAnchor(other)).toBe(false);
+  for (const other of [null, 'fibre', {}, { quote: 'fibre', before: '' }, { quote: 1, before: '', after: '' }])
+    expect(isTextAnchor(other)).toBe(false);
 });

@@ -34,7 +34,11 @@ export function anchorAt(text: string, from: number, to: number): TextAnchor | n
   const end = start + quote.length;
   const first = Math.max(0, start - CONTEXT_LIMIT);
   const last = Math.min(text.length, end + CONTEXT_LIMIT);
-  return { quote, before: text.slice(isLowHalf(text, first) ? first + 1 : first, start), after: text.slice(end, isLowHalf(text, last) ? last - 1 : last) };
+  return {
+    quote,
+    before: text.slice(isLowHalf(text, first) ? first + 1 : first, start),
+    after: text.slice(end, isLowHalf(text, last) ? last - 1 : last),
+  };
 }
 
 function placesOf(text: string, part: string): readonly number[] {
@@ -45,7 +49,12 @@ function placesOf(text: string, part: string): readonly number[] {
 
 function sharedEnd(a: string, b: string): number {
   let length = 0;
-  while (length < a.length && length < b.length && a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length)) length += 1;
+  while (
+    length < a.length &&
+    length < b.length &&
+    a.charCodeAt(a.length - 1 - length) === b.charCodeAt(b.length - 1 - length)
+  )
+    length += 1;
   return length;
 }
 
@@ -62,7 +71,10 @@ const EDGE = '\0';
 function likenessAt(text: string, at: number, { quote, before, after }: TextAnchor): number {
   const end = at + quote.length;
   const isShort = (context: string) => context.length < CONTEXT_LIMIT - 1;
-  const ahead = sharedEnd(EDGE + text.slice(Math.max(0, at - CONTEXT_LIMIT), at), isShort(before) ? EDGE + before : before);
+  const ahead = sharedEnd(
+    EDGE + text.slice(Math.max(0, at - CONTEXT_LIMIT), at),
+    isShort(before) ? EDGE + before : before,
+  );
   const behind = sharedStart(text.slice(end, end + CONTEXT_LIMIT) + EDGE, isShort(after) ? after + EDGE : after);
   return ahead + behind;
 }

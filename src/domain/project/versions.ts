@@ -21,7 +21,12 @@ export type VersionSnapshot = {
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
   readonly lines: readonly BudgetLine[];
-  readonly annexes: readonly { readonly key: string; readonly filename: string; readonly sha256: string; readonly size: number }[];
+  readonly annexes: readonly {
+    readonly key: string;
+    readonly filename: string;
+    readonly sha256: string;
+    readonly size: number;
+  }[];
 };
 
 /** What a version is called where nobody describes it (specification 2, section 5). */
@@ -40,7 +45,11 @@ export type Pair<T> = { readonly id: string; readonly before: T | null; readonly
 
 /** What differs between two snapshots, part by part; empty lists where nothing does. */
 export type VersionChanges = {
-  readonly intake: readonly { readonly field: IntakeKey; readonly before: string | number | null; readonly after: string | number | null }[];
+  readonly intake: readonly {
+    readonly field: IntakeKey;
+    readonly before: string | number | null;
+    readonly after: string | number | null;
+  }[];
   /** Sections whose text or form differs; where the text is the same, only its form does. */
   readonly sections: readonly { readonly key: SectionKey; readonly before: string; readonly after: string }[];
   readonly participants: readonly Pair<Participant>[];
@@ -52,7 +61,9 @@ export type VersionChanges = {
 function changedPairs<T>(before: readonly T[], after: readonly T[], idOf: (value: T) => string): readonly Pair<T>[] {
   const ids = [...new Set([...before, ...after].map(idOf))];
   const find = (values: readonly T[], id: string) => values.find((value) => idOf(value) === id) ?? null;
-  return ids.map((id) => ({ id, before: find(before, id), after: find(after, id) })).filter((pair) => !isSameValue(pair.before, pair.after));
+  return ids
+    .map((id) => ({ id, before: find(before, id), after: find(after, id) }))
+    .filter((pair) => !isSameValue(pair.before, pair.after));
 }
 
 function docOf({ sections }: VersionSnapshot, key: SectionKey): RichTextDocument {
@@ -62,8 +73,12 @@ function docOf({ sections }: VersionSnapshot, key: SectionKey): RichTextDocument
 /** Compares two snapshots. */
 export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot): VersionChanges {
   return {
-    intake: intakeKeys.map((field) => ({ field, before: before.intake[field], after: after.intake[field] })).filter((change) => change.before !== change.after),
-    sections: sectionKeys.filter((key) => !isSameValue(docOf(before, key), docOf(after, key))).map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),
+    intake: intakeKeys
+      .map((field) => ({ field, before: before.intake[field], after: after.intake[field] }))
+      .filter((change) => change.before !== change.after),
+    sections: sectionKeys
+      .filter((key) => !isSameValue(docOf(before, key), docOf(after, key)))
+      .map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),
     participants: changedPairs(before.participants, after.participants, ({ id }) => id),
     workPackages: changedPairs(before.workPackages, after.workPackages, ({ id }) => id),
     lines: changedPairs(before.lines, after.lines, ({ id }) => id),

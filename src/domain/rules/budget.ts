@@ -4,7 +4,11 @@ import type { ProjectFacts } from '../project/facts.ts';
 import type { Flag } from '../project/flags.ts';
 import { cannotCheck, hardIf, isSure, soft } from './flag.ts';
 
-const incompleteCodes: readonly BudgetProblem['code'][] = ['description_missing', 'amount_missing', 'participant_missing'];
+const incompleteCodes: readonly BudgetProblem['code'][] = [
+  'description_missing',
+  'amount_missing',
+  'participant_missing',
+];
 const rateCodes: readonly BudgetProblem['code'][] = ['rate_above_maximum', 'partner_without_funding'];
 
 /** The numbers of lines in the table, e.g. "2, 5". */
@@ -22,7 +26,10 @@ function amountFlags(facts: ProjectFacts): readonly Flag[] {
   const { program } = facts;
   const { requested } = budgetTotals(facts).total;
   const cap = grantCap(program);
-  if (cap !== null) return requested > cap ? [hardIf(isSure(program, 'grant'), 'BUDGET_EXCEED', 'certainty', { params: { requested, maximum: cap } })] : [];
+  if (cap !== null)
+    return requested > cap
+      ? [hardIf(isSure(program, 'grant'), 'BUDGET_EXCEED', 'certainty', { params: { requested, maximum: cap } })]
+      : [];
   const expected = program.money.grantMax;
   if (expected === null) return requested > 0 ? [cannotCheck('BUDGET_EXCEED', 'maximum')] : [];
   return requested > expected ? [soft('BUDGET_EXCEED', { params: { requested, expected } })] : [];
@@ -37,15 +44,25 @@ function rateFlags(facts: ProjectFacts, problems: readonly BudgetProblem[]): rea
     const participant = facts.participants.find(({ id }) => id === owner) ?? null;
     const own = lines.filter(({ participantId }) => participantId === owner);
     const params = {
-      participant: participant?.name ?? '', rate: Math.max(...own.map(({ rate }) => rate)), maximum: maximumRate(facts, participant) ?? 0,
-      lines: numbersOf(facts, own.map(({ id }) => id)),
+      participant: participant?.name ?? '',
+      rate: Math.max(...own.map(({ rate }) => rate)),
+      maximum: maximumRate(facts, participant) ?? 0,
+      lines: numbersOf(
+        facts,
+        own.map(({ id }) => id),
+      ),
     };
     // An associated partner gets nothing whatever the call pays.
     const certain = participant?.role === 'associated_partner' || isSure(facts.program, 'rates');
     return hardIf(certain, 'FUNDING_RATE_TOO_HIGH', 'certainty', { subject: participant?.id ?? '', params });
   });
-  const open = facts.budgetLines.some(({ participantId, rate }) => rate > 0 && maximumRate(facts, facts.participants.find(({ id }) => id === participantId) ?? null) === null);
-  return open && !flags.some(({ subject }) => subject === '') ? [...flags, cannotCheck('FUNDING_RATE_TOO_HIGH', 'maximum')] : flags;
+  const open = facts.budgetLines.some(
+    ({ participantId, rate }) =>
+      rate > 0 && maximumRate(facts, facts.participants.find(({ id }) => id === participantId) ?? null) === null,
+  );
+  return open && !flags.some(({ subject }) => subject === '')
+    ? [...flags, cannotCheck('FUNDING_RATE_TOO_HIGH', 'maximum')]
+    : flags;
 }
 
 /** What is wrong with the budget, in one finding for each kind. */

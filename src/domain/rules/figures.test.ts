@@ -19,10 +19,16 @@ it.each([
   ['nothing but words', 'We will strongly improve recycling and reach many users.'],
   ['a year', 'By 2030 industry will change; in 2027 we start; the 2030 targets'],
   ['a date', 'from 1 March 2027 until 3 May'],
-  ['the number of a part of the plan', 'WP2, work package 3 pilots, Task 2.1 builds, TRL 6 reached, month 12 ends, M12, D3.1'],
+  [
+    'the number of a part of the plan',
+    'WP2, work package 3 pilots, Task 2.1 builds, TRL 6 reached, month 12 ends, M12, D3.1',
+  ],
   ['the count of parts of the plan', 'We have 3 objectives, 4 work packages and 5 partners'],
   ['a numbered list', '1. Recycle\n2. Reuse\n3) Repair'],
-  ['a name with a figure', 'CO2 capture, 3D printing, 5G networks, Horizon 2020 results, ISO 14001 certificates, Industry 4.0 plants, COVID-19 lessons'],
+  [
+    'a name with a figure',
+    'CO2 capture, 3D printing, 5G networks, Horizon 2020 results, ISO 14001 certificates, Industry 4.0 plants, COVID-19 lessons',
+  ],
   ['a reference', 'as shown [12] and (3)'],
   ['an ordinal', 'the 1st, 2nd and 3rd pilot'],
 ])('%s is no measure', (_, text) => {

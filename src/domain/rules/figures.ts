@@ -10,14 +10,64 @@ const figure = new RegExp(
 );
 
 /** Words before a number that make it a name: "work package 3", "TRL 6", "month 12". */
-const naming = /(?:^|[^\p{L}])(?:objective|goal|aim|section|chapter|page|wp|package|task|deliverable|milestone|month|trl|level|year|phase|step|stage|version|horizon|table|figure|fig|article|art|annex|cluster|no|number|directive|regulation|iso|en|industry)[.:]?[ \u00a0]?$/iu;
+const naming =
+  /(?:^|[^\p{L}])(?:objective|goal|aim|section|chapter|page|wp|package|task|deliverable|milestone|month|trl|level|year|phase|step|stage|version|horizon|table|figure|fig|article|art|annex|cluster|no|number|directive|regulation|iso|en|industry)[.:]?[ \u00a0]?$/iu;
 
 /** Words after a number that are no unit, or count parts of the plan itself. */
 const plainWords: ReadonlySet<string> = new Set([
-  'and', 'or', 'to', 'of', 'in', 'on', 'at', 'by', 'for', 'the', 'a', 'an', 'is', 'are', 'as', 'with', 'from', 'we', 'will', 'which', 'that', 'it', 'st', 'nd', 'rd', 'th', 'x',
-  'objective', 'objectives', 'goal', 'goals', 'aim', 'aims', 'partner', 'partners', 'task', 'tasks', 'work', 'wps', 'deliverable', 'deliverables', 'milestone', 'milestones', 'phase', 'phases', 'step', 'steps', 'section', 'sections', 'pillars',
+  'and',
+  'or',
+  'to',
+  'of',
+  'in',
+  'on',
+  'at',
+  'by',
+  'for',
+  'the',
+  'a',
+  'an',
+  'is',
+  'are',
+  'as',
+  'with',
+  'from',
+  'we',
+  'will',
+  'which',
+  'that',
+  'it',
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'x',
+  'objective',
+  'objectives',
+  'goal',
+  'goals',
+  'aim',
+  'aims',
+  'partner',
+  'partners',
+  'task',
+  'tasks',
+  'work',
+  'wps',
+  'deliverable',
+  'deliverables',
+  'milestone',
+  'milestones',
+  'phase',
+  'phases',
+  'step',
+  'steps',
+  'section',
+  'sections',
+  'pillars',
 ]);
-const monthName = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/i;
+const monthName =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/i;
 const yearNumber = /^(?:19|20)\d{2}(?!\d)/;
 /** "3D", "5G". */
 const technology = /^\d[DG]$/;
@@ -26,7 +76,9 @@ function isMeasure(found: string, before: string): boolean {
   if (naming.test(before)) return false;
   if (/[%‰€$£]|EUR/i.test(found)) return true;
   const unit = /[\p{L}°µ].*$/u.exec(found)?.[0] ?? '';
-  return !technology.test(found) && !yearNumber.test(found) && !monthName.test(unit) && !plainWords.has(unit.toLowerCase());
+  return (
+    !technology.test(found) && !yearNumber.test(found) && !monthName.test(unit) && !plainWords.has(unit.toLowerCase())
+  );
 }
 
 /** The measurable figures of a text, in order and each once: a number with its unit, its currency or what it counts. */

@@ -20,7 +20,12 @@ export function cannotCheck(ruleId: RuleId, unknown: string, { subject = '', par
 }
 
 /** Hard where the facts it rests on are certain, otherwise a warning that says what is not. */
-export function hardIf(certain: boolean, ruleId: RuleId, unknown: string, found: { readonly subject?: string; readonly params: FlagParams }): Flag {
+export function hardIf(
+  certain: boolean,
+  ruleId: RuleId,
+  unknown: string,
+  found: { readonly subject?: string; readonly params: FlagParams },
+): Flag {
   return certain ? hard(ruleId, found) : cannotCheck(ruleId, unknown, found);
 }
 

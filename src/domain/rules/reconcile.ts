@@ -47,13 +47,22 @@ export function reconcile(stored: readonly StoredFlag[], found: readonly Flag[])
     added: pairs.flatMap(({ flag, before }) => (before ? [] : [flag])),
     kept: pairs.flatMap(({ flag, before }) => (before ? [foundAgain(before, flag)] : [])),
     gone: stored.filter((flag) => !found.some(isOf(flag))).map(({ id }) => id),
-    reopened: pairs.filter(({ flag, before }) => before !== undefined && before.status !== 'open' && !staysSettled(before, flag)).length,
+    reopened: pairs.filter(
+      ({ flag, before }) => before !== undefined && before.status !== 'open' && !staysSettled(before, flag),
+    ).length,
   };
 }
 
 /** How many findings a new run would add, change, open again or take away. */
 export function countChanges(stored: readonly StoredFlag[], found: readonly Flag[]): number {
   const { added, kept, gone, reopened } = reconcile(stored, found);
-  const changed = kept.filter((flag) => stored.some((before) => before.id === flag.id && before.status === 'open' && (before.severity !== flag.severity || !isSameValue(before.params, flag.params))));
+  const changed = kept.filter((flag) =>
+    stored.some(
+      (before) =>
+        before.id === flag.id &&
+        before.status === 'open' &&
+        (before.severity !== flag.severity || !isSameValue(before.params, flag.params)),
+    ),
+  );
   return added.length + changed.length + gone.length + reopened;
 }

@@ -33,21 +33,37 @@ function sectionFlags(section: SectionFacts): readonly Flag[] {
   const limit = sectionLimits[key];
   if (isBlank(section)) return [soft('REQUIRED_SECTION_EMPTY', { subject: key })];
   if (length > limit) return [soft('SECTION_LENGTH', { subject: key, params: { length, limit } })];
-  return sectionStatus(key, length) === 'completed' ? [] : [soft('SECTION_TOO_SHORT', { subject: key, params: { length, target: completeAt(key), limit } })];
+  return sectionStatus(key, length) === 'completed'
+    ? []
+    : [soft('SECTION_TOO_SHORT', { subject: key, params: { length, target: completeAt(key), limit } })];
 }
 
 function kpiFlags({ sections }: ProjectFacts): readonly Flag[] {
   const objectives = sections.find(({ key }) => key === 'objectives');
   if (!objectives || isBlank(objectives)) return [];
   const figures = measurableFigures(objectives.text);
-  return figures.length < FIGURES_WANTED ? [soft('MISSING_KPI', { subject: 'objectives', params: { found: figures.join('; '), count: figures.length, wanted: FIGURES_WANTED } })] : [];
+  return figures.length < FIGURES_WANTED
+    ? [
+        soft('MISSING_KPI', {
+          subject: 'objectives',
+          params: { found: figures.join('; '), count: figures.length, wanted: FIGURES_WANTED },
+        }),
+      ]
+    : [];
 }
 
 function placeholderFlags({ sections }: ProjectFacts): readonly Flag[] {
   return sections.flatMap(({ key, text }) => {
     const found = placeholdersIn(text);
     const [first] = found;
-    return first === undefined ? [] : [hard('PLACEHOLDER_TEXT', { subject: key, params: { first, found: found.slice(0, SHOWN_PLACEHOLDERS).join('; '), count: found.length } })];
+    return first === undefined
+      ? []
+      : [
+          hard('PLACEHOLDER_TEXT', {
+            subject: key,
+            params: { first, found: found.slice(0, SHOWN_PLACEHOLDERS).join('; '), count: found.length },
+          }),
+        ];
   });
 }
 
@@ -56,7 +72,10 @@ export function textFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
   const intake = intakeFlags(facts);
   if (facts.sections.every(isBlank)) {
     const params = { sections: facts.sections.length };
-    return [...intake, isInLastHours(facts, now) ? hard('APPLICATION_EMPTY', { params }) : soft('APPLICATION_EMPTY', { params })];
+    return [
+      ...intake,
+      isInLastHours(facts, now) ? hard('APPLICATION_EMPTY', { params }) : soft('APPLICATION_EMPTY', { params }),
+    ];
   }
   return [...intake, ...facts.sections.flatMap(sectionFlags), ...kpiFlags(facts), ...placeholderFlags(facts)];
 }

@@ -14,11 +14,13 @@ function isHandedIn({ status }: ProjectFacts): boolean {
 
 function passed(facts: ProjectFacts, now: Instant): readonly Flag[] {
   const last = finalDeadline(facts.program.windows);
-  if (last === null) return facts.program.deadlineModel === 'continuous' ? [] : [cannotCheck('DEADLINE_PASSED', 'deadline')];
+  if (last === null)
+    return facts.program.deadlineModel === 'continuous' ? [] : [cannotCheck('DEADLINE_PASSED', 'deadline')];
   if (statusAt(facts.program, now) !== 'closed') return [];
   const params = { deadline: last.deadlineAt };
   // Where only the day is stated, the call may close later on that day than is assumed.
-  if (last.hourAssumed && dayIn(BRUSSELS, last.deadlineAt) === dayIn(BRUSSELS, now)) return [cannotCheck('DEADLINE_PASSED', 'hour', { params })];
+  if (last.hourAssumed && dayIn(BRUSSELS, last.deadlineAt) === dayIn(BRUSSELS, now))
+    return [cannotCheck('DEADLINE_PASSED', 'hour', { params })];
   return [hardIf(isSure(facts.program, 'windows'), 'DEADLINE_PASSED', 'certainty', { params })];
 }
 
@@ -30,11 +32,15 @@ export function isInLastHours({ program }: ProjectFacts, now: Instant): boolean 
 
 function lastHours(facts: ProjectFacts, now: Instant): readonly Flag[] {
   const next = nextDeadline(facts.program.windows, now);
-  return next !== null && isInLastHours(facts, now) ? [soft('DEADLINE_WITHIN_48H', { params: { deadline: next.deadlineAt } })] : [];
+  return next !== null && isInLastHours(facts, now)
+    ? [soft('DEADLINE_WITHIN_48H', { params: { deadline: next.deadlineAt } })]
+    : [];
 }
 
 function notOpen({ program }: ProjectFacts, now: Instant): readonly Flag[] {
-  return program.opensAt !== null && statusAt(program, now) === 'forthcoming' ? [soft('CALL_NOT_OPEN', { params: { opens: program.opensAt } })] : [];
+  return program.opensAt !== null && statusAt(program, now) === 'forthcoming'
+    ? [soft('CALL_NOT_OPEN', { params: { opens: program.opensAt } })]
+    : [];
 }
 
 /** What the dates of the call say; nothing any more once the application is handed in. */

@@ -13,7 +13,11 @@ export function serveAsProcess<Request, Result>(answer: (request: Request) => Pr
       const result = await answer(request);
       return { id, bytes: process.memoryUsage.rss(), result };
     } catch (error) {
-      return { id, bytes: process.memoryUsage.rss(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      return {
+        id,
+        bytes: process.memoryUsage.rss(),
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      };
     }
   };
   process.on('message', (asked: Asked<Request>) => void reply(asked).then((replied) => process.send?.(replied)));

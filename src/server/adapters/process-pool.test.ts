@@ -29,10 +29,12 @@ describe('a pool of processes', () => {
 
   it('makes a request only when its turn has come', async () => {
     const made: number[] = [];
-    const answers = [1, 2, 3].map((number) => pool.ask('ana', () => {
-      made.push(number);
-      return {};
-    }));
+    const answers = [1, 2, 3].map((number) =>
+      pool.ask('ana', () => {
+        made.push(number);
+        return {};
+      }),
+    );
     await answers[0];
     expect(made).not.toContain(3);
     await Promise.all(answers);
@@ -41,8 +43,16 @@ describe('a pool of processes', () => {
 
   it('says what became of a request, and does the next one', async () => {
     expect(await pool.ask('eve', () => ({ keepMb: 400 }))).toMatchObject({ ok: false, reason: 'too_much' });
-    expect(await pool.ask('eve', () => ({ throws: true }))).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('as it was told') });
-    expect(await pool.ask('eve', () => ({ exits: true }))).toMatchObject({ ok: false, reason: 'failed', message: 'the process ended with code 3' });
+    expect(await pool.ask('eve', () => ({ throws: true }))).toMatchObject({
+      ok: false,
+      reason: 'failed',
+      message: expect.stringContaining('as it was told'),
+    });
+    expect(await pool.ask('eve', () => ({ exits: true }))).toMatchObject({
+      ok: false,
+      reason: 'failed',
+      message: 'the process ended with code 3',
+    });
     expect(await pool.ask('eve', () => ({}))).toMatchObject({ ok: true });
   });
 });

@@ -49,7 +49,10 @@ const CLOSED: Unanswered = { ok: false, reason: 'failed', message: 'the processe
 function forkFor(entry: URL, limitMb: number): ChildProcess {
   const child = fork(fileURLToPath(entry), [String(limitMb)], {
     execArgv: [
-      '--permission', '--allow-fs-read=*', '--allow-worker', '--disable-warning=SecurityWarning',
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      '--disable-warning=SecurityWarning',
       `--max-old-space-size=${Math.round(limitMb * HEAP_SHARE)}`,
     ],
     // Nothing of the server's settings and secrets.

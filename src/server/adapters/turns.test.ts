@@ -8,10 +8,11 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 function bench() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const work = (name: string) => () => new Promise<string>((resolve, reject) => {
-    begun.push(name);
-    ends.set(name, (error) => (error ? reject(error) : resolve(name)));
-  });
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name);
+      ends.set(name, (error) => (error ? reject(error) : resolve(name)));
+    });
   const end = async (name: string, error?: Error) => {
     await soon();
     ends.get(name)?.(error);

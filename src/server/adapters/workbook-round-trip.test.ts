@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { aLine } from '#test/budgets.ts';
 import { exampleProgram, programme } from '#test/program-facts.ts';
 import { exampleProject } from '#test/project-facts.ts';
-import { budgetCategories, costSubtypes, organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
+import {
+  budgetCategories,
+  costSubtypes,
+  organizationKinds,
+  organizationSizes,
+  participantRoles,
+} from '#domain/codes.ts';
 import type { BasisPoints, Cents } from '#domain/money.ts';
 import { basisPoints, cents } from '#domain/money.ts';
 import { applyImport, readImport } from '#domain/project/budget-import.ts';
@@ -19,32 +25,87 @@ import { writeWorkbook } from './documents/write-workbook.ts';
 import { readWorkbook } from './file-reader/formats/workbook.ts';
 
 const { organization } = exampleProject();
-const programs = [exampleProgram(), exampleProgram({ programme: programme('LIFE'), typeOfAction: 'SAP' }), exampleProgram({ programme: programme('RO-SUN') })];
-const tricky = fc.constantFrom('=1+1', '+40 721', '-5 %', '@home', "'=x", "''", 'WP2', '2', 'P1', 'Total', 'a_x000D_b', '<b>&amp;', '"quoted"', 'ș ț é', '😀', '1,234.56', '70 %', 'TRUE', '2027-01-01', '＝x');
-const words = (max: number) => fc.oneof(tricky, fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 20 })).map((text) => cellText(text, max));
+const programs = [
+  exampleProgram(),
+  exampleProgram({ programme: programme('LIFE'), typeOfAction: 'SAP' }),
+  exampleProgram({ programme: programme('RO-SUN') }),
+];
+const tricky = fc.constantFrom(
+  '=1+1',
+  '+40 721',
+  '-5 %',
+  '@home',
+  "'=x",
+  "''",
+  'WP2',
+  '2',
+  'P1',
+  'Total',
+  'a_x000D_b',
+  '<b>&amp;',
+  '"quoted"',
+  'ș ț é',
+  '😀',
+  '1,234.56',
+  '70 %',
+  'TRUE',
+  '2027-01-01',
+  '＝x',
+);
+const words = (max: number) =>
+  fc
+    .oneof(tricky, fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 20 }))
+    .map((text) => cellText(text, max));
 
-const budgets: fc.Arbitrary<Budget> = fc.record({
-  participants: fc.uniqueArray(
-    fc.record({ id: fc.uuid(), name: words(200).filter((name) => nameKey(name) !== ''), country: fc.constantFrom(null, 'RO', 'SE'), kind: fc.constantFrom(null, ...organizationKinds), size: fc.constantFrom(null, ...organizationSizes), role: fc.constantFrom(...participantRoles) }),
-    { maxLength: 5, selector: ({ name }) => nameKey(name) },
-  ),
-  workPackages: fc.uniqueArray(fc.record({ id: fc.uuid(), number: fc.integer({ min: 1, max: 99 }), title: words(200) }), { maxLength: 5, selector: ({ number }) => number }).map((rows) => rows.toSorted((a, b) => a.number - b.number)),
-}).chain((rest) => fc.record({
-  participants: fc.constant(rest.participants),
-  workPackages: fc.constant(rest.workPackages),
-  lines: fc.uniqueArray(
+const budgets: fc.Arbitrary<Budget> = fc
+  .record({
+    participants: fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        name: words(200).filter((name) => nameKey(name) !== ''),
+        country: fc.constantFrom(null, 'RO', 'SE'),
+        kind: fc.constantFrom(null, ...organizationKinds),
+        size: fc.constantFrom(null, ...organizationSizes),
+        role: fc.constantFrom(...participantRoles),
+      }),
+      { maxLength: 5, selector: ({ name }) => nameKey(name) },
+    ),
+    workPackages: fc
+      .uniqueArray(fc.record({ id: fc.uuid(), number: fc.integer({ min: 1, max: 99 }), title: words(200) }), {
+        maxLength: 5,
+        selector: ({ number }) => number,
+      })
+      .map((rows) => rows.toSorted((a, b) => a.number - b.number)),
+  })
+  .chain((rest) =>
     fc.record({
-      id: fc.uuid(), participantId: fc.constantFrom(null, ...rest.participants.map(({ id }) => id)), workPackageId: fc.constantFrom(null, ...rest.workPackages.map(({ id }) => id)),
-      category: fc.constantFrom(...budgetCategories), subtype: fc.constantFrom(null, ...costSubtypes), description: words(500),
-      amount: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Cents)), rate: fc.integer({ min: 0, max: 10_000 }).map((value) => value as BasisPoints),
-    }).map((line) => ({ ...line, subtype: line.category === 'other_direct' ? line.subtype : null })),
-    { maxLength: 12, selector: ({ id }) => id },
-  ),
-}));
+      participants: fc.constant(rest.participants),
+      workPackages: fc.constant(rest.workPackages),
+      lines: fc.uniqueArray(
+        fc
+          .record({
+            id: fc.uuid(),
+            participantId: fc.constantFrom(null, ...rest.participants.map(({ id }) => id)),
+            workPackageId: fc.constantFrom(null, ...rest.workPackages.map(({ id }) => id)),
+            category: fc.constantFrom(...budgetCategories),
+            subtype: fc.constantFrom(null, ...costSubtypes),
+            description: words(500),
+            amount: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Cents)),
+            rate: fc.integer({ min: 0, max: 10_000 }).map((value) => value as BasisPoints),
+          })
+          .map((line) => ({ ...line, subtype: line.category === 'other_direct' ? line.subtype : null })),
+        { maxLength: 12, selector: ({ id }) => id },
+      ),
+    }),
+  );
 
 async function exportOf(budget: Budget, program: (typeof programs)[number]) {
   const { lines, ...rest } = budget;
-  return readWorkbook(Buffer.from(await writeWorkbook(budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords))));
+  return readWorkbook(
+    Buffer.from(
+      await writeWorkbook(budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords)),
+    ),
+  );
 }
 
 /** What a budget says, its ids left out. */
@@ -52,34 +113,60 @@ function withoutIds({ participants, workPackages, lines }: Budget) {
   return {
     participants: participants.map((row) => ({ ...row, id: '' })),
     workPackages: workPackages.map((row) => ({ ...row, id: '' })),
-    lines: lines.map((row) => ({ ...row, id: '', participantId: participants.find(({ id }) => id === row.participantId)?.name, workPackageId: workPackages.find(({ id }) => id === row.workPackageId)?.number })),
+    lines: lines.map((row) => ({
+      ...row,
+      id: '',
+      participantId: participants.find(({ id }) => id === row.participantId)?.name,
+      workPackageId: workPackages.find(({ id }) => id === row.workPackageId)?.number,
+    })),
   };
 }
 
 installFormulaEngine();
 let made = 0;
-const newId = () => `00000000-0000-4000-8000-${String(made += 1).padStart(12, '0')}`;
+const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 describe('a budget that is exported and imported', () => {
   it('is the same, whatever it holds', async () => {
-    await fc.assert(fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
-      fc.pre(faultsOfBudget(budget).length === 0);
-      const found = readImport(await exportOf(budget, program), { budget, program, organization, words: workbookWords, newId });
-      if (!found) throw new Error('no lines were found');
-      expect(found.errors).toEqual([]);
-      expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
-    }), { numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(budgets, fc.constantFrom(...programs), async (budget, program) => {
+        fc.pre(faultsOfBudget(budget).length === 0);
+        const found = readImport(await exportOf(budget, program), {
+          budget,
+          program,
+          organization,
+          words: workbookWords,
+          newId,
+        });
+        if (!found) throw new Error('no lines were found');
+        expect(found.errors).toEqual([]);
+        expect(applyImport(budget, found, 'replace', newId)).toEqual(budget);
+      }),
+      { numRuns: 40 },
+    );
   }, 60_000);
 
   it('holds the same in an empty project, its participants and work packages included', async () => {
-    await fc.assert(fc.asyncProperty(budgets, async (budget) => {
-      fc.pre(faultsOfBudget(budget).length === 0 && budget.participants.filter(({ role }) => role === 'coordinator').length < 2);
-      const found = readImport(await exportOf(budget, exampleProgram()), { budget: emptyBudget, program: exampleProgram(), organization, words: workbookWords, newId });
-      if (!found) throw new Error('no lines were found');
-      const imported = applyImport(emptyBudget, found, 'replace', newId);
-      expect(faultsOfBudget(imported)).toEqual([]);
-      expect(withoutIds(imported)).toEqual(withoutIds(budget));
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(budgets, async (budget) => {
+        fc.pre(
+          faultsOfBudget(budget).length === 0 &&
+            budget.participants.filter(({ role }) => role === 'coordinator').length < 2,
+        );
+        const found = readImport(await exportOf(budget, exampleProgram()), {
+          budget: emptyBudget,
+          program: exampleProgram(),
+          organization,
+          words: workbookWords,
+          newId,
+        });
+        if (!found) throw new Error('no lines were found');
+        const imported = applyImport(emptyBudget, found, 'replace', newId);
+        expect(faultsOfBudget(imported)).toEqual([]);
+        expect(withoutIds(imported)).toEqual(withoutIds(budget));
+      }),
+      { numRuns: 25 },
+    );
   }, 60_000);
 });
 
@@ -90,26 +177,47 @@ function disagreements(budget: Budget, program: (typeof programs)[number]): read
   const workbook = new Workbook();
   for (const { name, rows } of sheets) {
     const sheet = workbook.addWorksheet(name);
-    rows.forEach((row, index) => row.forEach(({ value, formula }, at) => {
-      sheet.getRow(index + 1).getCell(at + 1).value = formula === undefined ? value : { formula };
-    }));
+    rows.forEach((row, index) =>
+      row.forEach(({ value, formula }, at) => {
+        sheet.getRow(index + 1).getCell(at + 1).value = formula === undefined ? value : { formula };
+      }),
+    );
   }
   workbook.calculateFormulas();
-  return sheets.flatMap(({ name, rows }) => rows.flatMap((row, index) => row.flatMap(({ value, formula }, at) => {
-    const computed = workbook.getWorksheet(name)?.getRow(index + 1).getCell(at + 1).result;
-    return formula === undefined || computed === value ? [] : [`${name} ${index + 1}, ${at + 1}: ${String(computed)} in place of ${String(value)} by ${formula}`];
-  })));
+  return sheets.flatMap(({ name, rows }) =>
+    rows.flatMap((row, index) =>
+      row.flatMap(({ value, formula }, at) => {
+        const computed = workbook
+          .getWorksheet(name)
+          ?.getRow(index + 1)
+          .getCell(at + 1).result;
+        return formula === undefined || computed === value
+          ? []
+          : [`${name} ${index + 1}, ${at + 1}: ${String(computed)} in place of ${String(value)} by ${formula}`];
+      }),
+    ),
+  );
 }
 
 describe('sums that the formulas give', () => {
   it('are to the last binary digit those that the file carries', () => {
-    fc.assert(fc.property(budgets, fc.constantFrom(...programs), (budget, program) => {
-      expect(disagreements(budget, program)).toEqual([]);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(budgets, fc.constantFrom(...programs), (budget, program) => {
+        expect(disagreements(budget, program)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   }, 60_000);
 
-  it.each([[[7_338_573_510]], [[64_427_759_106]], [[205, 100_000_000_01, 3]], [[99_999_999_999, 99_999_999_997, 30_003]]])('round halves of a cent as the product does: %j', (amounts) => {
-    const lines = amounts.map((amount, index) => aLine({ amount: cents(amount), rate: basisPoints(0.5), category: 'personnel', description: String(index) }));
+  it.each([
+    [[7_338_573_510]],
+    [[64_427_759_106]],
+    [[205, 100_000_000_01, 3]],
+    [[99_999_999_999, 99_999_999_997, 30_003]],
+  ])('round halves of a cent as the product does: %j', (amounts) => {
+    const lines = amounts.map((amount, index) =>
+      aLine({ amount: cents(amount), rate: basisPoints(0.5), category: 'personnel', description: String(index) }),
+    );
     for (const program of programs) expect(disagreements({ ...emptyBudget, lines }, program)).toEqual([]);
   });
 });

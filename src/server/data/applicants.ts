@@ -26,7 +26,9 @@ export type Applicant = {
   readonly nonProfit: boolean;
 };
 
-function answersOf(rows: readonly { readonly question: QuestionCode; readonly answer: 'yes' | 'no' }[]): EligibilityAnswers {
+function answersOf(
+  rows: readonly { readonly question: QuestionCode; readonly answer: 'yes' | 'no' }[],
+): EligibilityAnswers {
   return Object.fromEntries(rows.map(({ question, answer }) => [question, answer]));
 }
 
@@ -39,7 +41,10 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
     .from(shareholders)
     .where(eq(shareholders.orgId, orgId))
     .orderBy(asc(shareholders.position));
-  const answers = await db.select({ question: orgAnswers.question, answer: orgAnswers.answer }).from(orgAnswers).where(eq(orgAnswers.orgId, orgId));
+  const answers = await db
+    .select({ question: orgAnswers.question, answer: orgAnswers.answer })
+    .from(orgAnswers)
+    .where(eq(orgAnswers.orgId, orgId));
   const profile: OrganizationProfile = {
     country: countryFacts(row.country),
     size: row.size,
@@ -52,17 +57,29 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
     description: row.kpiJson.description ?? '',
     shareholders: shares,
   };
-  return { orgId, profile, version: row.profileVersion, answers: answersOf(answers), nonProfit: isNonProfit(profile) === true };
+  return {
+    orgId,
+    profile,
+    version: row.profileVersion,
+    answers: answersOf(answers),
+    nonProfit: isNonProfit(profile) === true,
+  };
 }
 
 /** What an organization has answered for these programs, or for all where none are named. */
-export async function listProgramAnswers(db: Db, orgId: OrgId, programIds?: readonly string[]): Promise<ReadonlyMap<string, EligibilityAnswers>> {
+export async function listProgramAnswers(
+  db: Db,
+  orgId: OrgId,
+  programIds?: readonly string[],
+): Promise<ReadonlyMap<string, EligibilityAnswers>> {
   const named = programIds === undefined ? undefined : inArray(programAnswers.programId, [...programIds]);
   const rows = await db
     .select({ programId: programAnswers.programId, question: programAnswers.question, answer: programAnswers.answer })
     .from(programAnswers)
     .where(and(eq(programAnswers.orgId, orgId), named));
-  return new Map([...Map.groupBy(rows, (row) => row.programId)].map(([programId, answers]) => [programId, answersOf(answers)]));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.programId)].map(([programId, answers]) => [programId, answersOf(answers)]),
+  );
 }
 
 /** The organizations whose scores are kept fresh. For jobs, which act for all of them: no membership is asked for. */

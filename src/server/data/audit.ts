@@ -14,7 +14,11 @@ type Happened = {
 type ProjectEvent = Happened & { readonly action: ProjectAction; readonly orgId: string; readonly subjectId: string };
 
 /** Something outside of any project, e.g. "account.signed_in". */
-type OtherEvent = Happened & { readonly action: `${'account' | 'member' | 'organization' | 'question'}.${string}`; readonly orgId?: string | null; readonly subjectId?: string | null };
+type OtherEvent = Happened & {
+  readonly action: `${'account' | 'member' | 'organization' | 'question'}.${string}`;
+  readonly orgId?: string | null;
+  readonly subjectId?: string | null;
+};
 
 /** What happened: ids, codes and counts only, never texts or secrets. */
 export type AuditEvent = ProjectEvent | OtherEvent;

@@ -17,8 +17,20 @@ import { listBudget } from './project-facts.ts';
 /** Saves of one author within this time are one event of the log. */
 export const BUDGET_EVENT_MS = 10 * 60_000;
 
-export type BudgetRow = { readonly revision: number; readonly budget: Budget; readonly savedAt: Instant | null; readonly savedBy: string | null };
-export type BudgetSave = { readonly projectId: string; readonly base: number; readonly budget: Budget; readonly imported: boolean; readonly userId: string; readonly at: Instant };
+export type BudgetRow = {
+  readonly revision: number;
+  readonly budget: Budget;
+  readonly savedAt: Instant | null;
+  readonly savedBy: string | null;
+};
+export type BudgetSave = {
+  readonly projectId: string;
+  readonly base: number;
+  readonly budget: Budget;
+  readonly imported: boolean;
+  readonly userId: string;
+  readonly at: Instant;
+};
 export type BudgetOutcome =
   | { readonly outcome: 'saved'; readonly revision: number }
   | { readonly outcome: 'conflict'; readonly newest: BudgetRow }
@@ -36,7 +48,14 @@ async function findAuthor(db: Db, { orgId, projectId }: OfProject, revision: num
     .select({ name: users.name, savedAt: sql<string | null>`${auditEvents.data}->>'savedAt'` })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.userId))
-    .where(and(eq(auditEvents.orgId, orgId), eq(auditEvents.subjectId, projectId), inArray(auditEvents.action, ['budget.saved', 'budget.imported']), sql`${auditEvents.data}->>'revision' = ${String(revision)}`))
+    .where(
+      and(
+        eq(auditEvents.orgId, orgId),
+        eq(auditEvents.subjectId, projectId),
+        inArray(auditEvents.action, ['budget.saved', 'budget.imported']),
+        sql`${auditEvents.data}->>'revision' = ${String(revision)}`,
+      ),
+    )
     .orderBy(desc(auditEvents.at))
     .limit(1);
   return { savedBy: row?.name ?? null, savedAt: row?.savedAt && isInstant(row.savedAt) ? row.savedAt : null };
@@ -56,22 +75,53 @@ export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | nul
 }
 
 /** Those of a budget's ids that rows of other projects have: browsers make the ids, and a row that was taken out may have left its own to another. */
-export async function listForeignIds(db: Db, of: OfProject, { participants: people, workPackages: packages, lines }: Budget): Promise<ReadonlySet<string>> {
+export async function listForeignIds(
+  db: Db,
+  of: OfProject,
+  { participants: people, workPackages: packages, lines }: Budget,
+): Promise<ReadonlySet<string>> {
   const found: string[] = [];
-  for (const [table, rows] of [[participants, people], [workPackages, packages], [budgetLines, lines]] as const) {
+  for (const [table, rows] of [
+    [participants, people],
+    [workPackages, packages],
+    [budgetLines, lines],
+  ] as const) {
     if (rows.length === 0) continue;
-    const taken = await db.select({ id: table.id }).from(table).where(and(inArray(table.id, rows.map(({ id }) => id)), not(isOwn(table, of))));
+    const taken = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(
+        and(
+          inArray(
+            table.id,
+            rows.map(({ id }) => id),
+          ),
+          not(isOwn(table, of)),
+        ),
+      );
     found.push(...taken.map(({ id }) => id));
   }
   return new Set(found);
 }
 
 /** Stores a whole budget inside a transaction, with its event; answers the new revision, or null where its base is not the newest. */
-export async function storeBudget(tx: Db, of: OfProject, newId: () => string, save: BudgetSave): Promise<number | null> {
+export async function storeBudget(
+  tx: Db,
+  of: OfProject,
+  newId: () => string,
+  save: BudgetSave,
+): Promise<number | null> {
   const [row] = await tx
     .update(projects)
     .set({ budgetRevision: sql`${projects.budgetRevision} + 1`, updatedAt: save.at })
-    .where(and(eq(projects.orgId, of.orgId), eq(projects.id, of.projectId), eq(projects.budgetRevision, save.base), isNull(projects.deletedAt)))
+    .where(
+      and(
+        eq(projects.orgId, of.orgId),
+        eq(projects.id, of.projectId),
+        eq(projects.budgetRevision, save.base),
+        isNull(projects.deletedAt),
+      ),
+    )
     .returning({ revision: projects.budgetRevision });
   if (!row) return null;
   await writeBudget(tx, of, save.budget, save.at);
@@ -94,18 +144,40 @@ export async function saveBudget(db: Db, orgId: OrgId, newId: () => string, save
 }
 
 /** One event for all saves of an author within ten minutes; it carries the last revision, so that a conflict can name its author. */
-async function noteSave(tx: Db, { orgId, projectId }: OfProject, newId: () => string, { userId, at, budget, imported }: BudgetSave, revision: number): Promise<void> {
+async function noteSave(
+  tx: Db,
+  { orgId, projectId }: OfProject,
+  newId: () => string,
+  { userId, at, budget, imported }: BudgetSave,
+  revision: number,
+): Promise<void> {
   const data = { lines: budget.lines.length, participants: budget.participants.length, revision, savedAt: at };
   if (!imported) {
     const since = instantFromMs(msOf(at) - BUDGET_EVENT_MS);
     const [prolonged] = await tx
       .update(auditEvents)
       .set({ data })
-      .where(and(eq(auditEvents.orgId, orgId), eq(auditEvents.subjectId, projectId), eq(auditEvents.userId, userId), eq(auditEvents.action, 'budget.saved'), gt(auditEvents.at, since)))
+      .where(
+        and(
+          eq(auditEvents.orgId, orgId),
+          eq(auditEvents.subjectId, projectId),
+          eq(auditEvents.userId, userId),
+          eq(auditEvents.action, 'budget.saved'),
+          gt(auditEvents.at, since),
+        ),
+      )
       .returning({ id: auditEvents.id });
     if (prolonged) return;
   }
-  await recordEvent(tx, { id: newId(), orgId, userId, action: imported ? 'budget.imported' : 'budget.saved', subjectId: projectId, data, at });
+  await recordEvent(tx, {
+    id: newId(),
+    orgId,
+    userId,
+    action: imported ? 'budget.imported' : 'budget.saved',
+    subjectId: projectId,
+    data,
+    at,
+  });
 }
 
 /** What has to be written to get from the stored rows to the new ones. */
@@ -132,7 +204,11 @@ async function writeBudget(tx: Db, of: OfProject, budget: Budget, at: Instant): 
   const people = changesOf(stored.participants, budget.participants);
   const packages = changesOf(stored.workPackages, budget.workPackages);
   const lines = changesOf(stored.budgetLines, budget.lines);
-  for (const [table, { gone }] of [[budgetLines, lines], [participants, people], [workPackages, packages]] as const) {
+  for (const [table, { gone }] of [
+    [budgetLines, lines],
+    [participants, people],
+    [workPackages, packages],
+  ] as const) {
     if (gone.length > 0) await tx.delete(table).where(and(isOwn(table, of), inArray(table.id, gone)));
   }
   if (people.put.length > 0) await putParticipants(tx, of, people.put);
@@ -148,7 +224,14 @@ async function putParticipants(tx: Db, of: OfProject, rows: Placed<Budget['parti
     .values(rows.map(({ row, position }) => ({ ...row, ...of, position })))
     .onConflictDoUpdate({
       target: participants.id,
-      set: { position: sql`excluded.position`, name: sql`excluded.name`, country: sql`excluded.country`, kind: sql`excluded.kind`, size: sql`excluded.size`, role: sql`excluded.role` },
+      set: {
+        position: sql`excluded.position`,
+        name: sql`excluded.name`,
+        country: sql`excluded.country`,
+        kind: sql`excluded.kind`,
+        size: sql`excluded.size`,
+        role: sql`excluded.role`,
+      },
       setWhere: isOwn(participants, of),
     })
     .returning({ id: participants.id });
@@ -157,8 +240,18 @@ async function putParticipants(tx: Db, of: OfProject, rows: Placed<Budget['parti
 
 async function putWorkPackages(tx: Db, of: OfProject, rows: Placed<Budget['workPackages'][number]>): Promise<void> {
   // Two that change places would meet at one number on the way.
-  await tx.update(workPackages).set({ number: sql`-${workPackages.number}` })
-    .where(and(isOwn(workPackages, of), inArray(workPackages.id, rows.map(({ row }) => row.id))));
+  await tx
+    .update(workPackages)
+    .set({ number: sql`-${workPackages.number}` })
+    .where(
+      and(
+        isOwn(workPackages, of),
+        inArray(
+          workPackages.id,
+          rows.map(({ row }) => row.id),
+        ),
+      ),
+    );
   const written = await tx
     .insert(workPackages)
     .values(rows.map(({ row }) => ({ ...row, ...of })))
@@ -174,12 +267,27 @@ async function putWorkPackages(tx: Db, of: OfProject, rows: Placed<Budget['workP
 async function putLines(tx: Db, of: OfProject, rows: Placed<Budget['lines'][number]>, at: Instant): Promise<void> {
   const written = await tx
     .insert(budgetLines)
-    .values(rows.map(({ row: { rate, ...row }, position }) => ({ ...row, cofundingRate: rate, ...of, position, updatedAt: at })))
+    .values(
+      rows.map(({ row: { rate, ...row }, position }) => ({
+        ...row,
+        cofundingRate: rate,
+        ...of,
+        position,
+        updatedAt: at,
+      })),
+    )
     .onConflictDoUpdate({
       target: budgetLines.id,
       set: {
-        position: sql`excluded.position`, participantId: sql`excluded.participant_id`, workPackageId: sql`excluded.work_package_id`, category: sql`excluded.category`, subtype: sql`excluded.subtype`,
-        description: sql`excluded.description`, amount: sql`excluded.amount`, cofundingRate: sql`excluded.cofunding_rate`, updatedAt: sql`excluded.updated_at`,
+        position: sql`excluded.position`,
+        participantId: sql`excluded.participant_id`,
+        workPackageId: sql`excluded.work_package_id`,
+        category: sql`excluded.category`,
+        subtype: sql`excluded.subtype`,
+        description: sql`excluded.description`,
+        amount: sql`excluded.amount`,
+        cofundingRate: sql`excluded.cofunding_rate`,
+        updatedAt: sql`excluded.updated_at`,
       },
       setWhere: isOwn(budgetLines, of),
     })

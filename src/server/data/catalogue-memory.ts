@@ -49,16 +49,33 @@ function nothingLoaded(): Loaded {
 }
 
 export function openCatalogueMemory(db: Db): CatalogueMemory {
-  return { db, loaded: nothingLoaded(), loading: null, loadingWords: null, renewingWords: null, scores: new Map(), cards: new Map() };
+  return {
+    db,
+    loaded: nothingLoaded(),
+    loading: null,
+    loadingWords: null,
+    renewingWords: null,
+    scores: new Map(),
+    cards: new Map(),
+  };
 }
 
 type Written = { readonly id: string; readonly revision: number };
 
 /** Reads rows that were written after a revision, in the order of writing and in portions. `select` names programs `p`. */
-async function readWritten<Row extends Written>(db: Db, select: ReturnType<typeof sql>, after: number, limit: number, take: (row: Row) => void): Promise<void> {
+async function readWritten<Row extends Written>(
+  db: Db,
+  select: ReturnType<typeof sql>,
+  after: number,
+  limit: number,
+  take: (row: Row) => void,
+): Promise<void> {
   let last: Written = { id: LAST_ID, revision: after };
   for (;;) {
-    const rows = await rowsOf<Row>(db, sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id LIMIT ${limit}`);
+    const rows = await rowsOf<Row>(
+      db,
+      sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id LIMIT ${limit}`,
+    );
     for (const row of rows) take(row);
     const end = rows.at(-1);
     if (!end || rows.length < limit) return;
@@ -68,9 +85,28 @@ async function readWritten<Row extends Written>(db: Db, select: ReturnType<typeo
 }
 
 type ProgramRow = {
-  id: string; revision: number; factsVersion: number; externalId: string; programmeId: string; callIdentifier: string | null; category: string; funder: string; typeOfAction: TypeOfAction | null;
-  deadlines: string | null; opensAt: number | null; createdAt: number; grantMin: number | null; grantMax: number | null; rate: number | null; nonProfitRate: number | null;
-  presets: string; presetsNonProfit: string; countries: string | null; identifierFolded: string; titleFolded: string; shown: 'always' | 'when_asked' | 'never';
+  id: string;
+  revision: number;
+  factsVersion: number;
+  externalId: string;
+  programmeId: string;
+  callIdentifier: string | null;
+  category: string;
+  funder: string;
+  typeOfAction: TypeOfAction | null;
+  deadlines: string | null;
+  opensAt: number | null;
+  createdAt: number;
+  grantMin: number | null;
+  grantMax: number | null;
+  rate: number | null;
+  nonProfitRate: number | null;
+  presets: string;
+  presetsNonProfit: string;
+  countries: string | null;
+  identifierFolded: string;
+  titleFolded: string;
+  shown: 'always' | 'when_asked' | 'never';
 };
 
 const selectPrograms = sql`
@@ -99,7 +135,10 @@ function sharing<T>(make: (text: string) => T): (text: string) => T {
 
 /** What the database says about its state at this moment. */
 export async function findCatalogueState(db: Db): Promise<CatalogueState> {
-  const [row] = await rowsOf<CatalogueState>(db, sql`SELECT revision::float8 AS revision, deleted_at::float8 AS "deletedAt" FROM catalogue_state`);
+  const [row] = await rowsOf<CatalogueState>(
+    db,
+    sql`SELECT revision::float8 AS revision, deleted_at::float8 AS "deletedAt" FROM catalogue_state`,
+  );
   if (!row) throw new Error('the catalogue has no state');
   return row;
 }
@@ -130,7 +169,9 @@ async function loadPrograms(memory: CatalogueMemory): Promise<void> {
 /** The programs as they are at this state or later. Requests that come together read together. */
 export async function listingAt(memory: CatalogueMemory, state: CatalogueState): Promise<Loaded> {
   while (memory.loaded.revision < state.revision) {
-    memory.loading ??= loadPrograms(memory).finally(() => { memory.loading = null; });
+    memory.loading ??= loadPrograms(memory).finally(() => {
+      memory.loading = null;
+    });
     await memory.loading;
   }
   return memory.loaded;
@@ -142,30 +183,43 @@ export async function currentListing(memory: CatalogueMemory): Promise<Loaded> {
 }
 
 async function loadWords(db: Db, { listing, revision }: Loaded, words: Words): Promise<void> {
-  await readWritten<{ id: string; revision: number; name: string; text: string }>(db, selectWordings, words.revision, WORDINGS_AT_ONCE, ({ id, name, text }) => {
-    const place = listing.places.get(id);
-    // A program that came in since: it is read again with its revision.
-    if (place !== undefined) putWords(words.wordings, place, { name, text });
-  });
+  await readWritten<{ id: string; revision: number; name: string; text: string }>(
+    db,
+    selectWordings,
+    words.revision,
+    WORDINGS_AT_ONCE,
+    ({ id, name, text }) => {
+      const place = listing.places.get(id);
+      // A program that came in since: it is read again with its revision.
+      if (place !== undefined) putWords(words.wordings, place, { name, text });
+    },
+  );
   words.revision = revision;
 }
 
 /** Makes the index anew beside the old one, which serves until then. */
 function renewWords(memory: CatalogueMemory, loaded: Loaded): void {
-  if (memory.renewingWords || loaded.words.wordings.dead < Math.max(DEAD_WORDINGS, loaded.listing.programs.length / 2)) return;
+  if (memory.renewingWords || loaded.words.wordings.dead < Math.max(DEAD_WORDINGS, loaded.listing.programs.length / 2))
+    return;
   const words: Words = { wordings: emptyWordings(), revision: -1 };
   const renew = async () => {
     await loadWords(memory.db, loaded, words);
     loaded.words = words;
   };
   // A failure loses nothing: the next search tries again.
-  memory.renewingWords = renew().catch(() => {}).finally(() => { memory.renewingWords = null; });
+  memory.renewingWords = renew()
+    .catch(() => {})
+    .finally(() => {
+      memory.renewingWords = null;
+    });
 }
 
 /** The words of the listed programs, read up to the same revision. */
 export async function wordingsOf(memory: CatalogueMemory, loaded: Loaded): Promise<Wordings> {
   while (loaded.words.revision < loaded.revision) {
-    memory.loadingWords ??= loadWords(memory.db, loaded, loaded.words).finally(() => { memory.loadingWords = null; });
+    memory.loadingWords ??= loadWords(memory.db, loaded, loaded.words).finally(() => {
+      memory.loadingWords = null;
+    });
     await memory.loadingWords;
   }
   renewWords(memory, loaded);

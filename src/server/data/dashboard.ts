@@ -15,7 +15,10 @@ const NEW_DAYS = 30;
 
 /** What an organization sees of the whole catalogue: counts of open programs, saved programs whose deadline comes next, the best new matches. */
 export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId, now: Instant, shown: number) {
-  const { loaded: { listing }, scores } = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
+  const {
+    loaded: { listing },
+    scores,
+  } = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
   const saved = await listSavedIds(memory.db, orgId);
   const at = msOf(now);
   return {
@@ -27,8 +30,11 @@ export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId
 
 /** How many projects of an organization are in work, and how many of these are drafts. */
 export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: number; drafts: number }> {
-  const [row] = await rowsOf<{ projects: number; drafts: number }>(db, sql`
+  const [row] = await rowsOf<{ projects: number; drafts: number }>(
+    db,
+    sql`
     SELECT count(*)::int AS projects, count(*) FILTER (WHERE status = 'draft')::int AS drafts
-    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived AND deleted_at IS NULL`);
+    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived AND deleted_at IS NULL`,
+  );
   return row ?? { projects: 0, drafts: 0 };
 }

@@ -7,6 +7,9 @@ import type { OrgId } from './members.ts';
 export type OfProject = { readonly orgId: OrgId; readonly projectId: string };
 
 /** The rows of a table that belong to a project; every query on such rows has it in its `where`. */
-export function inProject(table: { readonly orgId: AnyPgColumn; readonly projectId: AnyPgColumn }, { orgId, projectId }: OfProject) {
+export function inProject(
+  table: { readonly orgId: AnyPgColumn; readonly projectId: AnyPgColumn },
+  { orgId, projectId }: OfProject,
+) {
   return and(eq(table.orgId, orgId), eq(table.projectId, projectId));
 }

@@ -19,20 +19,39 @@ function list(parts: readonly string[]): SQL {
  * Inserts many rows at once, taking the new values where a row exists already. All of them travel as the bytes of one JSON text:
  * with a parameter per value, the library and the protocol cost more than the database's own work.
  */
-export async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: readonly Table['$inferInsert'][], on?: OnConflict<Table>): Promise<void> {
+export async function insertRows<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  on?: OnConflict<Table>,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
-  const columns = Object.entries(getTableColumns(table)).filter(([name, column]) => names.includes(name) && column.generated === undefined);
-  const keys = (wanted: readonly string[]) => columns.filter(([name]) => wanted.includes(name)).map(([, column]) => column.name);
-  const json = Buffer.from(JSON.stringify(rows.map((row) => {
-    const values: Readonly<Record<string, unknown>> = row;
-    return Object.fromEntries(columns.map(([name, column]) => [column.name, values[name] ?? null]));
-  })));
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name, column]) => names.includes(name) && column.generated === undefined,
+  );
+  const keys = (wanted: readonly string[]) =>
+    columns.filter(([name]) => wanted.includes(name)).map(([, column]) => column.name);
+  const json = Buffer.from(
+    JSON.stringify(
+      rows.map((row) => {
+        const values: Readonly<Record<string, unknown>> = row;
+        return Object.fromEntries(columns.map(([name, column]) => [column.name, values[name] ?? null]));
+      }),
+    ),
+  );
   const all = list(columns.map(([, column]) => column.name));
   const conflict = on?.conflict ?? [];
-  const replaced = columns.filter(([name]) => !conflict.some((key) => key === name) && !(on?.keep ?? []).some((key) => key === name)).map(([, column]) => column.name);
-  const update = replaced.length === 0 ? sql`DO NOTHING` : sql`DO UPDATE SET ${sql.raw(replaced.map((name) => `"${name}" = excluded."${name}"`).join(', '))}`;
+  const replaced = columns
+    .filter(([name]) => !conflict.some((key) => key === name) && !(on?.keep ?? []).some((key) => key === name))
+    .map(([, column]) => column.name);
+  const update =
+    replaced.length === 0
+      ? sql`DO NOTHING`
+      : sql`DO UPDATE SET ${sql.raw(replaced.map((name) => `"${name}" = excluded."${name}"`).join(', '))}`;
   const onConflict = on ? sql`ON CONFLICT (${list(keys(conflict))}) ${update}` : sql``;
-  await db.execute(sql`INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(NULL::${table}, ${json}::json) ${onConflict}`);
+  await db.execute(
+    sql`INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(NULL::${table}, ${json}::json) ${onConflict}`,
+  );
 }

@@ -10,16 +10,33 @@ import { organizations, projects } from '#db/schema/index.ts';
 
 import type { OrgId } from './members.ts';
 
-export type IntakeRow = { readonly revision: number; readonly status: ProjectStatus; readonly updatedAt: Instant; readonly intake: Intake; readonly organization: IntakeSource };
+export type IntakeRow = {
+  readonly revision: number;
+  readonly status: ProjectStatus;
+  readonly updatedAt: Instant;
+  readonly intake: Intake;
+  readonly organization: IntakeSource;
+};
 
 const columns = {
-  revision: projects.revision, status: projects.status, updatedAt: projects.updatedAt, title: projects.title, description: projects.description, stored: projects.intakeData,
-  about: organizations.kpiJson, trl: organizations.trl, administrator: organizations.adminName,
+  revision: projects.revision,
+  status: projects.status,
+  updatedAt: projects.updatedAt,
+  title: projects.title,
+  description: projects.description,
+  stored: projects.intakeData,
+  about: organizations.kpiJson,
+  trl: organizations.trl,
+  administrator: organizations.adminName,
 };
 
 function select(db: Db, orgId: OrgId, projectId: string) {
-  return db.select(columns).from(projects).innerJoin(organizations, eq(organizations.id, projects.orgId))
-    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt))).limit(1);
+  return db
+    .select(columns)
+    .from(projects)
+    .innerJoin(organizations, eq(organizations.id, projects.orgId))
+    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
+    .limit(1);
 }
 
 type Found = Awaited<ReturnType<typeof select>>;
@@ -27,7 +44,11 @@ type Found = Awaited<ReturnType<typeof select>>;
 function intakeRow([row]: Found): IntakeRow | null {
   if (!row) return null;
   const { title, description, stored, about, trl, administrator, ...head } = row;
-  return { ...head, intake: intakeOf(title, description, stored), organization: { description: about.description ?? null, trl, administrator } };
+  return {
+    ...head,
+    intake: intakeOf(title, description, stored),
+    organization: { description: about.description ?? null, trl, administrator },
+  };
 }
 
 /** The intake of a project with its revision, and what its organization says about itself. */
@@ -41,17 +62,43 @@ export async function lockIntake(tx: Db, orgId: OrgId, projectId: string): Promi
 }
 
 /** An intake as its columns hold it: what is not filled in is left out. */
-export function storedIntake({ objectives, beneficiaries, trl, durationMonths, requestedAmount, methodology, keyPersonnel }: Intake): StoredIntake {
+export function storedIntake({
+  objectives,
+  beneficiaries,
+  trl,
+  durationMonths,
+  requestedAmount,
+  methodology,
+  keyPersonnel,
+}: Intake): StoredIntake {
   return {
-    ...(objectives === '' ? {} : { objectives }), ...(beneficiaries === '' ? {} : { beneficiaries }), ...(methodology === '' ? {} : { methodology }), ...(keyPersonnel === '' ? {} : { keyPersonnel }),
-    ...(trl === null ? {} : { trl }), ...(durationMonths === null ? {} : { durationMonths }), ...(requestedAmount === null ? {} : { requestedAmount }),
+    ...(objectives === '' ? {} : { objectives }),
+    ...(beneficiaries === '' ? {} : { beneficiaries }),
+    ...(methodology === '' ? {} : { methodology }),
+    ...(keyPersonnel === '' ? {} : { keyPersonnel }),
+    ...(trl === null ? {} : { trl }),
+    ...(durationMonths === null ? {} : { durationMonths }),
+    ...(requestedAmount === null ? {} : { requestedAmount }),
   };
 }
 
 /** Stores an intake with the status that follows from it. Call it while the project is locked, on its newest revision. */
-export async function storeIntake(tx: Db, orgId: OrgId, projectId: string, change: { readonly intake: Intake; readonly status: ProjectStatus; readonly at: Instant }): Promise<void> {
+export async function storeIntake(
+  tx: Db,
+  orgId: OrgId,
+  projectId: string,
+  change: { readonly intake: Intake; readonly status: ProjectStatus; readonly at: Instant },
+): Promise<void> {
   const { intake, status, at } = change;
-  await tx.update(projects)
-    .set({ title: intake.title, description: intake.description, intakeData: storedIntake(intake), status, revision: sql`${projects.revision} + 1`, updatedAt: at })
+  await tx
+    .update(projects)
+    .set({
+      title: intake.title,
+      description: intake.description,
+      intakeData: storedIntake(intake),
+      status,
+      revision: sql`${projects.revision} + 1`,
+      updatedAt: at,
+    })
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)));
 }

@@ -16,8 +16,14 @@ export type MailRecord = {
 };
 
 const columns = {
-  id: mailOutbox.id, to: mailOutbox.toAddress, subject: mailOutbox.subject, text: mailOutbox.textBody, html: mailOutbox.htmlBody,
-  status: mailOutbox.status, error: mailOutbox.error, createdAt: mailOutbox.createdAt,
+  id: mailOutbox.id,
+  to: mailOutbox.toAddress,
+  subject: mailOutbox.subject,
+  text: mailOutbox.textBody,
+  html: mailOutbox.htmlBody,
+  status: mailOutbox.status,
+  error: mailOutbox.error,
+  createdAt: mailOutbox.createdAt,
 };
 
 /** Keeps a mail, in the transaction that causes it. */
@@ -33,17 +39,31 @@ export async function findMail(db: Db, id: string): Promise<MailRecord | null> {
 
 /** The newest mails first. */
 export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
-  return await db.select(columns).from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit);
+  return await db
+    .select(columns)
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit);
 }
 
 /** Notes a delivery. The bodies go: the links in them are keys, and nobody needs them here any more. */
 export async function markMailSent(db: Db, id: string, now: Instant): Promise<void> {
-  await db.update(mailOutbox).set({ status: 'sent', error: null, textBody: '', htmlBody: '', sentAt: now }).where(eq(mailOutbox.id, id));
+  await db
+    .update(mailOutbox)
+    .set({ status: 'sent', error: null, textBody: '', htmlBody: '', sentAt: now })
+    .where(eq(mailOutbox.id, id));
 }
 
 /** Notes why a delivery did not work; `final` where the receiving server will never take it. */
-export async function markMailFailed(db: Db, id: string, { error, final }: { error: string; final: boolean }): Promise<void> {
-  await db.update(mailOutbox).set({ status: final ? 'failed' : 'queued', error }).where(and(eq(mailOutbox.id, id), ne(mailOutbox.status, 'sent')));
+export async function markMailFailed(
+  db: Db,
+  id: string,
+  { error, final }: { error: string; final: boolean },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: final ? 'failed' : 'queued', error })
+    .where(and(eq(mailOutbox.id, id), ne(mailOutbox.status, 'sent')));
 }
 
 /** Forgets mail from before this moment. */

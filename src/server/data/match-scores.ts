@@ -22,14 +22,29 @@ import { findMatchState, scoresAt } from './score-memory.ts';
 /** So many programs are judged and written at once: about 50 ms, in which the embedded database serves nobody else. */
 export const SCORE_CHUNK = 1000;
 
-export type Score = { readonly programId: string; readonly score: number; readonly verdict: Verdict; readonly factsVersion: number };
+export type Score = {
+  readonly programId: string;
+  readonly score: number;
+  readonly verdict: Verdict;
+  readonly factsVersion: number;
+};
 
-type StaleRow = { id: string; programmeId: string; domain: string; funder: string; facts: string; factsVersion: number };
+type StaleRow = {
+  id: string;
+  programmeId: string;
+  domain: string;
+  funder: string;
+  facts: string;
+  factsVersion: number;
+};
 
 async function listFacts(db: Db, ids: readonly string[]): Promise<readonly StaleRow[]> {
-  return await rowsOf<StaleRow>(db, sql`
+  return await rowsOf<StaleRow>(
+    db,
+    sql`
     SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts, p.facts_version AS "factsVersion"
-    FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`);
+    FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`,
+  );
 }
 
 /** Stores scores of one organization, over those that are there, all under the number of one write. */
@@ -51,7 +66,12 @@ export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[],
       score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version, org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
 
-function judgeRows(applicant: Applicant, rows: readonly StaleRow[], answers: Awaited<ReturnType<typeof listProgramAnswers>>, now: Instant): readonly Score[] {
+function judgeRows(
+  applicant: Applicant,
+  rows: readonly StaleRow[],
+  answers: Awaited<ReturnType<typeof listProgramAnswers>>,
+  now: Instant,
+): readonly Score[] {
   const judge = assessorOf(applicant.profile, applicant.answers);
   return rows.map((row) => {
     const facts: StoredFacts = JSON.parse(row.facts);
@@ -81,7 +101,10 @@ async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Inst
     });
   }
   const upTo = { orgVersion: current.version, brusselsDay: current.day, catalogueRevision: known.upTo };
-  await db.insert(matchStates).values({ orgId, ...upTo, scoresRevision: 0 }).onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
+  await db
+    .insert(matchStates)
+    .values({ orgId, ...upTo, scoresRevision: 0 })
+    .onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
   return judged;
 }
 
@@ -97,24 +120,36 @@ export async function rescore(memory: CatalogueMemory, orgId: OrgId, now: Instan
 
 function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boolean {
   const { version, day } = occasionOf(applicant, now);
-  return state.orgVersion === version && state.brusselsDay === day && state.judgedUpTo !== null && state.judgedUpTo >= state.revision;
+  return (
+    state.orgVersion === version &&
+    state.brusselsDay === day &&
+    state.judgedUpTo !== null &&
+    state.judgedUpTo >= state.revision
+  );
 }
 
 /**
  * The programs with an organization's scores. Where these are out of date, few are judged at once; `refreshing` is true
  * where more is to be done than a request should wait for.
  */
-export async function listingWithScores(memory: CatalogueMemory, applicant: Applicant, now: Instant): Promise<Scored & { readonly refreshing: boolean }> {
+export async function listingWithScores(
+  memory: CatalogueMemory,
+  applicant: Applicant,
+  now: Instant,
+): Promise<Scored & { readonly refreshing: boolean }> {
   const { db } = memory;
   const state = await findMatchState(db, applicant.orgId);
   const known = await scoresAt(memory, applicant.orgId, state);
   if (isCurrent(state, applicant, now)) return { ...known, refreshing: false };
-  if (staleIds(known.scores, occasionOf(applicant, now), msOf(now)).length > SCORE_CHUNK) return { ...known, refreshing: true };
+  if (staleIds(known.scores, occasionOf(applicant, now), msOf(now)).length > SCORE_CHUNK)
+    return { ...known, refreshing: true };
   await judgeStale(db, applicant, known, now);
   return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
 }
 
 /** Forgets the scores of programs that have closed. A process that holds them still reads none of them. */
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
-  await db.execute(sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`);
+  await db.execute(
+    sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`,
+  );
 }

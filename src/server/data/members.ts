@@ -28,14 +28,25 @@ function organizationOf(db: Db, { kind, id }: Place): SQL {
     case 'organization':
       return sql`${id}::uuid`;
     case 'project':
-      return sql`(${db.select({ orgId: projects.orgId }).from(projects).where(and(eq(projects.id, id), isNull(projects.deletedAt)))})`;
+      return sql`(${db
+        .select({ orgId: projects.orgId })
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt)))})`;
     case 'section':
-      return sql`(${db.select({ orgId: projects.orgId }).from(projectSections).innerJoin(projects, and(eq(projects.id, projectSections.projectId), isNull(projects.deletedAt))).where(eq(projectSections.id, id))})`;
+      return sql`(${db
+        .select({ orgId: projects.orgId })
+        .from(projectSections)
+        .innerJoin(projects, and(eq(projects.id, projectSections.projectId), isNull(projects.deletedAt)))
+        .where(eq(projectSections.id, id))})`;
   }
 }
 
 /** The person of a session and what they are in the organization of a place, or null without a standing session. One statement, because every request begins with it. */
-export async function findCaller(db: Db, session: { readonly token: string; readonly now: Instant }, place: Place): Promise<FoundCaller | null> {
+export async function findCaller(
+  db: Db,
+  session: { readonly token: string; readonly now: Instant },
+  place: Place,
+): Promise<FoundCaller | null> {
   const [row] = await db
     .select({ user: sessionFields, orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt })
     .from(sessions)
@@ -46,20 +57,37 @@ export async function findCaller(db: Db, session: { readonly token: string; read
     .limit(1);
   if (!row) return null;
   const { user, orgId, role, activeAt } = row;
-  return { user: signedInUser(user), membership: orgId === null || role === null || activeAt === null ? null : { orgId: orgId as OrgId, role, activeAt } };
+  return {
+    user: signedInUser(user),
+    membership: orgId === null || role === null || activeAt === null ? null : { orgId: orgId as OrgId, role, activeAt },
+  };
 }
 
 /** The names of those of these people who are members of the organization. */
-export async function listMemberNames(db: Db, orgId: OrgId, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listMemberNames(
+  db: Db,
+  orgId: OrgId,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, name: users.name }).from(orgMembers).innerJoin(users, eq(users.id, orgMembers.userId)).where(and(eq(orgMembers.orgId, orgId), inArray(orgMembers.userId, [...userIds])));
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(orgMembers)
+    .innerJoin(users, eq(users.id, orgMembers.userId))
+    .where(and(eq(orgMembers.orgId, orgId), inArray(orgMembers.userId, [...userIds])));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** All memberships of a person, in the order of joining. */
 export async function listMemberships(db: Db, userId: string) {
   return await db
-    .select({ orgId: orgMembers.orgId, name: organizations.name, role: orgMembers.role, createdAt: orgMembers.createdAt, onboardingStep: organizations.onboardingStep })
+    .select({
+      orgId: orgMembers.orgId,
+      name: organizations.name,
+      role: orgMembers.role,
+      createdAt: orgMembers.createdAt,
+      onboardingStep: organizations.onboardingStep,
+    })
     .from(orgMembers)
     .innerJoin(organizations, eq(organizations.id, orgMembers.orgId))
     .where(eq(orgMembers.userId, userId))
@@ -69,7 +97,13 @@ export async function listMemberships(db: Db, userId: string) {
 /** Everybody who belongs to an organization, in the order of joining. */
 export async function listMembers(db: Db, orgId: OrgId) {
   return await db
-    .select({ userId: orgMembers.userId, name: users.name, email: users.email, role: orgMembers.role, joinedAt: orgMembers.createdAt })
+    .select({
+      userId: orgMembers.userId,
+      name: users.name,
+      email: users.email,
+      role: orgMembers.role,
+      joinedAt: orgMembers.createdAt,
+    })
     .from(orgMembers)
     .innerJoin(users, eq(users.id, orgMembers.userId))
     .where(eq(orgMembers.orgId, orgId))

@@ -35,11 +35,22 @@ const CARDS_KEPT = 2000;
 
 /** What a card shows of a judgement. */
 function matchOf({ score, verdict, unknowns, rules, parts }: Assessment): ProgramCard['match'] {
-  return { score, verdict, unknowns, rulesMet: rules.filter(({ answer }) => answer === 'yes').length, reason: decidingReason(rules), parts: [...parts] };
+  return {
+    score,
+    verdict,
+    unknowns,
+    rulesMet: rules.filter(({ answer }) => answer === 'yes').length,
+    reason: decidingReason(rules),
+    parts: [...parts],
+  };
 }
 
 /** What a card shows of a program, with its judgement for the organization that looks at it. */
-export function cardOf(program: Omit<CardSource, 'revision'> & { readonly saved: boolean }, assessment: Assessment | null, now: Instant): ProgramCard {
+export function cardOf(
+  program: Omit<CardSource, 'revision'> & { readonly saved: boolean },
+  assessment: Assessment | null,
+  now: Instant,
+): ProgramCard {
   const { facts } = program;
   const rates = fundingRates(facts);
   return {
@@ -79,24 +90,43 @@ export function cardOf(program: Omit<CardSource, 'revision'> & { readonly saved:
 async function readSources(db: Db, ids: readonly string[]): Promise<readonly CardSource[]> {
   if (ids.length === 0) return [];
   // The facts cross from the database's thread as text: one string is copied faster than the objects in it.
-  const rows = await rowsOf<CardRow>(db, sql`
+  const rows = await rowsOf<CardRow>(
+    db,
+    sql`
     SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
-    FROM programs p WHERE p.id IN (${sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)})`);
+    FROM programs p WHERE p.id IN (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`,
+  );
   return rows.map((row) => {
     const stored: StoredFacts = JSON.parse(row.facts);
-    return { ...row, unlistedAt: row.unlistedAt === null ? null : instantFromMs(new Date(row.unlistedAt).getTime()), facts: programFactsOf({ ...row, facts: stored }) };
+    return {
+      ...row,
+      unlistedAt: row.unlistedAt === null ? null : instantFromMs(new Date(row.unlistedAt).getTime()),
+      facts: programFactsOf({ ...row, facts: stored }),
+    };
   });
 }
 
 /** What cards need of these programs: from memory where it is of the listed revision, else read and kept. */
-async function cardSources({ db, loaded, cards }: CatalogueMemory, ids: readonly string[]): Promise<ReadonlyMap<string, CardSource>> {
+async function cardSources(
+  { db, loaded, cards }: CatalogueMemory,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CardSource>> {
   const { programs, places } = loaded.listing;
   const kept = ids.flatMap((id) => {
     const card = cards.get(id);
     return card && card.revision === programs[places.get(id) ?? -1]?.revision ? [card] : [];
   });
   const known = new Set(kept.map(({ id }) => id));
-  const sources = [...kept, ...(await readSources(db, ids.filter((id) => !known.has(id))))];
+  const sources = [
+    ...kept,
+    ...(await readSources(
+      db,
+      ids.filter((id) => !known.has(id)),
+    )),
+  ];
   for (const source of sources) {
     cards.delete(source.id);
     cards.set(source.id, source);
@@ -109,7 +139,12 @@ async function cardSources({ db, loaded, cards }: CatalogueMemory, ids: readonly
 }
 
 /** The cards of these programs, in this order, judged for the organization that looks at them; a visitor (null) sees no score. */
-export async function listProgramCards(memory: CatalogueMemory, ids: readonly string[], viewer: Applicant | null, now: Instant): Promise<ProgramCard[]> {
+export async function listProgramCards(
+  memory: CatalogueMemory,
+  ids: readonly string[],
+  viewer: Applicant | null,
+  now: Instant,
+): Promise<ProgramCard[]> {
   const { db } = memory;
   // Together: none waits for another's way to the database and back.
   const [sources, saved, answers] = await Promise.all([
@@ -120,6 +155,8 @@ export async function listProgramCards(memory: CatalogueMemory, ids: readonly st
   const judge = viewer ? assessorOf(viewer.profile, viewer.answers) : null;
   return ids.flatMap((id) => {
     const source = sources.get(id);
-    return source ? [cardOf({ ...source, saved: saved.has(id) }, judge && judge(source.facts, answers.get(id) ?? {}, now), now)] : [];
+    return source
+      ? [cardOf({ ...source, saved: saved.has(id) }, judge && judge(source.facts, answers.get(id) ?? {}, now), now)]
+      : [];
   });
 }

@@ -18,14 +18,21 @@ const TEXT_WORDS = 8000;
 const countries = allCountries.flatMap(({ iso2 }) => countryFacts(iso2) ?? []);
 
 /** The columns of a program that follow from its facts; ids, slug, version and times are the caller's. */
-export type ProgramColumns = Omit<typeof programs.$inferInsert, 'id' | 'slug' | 'factsVersion' | 'createdAt' | 'updatedAt'>;
+export type ProgramColumns = Omit<
+  typeof programs.$inferInsert,
+  'id' | 'slug' | 'factsVersion' | 'createdAt' | 'updatedAt'
+>;
 
 function plainOf(block: TextBlock): string {
   switch (block.type) {
-    case 'heading': return block.text;
-    case 'paragraph': return block.runs.map((run) => run.text).join('');
-    case 'list': return block.items.flat().map(plainOf).join(' ');
-    case 'table': return block.rows.flat().join(' ');
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+      return block.runs.map((run) => run.text).join('');
+    case 'list':
+      return block.items.flat().map(plainOf).join(' ');
+    case 'table':
+      return block.rows.flat().join(' ');
   }
 }
 
@@ -42,7 +49,9 @@ function leadingWords(text: string): string {
 /** A few lines that say what the call is about: the first of these sections that it has. */
 function descriptionOf(texts: readonly TextSection[]): string {
   const kinds = ['summary', 'objective', 'outcome', 'scope', 'challenge'] as const;
-  const section = kinds.map((kind) => texts.find((candidate) => candidate.kind === kind)).find((candidate) => candidate !== undefined);
+  const section = kinds
+    .map((kind) => texts.find((candidate) => candidate.kind === kind))
+    .find((candidate) => candidate !== undefined);
   return section ? leadingWords(section.blocks.map(plainOf).join(' ').trim()) : '';
 }
 
@@ -59,8 +68,18 @@ function distinctWords(text: string, limit: number): string {
 
 function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
   const { externalId: _externalId, programmeId: _programmeId, number: _number, texts, ...facts } = row;
-  const subject = plainOfSections(texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'));
-  return { ...facts, topicWords: topicWordsOf({ title: row.title, callTitle: row.callTitle, keywords: row.keywords, description: subject }) };
+  const subject = plainOfSections(
+    texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'),
+  );
+  return {
+    ...facts,
+    topicWords: topicWordsOf({
+      title: row.title,
+      callTitle: row.callTitle,
+      keywords: row.keywords,
+      description: subject,
+    }),
+  };
 }
 
 /** What a program's row holds beside its facts: money, dates, folded words, presets, admitted countries. */
@@ -70,7 +89,14 @@ export function programColumns(row: CatalogueRow): ProgramColumns {
   const facts = storedFacts(row);
   const program: ProgramFacts = { ...facts, programme };
   const rates = fundingRates(program);
-  const names = [programme.category, programme.name, ...(categoryAliases[programme.category] ?? []), row.typeOfAction ?? '', row.typeOfActionLabel ?? '', row.callTitle ?? ''];
+  const names = [
+    programme.category,
+    programme.name,
+    ...(categoryAliases[programme.category] ?? []),
+    row.typeOfAction ?? '',
+    row.typeOfActionLabel ?? '',
+    row.callTitle ?? '',
+  ];
   return {
     externalId: row.externalId,
     identifier: row.identifier,

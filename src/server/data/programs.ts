@@ -18,9 +18,17 @@ const SUGGESTIONS = 8;
 export type Program = NonNullable<Awaited<ReturnType<typeof findBy>>>;
 
 const columns = {
-  id: programs.id, slug: programs.slug, programmeId: programs.programmeId, domain: programs.domain, funder: programs.funder,
-  smeFriendly: programs.smeFriendly, facts: programs.facts, factsVersion: programs.factsVersion, createdAt: programs.createdAt,
-  unlistedAt: programs.unlistedAt, renamedTo: programs.renamedTo,
+  id: programs.id,
+  slug: programs.slug,
+  programmeId: programs.programmeId,
+  domain: programs.domain,
+  funder: programs.funder,
+  smeFriendly: programs.smeFriendly,
+  facts: programs.facts,
+  factsVersion: programs.factsVersion,
+  createdAt: programs.createdAt,
+  unlistedAt: programs.unlistedAt,
+  renamedTo: programs.renamedTo,
 };
 
 async function findBy(db: Db, condition: ReturnType<typeof eq>) {
@@ -41,21 +49,33 @@ export async function findProgramById(db: Db, id: string): Promise<Program | nul
 
 /** The official text of a program in sections, merged from what its sources say; empty where none says any. */
 export async function listTextSections(db: Db, programId: string): Promise<readonly TextSection[]> {
-  const rows = await db.select({ row: programSources.row }).from(programSources).where(eq(programSources.programId, programId));
+  const rows = await db
+    .select({ row: programSources.row })
+    .from(programSources)
+    .where(eq(programSources.programId, programId));
   // The column holds what `writePrograms` put there and nothing else.
   return rows.length === 0 ? [] : mergeRows(rows.map(({ row }) => row as CatalogueRow)).texts;
 }
 
 /** When the portal was last read about a program; null where it never named it. */
 export async function findPortalReadAt(db: Db, programId: string): Promise<Instant | null> {
-  const [row] = await db.select({ readAt: programSources.readAt }).from(programSources).where(and(eq(programSources.programId, programId), eq(programSources.source, 'portal')));
+  const [row] = await db
+    .select({ readAt: programSources.readAt })
+    .from(programSources)
+    .where(and(eq(programSources.programId, programId), eq(programSources.source, 'portal')));
   return row?.readAt ?? null;
 }
 
 /** What changed in a program since it was first seen, newest first. */
 export async function listProgramChanges(db: Db, programId: string) {
   return await db
-    .select({ kind: programChanges.kind, field: programChanges.field, before: programChanges.before, after: programChanges.after, seenAt: programChanges.seenAt })
+    .select({
+      kind: programChanges.kind,
+      field: programChanges.field,
+      before: programChanges.before,
+      after: programChanges.after,
+      seenAt: programChanges.seenAt,
+    })
     .from(programChanges)
     .where(eq(programChanges.programId, programId))
     .orderBy(sql`${programChanges.seenAt} DESC`, asc(programChanges.id))
@@ -63,19 +83,36 @@ export async function listProgramChanges(db: Db, programId: string) {
 }
 
 /** Programs like this one that are not closed, most alike first. */
-export async function listSimilarIds(memory: CatalogueMemory, program: Program, now: Instant, limit = 4): Promise<readonly string[]> {
+export async function listSimilarIds(
+  memory: CatalogueMemory,
+  program: Program,
+  now: Instant,
+  limit = 4,
+): Promise<readonly string[]> {
   const loaded = await currentListing(memory);
-  return similarIds(loaded.listing, await wordingsOf(memory, loaded), { id: program.id, title: program.facts.title, now: msOf(now) }, limit);
+  return similarIds(
+    loaded.listing,
+    await wordingsOf(memory, loaded),
+    { id: program.id, title: program.facts.title, now: msOf(now) },
+    limit,
+  );
 }
 
 export type Suggestion = { slug: string; identifier: string; title: string };
 
 /** Programs whose number or name begins to match these words, open ones first; for a palette. */
-export async function suggestPrograms(memory: CatalogueMemory, query: string, now: Instant): Promise<readonly Suggestion[]> {
+export async function suggestPrograms(
+  memory: CatalogueMemory,
+  query: string,
+  now: Instant,
+): Promise<readonly Suggestion[]> {
   const loaded = await currentListing(memory);
   const ids = suggestedIds(loaded.listing, await wordingsOf(memory, loaded), query, msOf(now), SUGGESTIONS);
   if (ids.length === 0) return [];
-  const rows = await memory.db.select({ id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title }).from(programs).where(inArray(programs.id, [...ids]));
+  const rows = await memory.db
+    .select({ id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title })
+    .from(programs)
+    .where(inArray(programs.id, [...ids]));
   const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

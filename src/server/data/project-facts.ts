@@ -7,7 +7,18 @@ import { intakeOf } from '#domain/project/intake.ts';
 import { textOf } from '#domain/project/rich-text.ts';
 import type { Instant, LocalDate } from '#domain/time.ts';
 import type { Db } from '#db/client.ts';
-import { budgetLines, files, organizations, participants, programs, projects, projectSections, projectTasks, redFlags, workPackages } from '#db/schema/index.ts';
+import {
+  budgetLines,
+  files,
+  organizations,
+  participants,
+  programs,
+  projects,
+  projectSections,
+  projectTasks,
+  redFlags,
+  workPackages,
+} from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
 
 import type { OfProject } from './in-project.ts';
@@ -17,10 +28,29 @@ import { programFactsOf } from './program-facts.ts';
 async function findHead(db: Db, { orgId, projectId }: OfProject) {
   const [row] = await db
     .select({
-      id: projects.id, title: projects.title, description: projects.description, status: projects.status, path: projects.projectPath, archived: projects.archived,
-      intake: projects.intakeData, validatedAt: projects.validatedAt, createdAt: projects.createdAt, updatedAt: projects.updatedAt,
-      organization: { id: organizations.id, name: organizations.name, country: organizations.country, kind: organizations.kind, legalForm: organizations.legalForm, size: organizations.size },
-      slug: programs.slug, facts: programs.facts, programmeId: programs.programmeId, domain: programs.domain, funder: programs.funder,
+      id: projects.id,
+      title: projects.title,
+      description: projects.description,
+      status: projects.status,
+      path: projects.projectPath,
+      archived: projects.archived,
+      intake: projects.intakeData,
+      validatedAt: projects.validatedAt,
+      createdAt: projects.createdAt,
+      updatedAt: projects.updatedAt,
+      organization: {
+        id: organizations.id,
+        name: organizations.name,
+        country: organizations.country,
+        kind: organizations.kind,
+        legalForm: organizations.legalForm,
+        size: organizations.size,
+      },
+      slug: programs.slug,
+      facts: programs.facts,
+      programmeId: programs.programmeId,
+      domain: programs.domain,
+      funder: programs.funder,
     })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
@@ -34,44 +64,94 @@ async function findHead(db: Db, { orgId, projectId }: OfProject) {
 export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, keyof Funding>> {
   return {
     participants: await db
-      .select({ id: participants.id, name: participants.name, country: participants.country, kind: participants.kind, size: participants.size, role: participants.role })
-      .from(participants).where(inProject(participants, of)).orderBy(asc(participants.position), asc(participants.id)),
+      .select({
+        id: participants.id,
+        name: participants.name,
+        country: participants.country,
+        kind: participants.kind,
+        size: participants.size,
+        role: participants.role,
+      })
+      .from(participants)
+      .where(inProject(participants, of))
+      .orderBy(asc(participants.position), asc(participants.id)),
     workPackages: await db
       .select({ id: workPackages.id, number: workPackages.number, title: workPackages.title })
-      .from(workPackages).where(inProject(workPackages, of)).orderBy(asc(workPackages.number)),
+      .from(workPackages)
+      .where(inProject(workPackages, of))
+      .orderBy(asc(workPackages.number)),
     budgetLines: await db
       .select({
-        id: budgetLines.id, participantId: budgetLines.participantId, workPackageId: budgetLines.workPackageId, category: budgetLines.category, subtype: budgetLines.subtype,
-        description: budgetLines.description, amount: budgetLines.amount, rate: budgetLines.cofundingRate,
+        id: budgetLines.id,
+        participantId: budgetLines.participantId,
+        workPackageId: budgetLines.workPackageId,
+        category: budgetLines.category,
+        subtype: budgetLines.subtype,
+        description: budgetLines.description,
+        amount: budgetLines.amount,
+        rate: budgetLines.cofundingRate,
       })
-      .from(budgetLines).where(inProject(budgetLines, of)).orderBy(asc(budgetLines.position), asc(budgetLines.id)),
+      .from(budgetLines)
+      .where(inProject(budgetLines, of))
+      .orderBy(asc(budgetLines.position), asc(budgetLines.id)),
   };
 }
 
 async function listSectionTexts(db: Db, of: OfProject): Promise<ProjectFacts['sections']> {
   const rows = await db
-    .select({ key: projectSections.sectionKey, content: projectSections.content, length: projectSections.textLength, updatedAt: projectSections.updatedAt })
-    .from(projectSections).where(inProject(projectSections, of));
-  return sectionKeys.flatMap((key) => rows.filter((row) => row.key === key).map(({ content, ...row }) => ({ ...row, text: textOf(content) })));
+    .select({
+      key: projectSections.sectionKey,
+      content: projectSections.content,
+      length: projectSections.textLength,
+      updatedAt: projectSections.updatedAt,
+    })
+    .from(projectSections)
+    .where(inProject(projectSections, of));
+  return sectionKeys.flatMap((key) =>
+    rows.filter((row) => row.key === key).map(({ content, ...row }) => ({ ...row, text: textOf(content) })),
+  );
 }
 
 /** The current file of each annex that has one. */
 async function listAnnexFiles(db: Db, of: OfProject): Promise<ProjectFacts['annexFiles']> {
   return await db
-    .select({ id: files.id, key: files.annexKey, filename: files.filename, size: files.fileSize, pages: files.pages, status: files.status, findings: files.findings, uploadedAt: files.createdAt })
-    .from(files).where(and(inProject(files, of), isNull(files.replacedAt))).orderBy(desc(files.createdAt), asc(files.id));
+    .select({
+      id: files.id,
+      key: files.annexKey,
+      filename: files.filename,
+      size: files.fileSize,
+      pages: files.pages,
+      status: files.status,
+      findings: files.findings,
+      uploadedAt: files.createdAt,
+    })
+    .from(files)
+    .where(and(inProject(files, of), isNull(files.replacedAt)))
+    .orderBy(desc(files.createdAt), asc(files.id));
 }
 
 async function countFlags(db: Db, of: OfProject, ranAt: Instant | null): Promise<ValidationFacts> {
-  const open = await db.select({ severity: redFlags.severity }).from(redFlags).where(and(inProject(redFlags, of), eq(redFlags.status, 'open')));
+  const open = await db
+    .select({ severity: redFlags.severity })
+    .from(redFlags)
+    .where(and(inProject(redFlags, of), eq(redFlags.status, 'open')));
   const hard = open.filter(({ severity }) => severity === 'hard').length;
   return { ranAt, hard, soft: open.length - hard };
 }
 
 async function listTaskFacts(db: Db, of: OfProject): Promise<ProjectFacts['tasks']> {
   const rows = await db
-    .select({ id: projectTasks.id, title: projectTasks.title, status: projectTasks.status, priority: projectTasks.priority, assignee: projectTasks.assignee, dueDate: projectTasks.dueDate })
-    .from(projectTasks).where(inProject(projectTasks, of)).orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt));
+    .select({
+      id: projectTasks.id,
+      title: projectTasks.title,
+      status: projectTasks.status,
+      priority: projectTasks.priority,
+      assignee: projectTasks.assignee,
+      dueDate: projectTasks.dueDate,
+    })
+    .from(projectTasks)
+    .where(inProject(projectTasks, of))
+    .orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt));
   // The column holds days that were checked on their way in.
   return rows.map((row) => ({ ...row, dueDate: row.dueDate as LocalDate | null }));
 }

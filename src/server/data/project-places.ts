@@ -10,7 +10,11 @@ import type { OrgId } from './members.ts';
 type Whose = { readonly projectId: string; readonly userId: string };
 
 /** Where a person last worked in a project; null where nowhere yet. */
-export async function findPlace(db: Db, orgId: OrgId, { projectId, userId }: Whose): Promise<{ route: string; at: Instant } | null> {
+export async function findPlace(
+  db: Db,
+  orgId: OrgId,
+  { projectId, userId }: Whose,
+): Promise<{ route: string; at: Instant } | null> {
   const [row] = await db
     .select({ route: projectPlaces.route, at: projectPlaces.at })
     .from(projectPlaces)
@@ -20,7 +24,14 @@ export async function findPlace(db: Db, orgId: OrgId, { projectId, userId }: Who
 }
 
 /** Keeps where a person works in a project, in place of where they worked before. */
-export async function notePlace(db: Db, orgId: OrgId, place: Whose & { readonly route: string; readonly at: Instant }): Promise<void> {
+export async function notePlace(
+  db: Db,
+  orgId: OrgId,
+  place: Whose & { readonly route: string; readonly at: Instant },
+): Promise<void> {
   const { route, at } = place;
-  await db.insert(projectPlaces).values({ orgId, ...place }).onConflictDoUpdate({ target: [projectPlaces.projectId, projectPlaces.userId], set: { route, at } });
+  await db
+    .insert(projectPlaces)
+    .values({ orgId, ...place })
+    .onConflictDoUpdate({ target: [projectPlaces.projectId, projectPlaces.userId], set: { route, at } });
 }

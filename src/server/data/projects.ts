@@ -10,7 +10,14 @@ import { applications, organizations, programs, projects, projectSections, users
 import { inProject } from './in-project.ts';
 import type { OrgId } from './members.ts';
 
-const programLine = { id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title, category: programs.domain, funder: programs.funder };
+const programLine = {
+  id: programs.id,
+  slug: programs.slug,
+  identifier: programs.identifier,
+  title: programs.title,
+  category: programs.domain,
+  funder: programs.funder,
+};
 
 /** When a program opens and closes; null where there is no such program. */
 export async function findProgramDates(db: Db, programId: string) {
@@ -18,15 +25,39 @@ export async function findProgramDates(db: Db, programId: string) {
   return row ? { opensAt: row.facts.opensAt, windows: row.facts.windows } : null;
 }
 
-export type NewProject = { readonly programId: string; readonly path: ProjectPath; readonly createdBy: string; readonly at: Instant };
+export type NewProject = {
+  readonly programId: string;
+  readonly path: ProjectPath;
+  readonly createdBy: string;
+  readonly at: Instant;
+};
 
 /** Stores a draft with its application and six empty sections; answers the project's id. Call it inside a transaction. */
 export async function createProject(tx: Db, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
   const projectId = newId();
   const { programId, path, createdBy, at } = project;
-  await tx.insert(projects).values({ id: projectId, orgId, programId, status: 'draft', projectPath: path, paymentStatus: 'free', createdBy, createdAt: at, updatedAt: at });
+  await tx.insert(projects).values({
+    id: projectId,
+    orgId,
+    programId,
+    status: 'draft',
+    projectPath: path,
+    paymentStatus: 'free',
+    createdBy,
+    createdAt: at,
+    updatedAt: at,
+  });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
-  await tx.insert(projectSections).values(sectionKeys.map((sectionKey) => ({ id: newId(), orgId, projectId, sectionKey, content: emptyDocument, updatedAt: at })));
+  await tx.insert(projectSections).values(
+    sectionKeys.map((sectionKey) => ({
+      id: newId(),
+      orgId,
+      projectId,
+      sectionKey,
+      content: emptyDocument,
+      updatedAt: at,
+    })),
+  );
   return projectId;
 }
 
@@ -37,8 +68,13 @@ function placeOf(key: SectionKey): number {
 async function listSections(db: Db, orgId: OrgId, projectId: string) {
   const rows = await db
     .select({
-      id: projectSections.id, key: projectSections.sectionKey, doc: projectSections.content, length: projectSections.textLength,
-      revision: projectSections.revision, updatedAt: projectSections.updatedAt, updatedBy: users.name,
+      id: projectSections.id,
+      key: projectSections.sectionKey,
+      doc: projectSections.content,
+      length: projectSections.textLength,
+      revision: projectSections.revision,
+      updatedAt: projectSections.updatedAt,
+      updatedBy: users.name,
     })
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
@@ -50,9 +86,17 @@ async function listSections(db: Db, orgId: OrgId, projectId: string) {
 export async function findProject(db: Db, orgId: OrgId, projectId: string) {
   const [row] = await db
     .select({
-      id: projects.id, orgId: projects.orgId, title: projects.title, description: projects.description, status: projects.status,
-      revision: projects.revision, createdAt: projects.createdAt, updatedAt: projects.updatedAt,
-      organization: organizations.name, program: programLine, facts: programs.facts,
+      id: projects.id,
+      orgId: projects.orgId,
+      title: projects.title,
+      description: projects.description,
+      status: projects.status,
+      revision: projects.revision,
+      createdAt: projects.createdAt,
+      updatedAt: projects.updatedAt,
+      organization: organizations.name,
+      program: programLine,
+      facts: programs.facts,
     })
     .from(projects)
     .innerJoin(programs, eq(programs.id, projects.programId))
@@ -61,13 +105,21 @@ export async function findProject(db: Db, orgId: OrgId, projectId: string) {
     .limit(1);
   if (!row) return null;
   const { facts, program, ...project } = row;
-  return { ...project, program: { ...program, opensAt: facts.opensAt, windows: facts.windows }, sections: await listSections(db, orgId, projectId) };
+  return {
+    ...project,
+    program: { ...program, opensAt: facts.opensAt, windows: facts.windows },
+    sections: await listSections(db, orgId, projectId),
+  };
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** The program that a project answers; null where the organization has no such project. */
 export async function findProgramOf(db: Db, orgId: OrgId, projectId: string): Promise<string | null> {
-  const [row] = await db.select({ programId: projects.programId }).from(projects).where(and(eq(projects.orgId, orgId), eq(projects.id, projectId))).limit(1);
+  const [row] = await db
+    .select({ programId: projects.programId })
+    .from(projects)
+    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)))
+    .limit(1);
   return row?.programId ?? null;
 }

@@ -10,7 +10,12 @@ import { rateLimits } from '#db/schema/index.ts';
 /** So many in a window that begins with the first. */
 export type RateLimit = { readonly max: number; readonly windowSeconds: number };
 /** After so many attempts each further one waits twice as long as the one before, up to `mostSeconds`. Whoever stays away for a while starts anew. */
-export type GrowingWait = { readonly free: number; readonly firstSeconds: number; readonly mostSeconds: number; readonly forgottenSeconds: number };
+export type GrowingWait = {
+  readonly free: number;
+  readonly firstSeconds: number;
+  readonly mostSeconds: number;
+  readonly forgottenSeconds: number;
+};
 export type RateCount = { readonly allowed: boolean; readonly retryAfterSeconds: number };
 
 type Counted<Limit> = { readonly id: string; readonly key: string; readonly limit: Limit; readonly now: Instant };
@@ -34,7 +39,10 @@ export async function countRequest(db: Db, request: Counted<RateLimit>): Promise
     .onConflictDoUpdate({
       target: rateLimits.key,
       // `last_request` is the start of the window: a limit that each refused request prolonged would never end.
-      set: { count: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.count} + 1 END`, lastRequest: sql`CASE WHEN ${over} THEN ${now}::bigint ELSE ${startAt(now)} END` },
+      set: {
+        count: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+        lastRequest: sql`CASE WHEN ${over} THEN ${now}::bigint ELSE ${startAt(now)} END`,
+      },
     })
     .returning({ count: rateLimits.count, start: rateLimits.lastRequest });
   if (!row) throw new Error('the count of a rate limit was not written');

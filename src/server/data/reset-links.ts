@@ -18,17 +18,31 @@ const fresh = (token: string) => `${PURPOSE}${createHash('sha256').update(token)
 const spent = (identifier: string) => `used:${identifier}`;
 
 /** Makes a link's token, good once until it expires. */
-export async function makeResetLink(tx: Db, link: { id: string; userId: string; now: Instant; expiresAt: Instant }): Promise<string> {
+export async function makeResetLink(
+  tx: Db,
+  link: { id: string; userId: string; now: Instant; expiresAt: Instant },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = date(link.now);
-  await tx.insert(verifications).values({ id: link.id, identifier: fresh(token), value: link.userId, expiresAt: date(link.expiresAt), createdAt: at, updatedAt: at });
+  await tx.insert(verifications).values({
+    id: link.id,
+    identifier: fresh(token),
+    value: link.userId,
+    expiresAt: date(link.expiresAt),
+    createdAt: at,
+    updatedAt: at,
+  });
   return token;
 }
 
 /** What a link is good for at this moment. Looking uses nothing up. */
 export async function findResetLink(db: Db, token: string, now: Instant): Promise<ResetLink> {
   const identifier = fresh(token);
-  const [known] = await db.select().from(verifications).where(inArray(verifications.identifier, [identifier, spent(identifier)])).limit(1);
+  const [known] = await db
+    .select()
+    .from(verifications)
+    .where(inArray(verifications.identifier, [identifier, spent(identifier)]))
+    .limit(1);
   if (!known) return { problem: 'link_unknown' };
   if (known.identifier !== identifier) return { problem: 'link_used' };
   return known.expiresAt <= date(now) ? { problem: 'link_expired' } : { userId: known.value };
@@ -47,7 +61,9 @@ export async function useResetLink(tx: Db, token: string, now: Instant): Promise
 
 /** Makes a person's other links useless: what they were for has been done. */
 export async function dropResetLinks(tx: Db, userId: string): Promise<void> {
-  await tx.delete(verifications).where(and(eq(verifications.value, userId), like(verifications.identifier, `${PURPOSE}%`)));
+  await tx
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, `${PURPOSE}%`)));
 }
 
 /** Forgets links that expired before this moment. */

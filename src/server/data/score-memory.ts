@@ -14,22 +14,33 @@ import type { OrgId } from './members.ts';
 const ORGANIZATIONS_KEPT = 64;
 
 /** What the database says at one moment: the state of the catalogue, and up to what this organization was judged. */
-export type MatchState = CatalogueState & { readonly orgVersion: number | null; readonly brusselsDay: LocalDate | null; readonly judgedUpTo: number | null; readonly scoresRevision: number | null };
+export type MatchState = CatalogueState & {
+  readonly orgVersion: number | null;
+  readonly brusselsDay: LocalDate | null;
+  readonly judgedUpTo: number | null;
+  readonly scoresRevision: number | null;
+};
 
 /** One look at all that a list needs to know before it trusts its memory. */
 export async function findMatchState(db: Db, orgId: OrgId): Promise<MatchState> {
-  const [row] = await rowsOf<MatchState>(db, sql`
+  const [row] = await rowsOf<MatchState>(
+    db,
+    sql`
     SELECT c.revision::float8 AS revision, c.deleted_at::float8 AS "deletedAt", m.org_version AS "orgVersion", m.brussels_day::text AS "brusselsDay",
       m.catalogue_revision::float8 AS "judgedUpTo", m.scores_revision AS "scoresRevision"
-    FROM catalogue_state c LEFT JOIN match_states m ON m.org_id = ${orgId}::uuid`);
+    FROM catalogue_state c LEFT JOIN match_states m ON m.org_id = ${orgId}::uuid`,
+  );
   if (!row) throw new Error('the catalogue has no state');
   return row;
 }
 
 async function listScores(db: Db, orgId: OrgId, after: number): Promise<readonly StoredScore[]> {
-  return await rowsOf<StoredScore>(db, sql`
+  return await rowsOf<StoredScore>(
+    db,
+    sql`
     SELECT program_id AS "programId", score, verdict, facts_version AS "factsVersion", org_version AS "orgVersion", brussels_day::text AS "brusselsDay"
-    FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int`);
+    FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int`,
+  );
 }
 
 /** The programs, up to which revision they are known, and an organization's scores. */

@@ -17,14 +17,29 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
 export type SectionSave = {
-  readonly sectionId: string; readonly base: number; readonly saveId: string; readonly doc: RichTextDocument; readonly userId: string; readonly at: Instant;
+  readonly sectionId: string;
+  readonly base: number;
+  readonly saveId: string;
+  readonly doc: RichTextDocument;
+  readonly userId: string;
+  readonly at: Instant;
   /** Begins an entry of the history also where the last one could go on. */
   readonly ownEntry: boolean;
 };
-export type NewestText = { readonly revision: number; readonly doc: RichTextDocument; readonly savedAt: Instant; readonly savedBy: string | null };
+export type NewestText = {
+  readonly revision: number;
+  readonly doc: RichTextDocument;
+  readonly savedAt: Instant;
+  readonly savedBy: string | null;
+};
 export type SaveOutcome =
   /** `projectId` where this call stored it; null where an earlier one under the same id had. */
-  | { readonly outcome: 'saved'; readonly revision: number; readonly savedAt: Instant; readonly projectId: string | null }
+  | {
+      readonly outcome: 'saved';
+      readonly revision: number;
+      readonly savedAt: Instant;
+      readonly projectId: string | null;
+    }
   | { readonly outcome: 'conflict'; readonly newest: NewestText }
   | { readonly outcome: 'save_id_taken' }
   | { readonly outcome: 'missing' };
@@ -35,9 +50,21 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
     const found = await findStanding(db, orgId, save);
     if (!found) return { outcome: 'missing' };
     const { earlier, entry, ...newest } = found;
-    if (earlier) return earlier.sectionId === save.sectionId ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt, projectId: null } : { outcome: 'save_id_taken' };
+    if (earlier)
+      return earlier.sectionId === save.sectionId
+        ? { outcome: 'saved', revision: earlier.revision, savedAt: earlier.savedAt, projectId: null }
+        : { outcome: 'save_id_taken' };
     if (newest.revision !== save.base) return { outcome: 'conflict', newest };
-    const prolongs = entry && goesOnIn(entry, { author: save.userId, at: save.at, ownEntry: save.ownEntry }, textOf(newest.doc), textOf(save.doc)) ? entry.id : null;
+    const prolongs =
+      entry &&
+      goesOnIn(
+        entry,
+        { author: save.userId, at: save.at, ownEntry: save.ownEntry },
+        textOf(newest.doc),
+        textOf(save.doc),
+      )
+        ? entry.id
+        : null;
     const projectId = await storeOnBase(db, orgId, newId, save, prolongs);
     if (projectId !== null) return { outcome: 'saved', revision: save.base + 1, savedAt: save.at, projectId };
   }
@@ -48,14 +75,24 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
 async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: SectionSave) {
   const [found] = await db
     .select({
-      revision: projectSections.revision, doc: projectSections.content, savedAt: projectSections.updatedAt, savedBy: users.name,
+      revision: projectSections.revision,
+      doc: projectSections.content,
+      savedAt: projectSections.updatedAt,
+      savedBy: users.name,
       earlier: { sectionId: sectionSaves.sectionId, revision: sectionSaves.revision, savedAt: sectionSaves.savedAt },
       entry: { id: sectionHistory.id, author: sectionHistory.author, startedAt: sectionHistory.startedAt },
     })
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
     .leftJoin(sectionSaves, and(eq(sectionSaves.orgId, orgId), eq(sectionSaves.saveId, saveId)))
-    .leftJoin(sectionHistory, and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, projectSections.id), eq(sectionHistory.revision, projectSections.revision)))
+    .leftJoin(
+      sectionHistory,
+      and(
+        eq(sectionHistory.orgId, orgId),
+        eq(sectionHistory.sectionId, projectSections.id),
+        eq(sectionHistory.revision, projectSections.revision),
+      ),
+    )
     .where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, sectionId)))
     .limit(1);
   return found ?? null;
@@ -67,7 +104,13 @@ async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: Section
  * types: two saves at the same moment still follow one another at the section's row, and the second matches none. So what was
  * decided about the entry of the history holds whenever something is written.
  */
-async function storeOnBase(db: Db, orgId: OrgId, newId: () => string, { sectionId, base, saveId, doc, userId, at }: SectionSave, prolongs: string | null): Promise<string | null> {
+async function storeOnBase(
+  db: Db,
+  orgId: OrgId,
+  newId: () => string,
+  { sectionId, base, saveId, doc, userId, at }: SectionSave,
+  prolongs: string | null,
+): Promise<string | null> {
   const written: ProjectAction = 'section.written';
   const statement = sql`
     WITH saved AS (
@@ -111,28 +154,56 @@ export async function forgetSaves(db: Db, before: Instant): Promise<void> {
 }
 
 /** What a section held, newest first: the entries under a revision, or the newest ones. Never their texts. */
-export async function listSectionHistory(db: Db, orgId: OrgId, sectionId: string, { before, limit }: { readonly before: number | undefined; readonly limit: number }) {
+export async function listSectionHistory(
+  db: Db,
+  orgId: OrgId,
+  sectionId: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
   return await db
-    .select({ id: sectionHistory.id, revision: sectionHistory.revision, author: users.name, startedAt: sectionHistory.startedAt, savedAt: sectionHistory.updatedAt, length: sectionHistory.textLength })
+    .select({
+      id: sectionHistory.id,
+      revision: sectionHistory.revision,
+      author: users.name,
+      startedAt: sectionHistory.startedAt,
+      savedAt: sectionHistory.updatedAt,
+      length: sectionHistory.textLength,
+    })
     .from(sectionHistory)
     .leftJoin(users, eq(users.id, sectionHistory.author))
-    .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), before === undefined ? undefined : lt(sectionHistory.revision, before)))
+    .where(
+      and(
+        eq(sectionHistory.orgId, orgId),
+        eq(sectionHistory.sectionId, sectionId),
+        before === undefined ? undefined : lt(sectionHistory.revision, before),
+      ),
+    )
     .orderBy(desc(sectionHistory.revision))
     .limit(limit);
 }
 
 /** The text of an entry of a section's history; null where the section has no such entry. */
-export async function findHistoryText(db: Db, orgId: OrgId, { sectionId, entryId }: { readonly sectionId: string; readonly entryId: string }): Promise<RichTextDocument | null> {
+export async function findHistoryText(
+  db: Db,
+  orgId: OrgId,
+  { sectionId, entryId }: { readonly sectionId: string; readonly entryId: string },
+): Promise<RichTextDocument | null> {
   const [row] = await db
     .select({ doc: sectionHistory.content })
     .from(sectionHistory)
-    .where(and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), eq(sectionHistory.id, entryId)))
+    .where(
+      and(eq(sectionHistory.orgId, orgId), eq(sectionHistory.sectionId, sectionId), eq(sectionHistory.id, entryId)),
+    )
     .limit(1);
   return row?.doc ?? null;
 }
 
 /** The project of a section; null where the organization has no such section. */
 export async function findProjectOfSection(db: Db, orgId: OrgId, sectionId: string): Promise<string | null> {
-  const [row] = await db.select({ projectId: projectSections.projectId }).from(projectSections).where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, sectionId))).limit(1);
+  const [row] = await db
+    .select({ projectId: projectSections.projectId })
+    .from(projectSections)
+    .where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, sectionId)))
+    .limit(1);
   return row?.projectId ?? null;
 }

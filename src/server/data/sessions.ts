@@ -15,7 +15,14 @@ export type SignedInUser = {
 };
 
 /** What is read of a session and its person. */
-export const sessionFields = { id: users.id, name: users.name, email: users.email, emailVerified: users.emailVerified, isAdmin: users.isAdmin, expiresAt: sessions.expiresAt };
+export const sessionFields = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  isAdmin: users.isAdmin,
+  expiresAt: sessions.expiresAt,
+};
 
 /** A session that stands: of this token, and not expired. */
 export function isStanding(token: string, now: Instant) {
@@ -23,13 +30,21 @@ export function isStanding(token: string, now: Instant) {
 }
 
 /** The person of a row with the fields of a session. */
-export function signedInUser({ expiresAt, ...user }: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Date }): SignedInUser {
+export function signedInUser({
+  expiresAt,
+  ...user
+}: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Date }): SignedInUser {
   return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
 }
 
 /** The person whose unexpired session has this token, or null. */
 export async function findSessionUser(db: Db, token: string, now: Instant): Promise<SignedInUser | null> {
-  const [row] = await db.select(sessionFields).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isStanding(token, now)).limit(1);
+  const [row] = await db
+    .select(sessionFields)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isStanding(token, now))
+    .limit(1);
   return row ? signedInUser(row) : null;
 }
 
@@ -45,7 +60,11 @@ export async function endAllSessions(tx: Db, userId: string): Promise<number> {
 }
 
 /** Moves the end of a session that has not ended yet; answers whether there was one. */
-export async function extendSession(db: Db, token: string, { now, expiresAt }: { now: Instant; expiresAt: Instant }): Promise<boolean> {
+export async function extendSession(
+  db: Db,
+  token: string,
+  { now, expiresAt }: { now: Instant; expiresAt: Instant },
+): Promise<boolean> {
   const rows = await db
     .update(sessions)
     .set({ expiresAt: new Date(msOf(expiresAt)), updatedAt: new Date(msOf(now)) })

@@ -16,7 +16,13 @@ export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly S
 }
 
 /** Puts these shareholders in the place of all that were there. */
-export async function replaceShareholders(tx: Db, orgId: OrgId, rows: readonly Shareholder[], newId: () => string): Promise<void> {
+export async function replaceShareholders(
+  tx: Db,
+  orgId: OrgId,
+  rows: readonly Shareholder[],
+  newId: () => string,
+): Promise<void> {
   await tx.delete(shareholders).where(eq(shareholders.orgId, orgId));
-  if (rows.length > 0) await tx.insert(shareholders).values(rows.map((row, position) => ({ id: newId(), orgId, position, ...row })));
+  if (rows.length > 0)
+    await tx.insert(shareholders).values(rows.map((row, position) => ({ id: newId(), orgId, position, ...row })));
 }

@@ -40,15 +40,27 @@ export async function findSignUp(db: Db, email: string): Promise<SignUp | null> 
 }
 
 /** Makes the token of a link that confirms this sign-up. */
-export async function makeSignUpLink(tx: Db, { signUpId, now, expiresAt }: { signUpId: string; now: Instant; expiresAt: Instant }): Promise<string> {
+export async function makeSignUpLink(
+  tx: Db,
+  { signUpId, now, expiresAt }: { signUpId: string; now: Instant; expiresAt: Instant },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(signUpLinks).values({ tokenHash: hashOf(token), signUpId, createdAt: now, expiresAt });
   return token;
 }
 
 /** The sign-up that a link was sent for, or why it confirms nothing. Looking uses nothing up. */
-export async function findSignUpByLink(db: Db, token: string, now: Instant): Promise<SignUp | { readonly problem: LinkProblem }> {
-  const [row] = await db.select({ link: signUpLinks, signUp: signUps }).from(signUpLinks).leftJoin(signUps, eq(signUps.id, signUpLinks.signUpId)).where(eq(signUpLinks.tokenHash, hashOf(token))).limit(1);
+export async function findSignUpByLink(
+  db: Db,
+  token: string,
+  now: Instant,
+): Promise<SignUp | { readonly problem: LinkProblem }> {
+  const [row] = await db
+    .select({ link: signUpLinks, signUp: signUps })
+    .from(signUpLinks)
+    .leftJoin(signUps, eq(signUps.id, signUpLinks.signUpId))
+    .where(eq(signUpLinks.tokenHash, hashOf(token)))
+    .limit(1);
   if (!row) return { problem: 'link_unknown' };
   if (row.link.usedAt !== null) return { problem: 'link_used' };
   if (row.signUp === null) return { problem: 'link_replaced' };

@@ -17,7 +17,10 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRecord
 
 /** The administrators of the platform who read their mail. */
 export async function listAdministrators(db: Db): Promise<readonly UserRecord[]> {
-  return await db.select(columns).from(users).where(and(eq(users.isAdmin, true), eq(users.emailVerified, true)));
+  return await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.emailVerified, true)));
 }
 
 export async function getUser(db: Db, id: string): Promise<UserRecord> {
@@ -28,12 +31,19 @@ export async function getUser(db: Db, id: string): Promise<UserRecord> {
 
 /** Notes that the person reads the mail of their address. */
 export async function markEmailVerified(tx: Db, id: string, now: Instant): Promise<void> {
-  await tx.update(users).set({ emailVerified: true, updatedAt: new Date(msOf(now)) }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date(msOf(now)) })
+    .where(eq(users.id, id));
 }
 
 /** The organization that the person named when they signed up, once: the second call answers null. */
 export async function takePendingOrganizationName(tx: Db, id: string): Promise<string | null> {
-  const [row] = await tx.select({ name: users.pendingOrganizationName }).from(users).where(eq(users.id, id)).for('update');
+  const [row] = await tx
+    .select({ name: users.pendingOrganizationName })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
   if (!row?.name) return null;
   await tx.update(users).set({ pendingOrganizationName: null }).where(eq(users.id, id));
   return row.name;

@@ -10,7 +10,14 @@ const ANSWER_MS = 2_000;
 export function makeHealth(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return async () => {
-    asked ??= ask().then(() => true, () => false).finally(() => { asked = null; });
+    asked ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = null;
+      });
     return await Promise.race([asked, setTimeout(ANSWER_MS, false, { ref: false })]);
   };
 }

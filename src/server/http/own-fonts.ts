@@ -13,8 +13,14 @@ const faces: readonly { readonly family: string; readonly file: RegExp; readonly
 /** Style rules for the product's own faces, for pages that the web does not make; empty where the web is not built. */
 export function ownFontFaces(): string {
   const files = existsSync(ASSETS) ? readdirSync(ASSETS) : [];
-  return faces.flatMap(({ family, file, weights }) => {
-    const found = files.find((name) => file.test(name));
-    return found === undefined ? [] : [`@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: swap; src: url("/assets/${found}") format("woff2"); }`];
-  }).join('\n');
+  return faces
+    .flatMap(({ family, file, weights }) => {
+      const found = files.find((name) => file.test(name));
+      return found === undefined
+        ? []
+        : [
+            `@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: swap; src: url("/assets/${found}") format("woff2"); }`,
+          ];
+    })
+    .join('\n');
 }

@@ -37,8 +37,17 @@ export async function builtEntry(): Promise<LoadEntry> {
 /** Mounts the built files and, for every other address, the pages. Call it last: it answers everything. */
 export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
   app.use(compress());
-  app.get('/assets/*', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }));
-  app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: CLIENT_FOLDER,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get(
+    '/favicon.svg',
+    serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
+  );
   app.post(rawRoutes.signInForm.path, (c) => renderPage(c, deps, loadEntry));
   app.get('*', (c) => renderPage(c, deps, loadEntry));
 }
@@ -55,14 +64,26 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const refused = c.get('refusedSignIn') ?? null;
   // A form that was refused is answered with its page.
   const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
-  const options = { nonce, now: new Date(msOf(deps.clock())), development, publicUrl: deps.env.publicUrl.replace(/\/$/, ''), operator: deps.env.operator, refusedSignIn: refused };
+  const options = {
+    nonce,
+    now: new Date(msOf(deps.clock())),
+    development,
+    publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
+    operator: deps.env.operator,
+    refusedSignIn: refused,
+  };
   const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
   const entry = await loadEntry();
   const failures: unknown[] = [];
   // Also where the page itself shows that something failed: nobody else would tell.
-  const client = createRouterClient(router, { context, interceptors: [onError((error) => {
-    if (!(error instanceof ORPCError)) failures.push(error);
-  })] });
+  const client = createRouterClient(router, {
+    context,
+    interceptors: [
+      onError((error) => {
+        if (!(error instanceof ORPCError)) failures.push(error);
+      }),
+    ],
+  });
   let page: Response;
   try {
     page = await entry.render(request, { ...options, client });
@@ -70,12 +91,20 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     if (!failures.includes(error)) failures.push(error);
     page = await entry.renderFailure(request, options);
   }
-  for (const error of failures) deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+  for (const error of failures)
+    deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
   const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;
   if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
   const headers = new Headers(page.headers);
-  headers.set('content-security-policy', pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }));
+  headers.set(
+    'content-security-policy',
+    pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }),
+  );
   // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
-  if (!headers.has('cache-control')) headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
-  return new Response(page.body, { status: refused === null ? status : statusAfterForm(status, refused.status), headers });
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
+  return new Response(page.body, {
+    status: refused === null ? status : statusAfterForm(status, refused.status),
+    headers,
+  });
 }

@@ -7,13 +7,20 @@ export type RateLimit = {
  * Allows each key a burst and then a steady rate (token bucket), in this process. Sign-in and the like have stricter
  * limits of their own in the database; this one keeps a single client from taking the whole server.
  */
-export function makeRateLimit(options: { readonly burst: number; readonly perSecond: number; readonly maxKeys?: number }): RateLimit {
+export function makeRateLimit(options: {
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly maxKeys?: number;
+}): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const maxKeys = options.maxKeys ?? 50_000;
   return {
     check: (key, nowMs) => {
       const bucket = buckets.get(key) ?? { tokens: options.burst, at: nowMs };
-      const tokens = Math.min(options.burst, bucket.tokens + (Math.max(0, nowMs - bucket.at) / 1000) * options.perSecond);
+      const tokens = Math.min(
+        options.burst,
+        bucket.tokens + (Math.max(0, nowMs - bucket.at) / 1000) * options.perSecond,
+      );
       // Deleted and set again, so that the map's order is the order of use and the oldest can be dropped.
       buckets.delete(key);
       if (buckets.size >= maxKeys) {

@@ -1,4 +1,12 @@
-const statuses: Readonly<Record<string, number>> = { BAD_REQUEST: 400, INTERRUPTED: 400, UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, FILE_LOST: 410, RATE_LIMITED: 429 };
+const statuses: Readonly<Record<string, number>> = {
+  BAD_REQUEST: 400,
+  INTERRUPTED: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  FILE_LOST: 410,
+  RATE_LIMITED: 429,
+};
 
 /** How an address outside RPC refuses: a code, never kept by a cache. The status is that of the code where none is given. */
 export function refusal(code: string, status = statuses[code]): Response {

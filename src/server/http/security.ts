@@ -40,17 +40,31 @@ export function isSameOrigin(request: Request, env: Pick<Env, 'publicUrl' | 'pro
   if (origin === null) return false;
   if (origin === new URL(env.publicUrl).origin) return true;
   // In development localhost and 127.0.0.1 are the same machine; the origin must still be the host that was called.
-  return !env.production && URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname) && new URL(origin).host === request.headers.get('host');
+  return (
+    !env.production &&
+    URL.canParse(origin) &&
+    isLoopbackHost(new URL(origin).hostname) &&
+    new URL(origin).host === request.headers.get('host')
+  );
 }
 
 // What proxies write about the request that they pass on.
-const forwardingHeaders = new Set(['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']);
+const forwardingHeaders = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]);
 
 /** Whether a development-only address may answer: development mode, a loopback socket and host, nothing forwarded. */
 export function isDevelopmentRequest(c: Context, env: Pick<Env, 'production'>, remoteAddress: string | null): boolean {
   if (env.production) return false;
   const host = new URL(`http://${c.req.header('host') ?? 'none'}`).hostname;
-  const forwarded = Object.keys(c.req.header()).some((name) => name.startsWith('x-forwarded-') || forwardingHeaders.has(name));
+  const forwarded = Object.keys(c.req.header()).some(
+    (name) => name.startsWith('x-forwarded-') || forwardingHeaders.has(name),
+  );
   const loopback = remoteAddress === null || remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
   return isLoopbackHost(host) && loopback && !forwarded;
 }

@@ -29,7 +29,10 @@ describe.each(kinds)('the cookie %s', (kind) => {
 
   it('cannot be made from another one', () => {
     for (const other of kinds) {
-      const value = valueOf(signedCookie(kind, 'token', { ...site, maxAgeSeconds: 60 })).replace(`fundwright.${kind}=`, `fundwright.${other}=`);
+      const value = valueOf(signedCookie(kind, 'token', { ...site, maxAgeSeconds: 60 })).replace(
+        `fundwright.${kind}=`,
+        `fundwright.${other}=`,
+      );
       expect(readSignedCookie(other, value, site)).toBe(other === kind ? 'token' : null);
     }
   });

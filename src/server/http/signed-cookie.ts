@@ -13,7 +13,9 @@ export function cookieName(kind: CookieKind, publicUrl: string): string {
 /** What the cookie holds: the value, a dot and its HMAC-SHA256 in base64. A signature is good for one kind of cookie only. */
 export function signedValue(kind: CookieKind, value: string, secret: string): string {
   // The session's was the first: it signs its token alone, and the sessions of before must stay good.
-  return `${value}.${createHmac('sha256', secret).update(kind === 'session_token' ? value : `${kind}|${value}`).digest('base64')}`;
+  return `${value}.${createHmac('sha256', secret)
+    .update(kind === 'session_token' ? value : `${kind}|${value}`)
+    .digest('base64')}`;
 }
 
 function withAttributes(cookie: string, publicUrl: string): string {
@@ -21,8 +23,15 @@ function withAttributes(cookie: string, publicUrl: string): string {
 }
 
 /** The Set-Cookie header that gives a browser this cookie. */
-export function signedCookie(kind: CookieKind, value: string, { publicUrl, secret, maxAgeSeconds }: Site & { readonly maxAgeSeconds: number }): string {
-  return withAttributes(`${cookieName(kind, publicUrl)}=${encodeURIComponent(signedValue(kind, value, secret))}; Max-Age=${maxAgeSeconds}`, publicUrl);
+export function signedCookie(
+  kind: CookieKind,
+  value: string,
+  { publicUrl, secret, maxAgeSeconds }: Site & { readonly maxAgeSeconds: number },
+): string {
+  return withAttributes(
+    `${cookieName(kind, publicUrl)}=${encodeURIComponent(signedValue(kind, value, secret))}; Max-Age=${maxAgeSeconds}`,
+    publicUrl,
+  );
 }
 
 /** The Set-Cookie header that takes it away. */
@@ -45,7 +54,11 @@ function cookieValue(header: string, name: string): string | null {
 }
 
 /** What a cookie of a request says, where it carries our signature; null otherwise. */
-export function readSignedCookie(kind: CookieKind, cookieHeader: string | null, { publicUrl, secret }: Site): string | null {
+export function readSignedCookie(
+  kind: CookieKind,
+  cookieHeader: string | null,
+  { publicUrl, secret }: Site,
+): string | null {
   const signed = cookieValue(cookieHeader ?? '', cookieName(kind, publicUrl));
   const dot = signed?.lastIndexOf('.') ?? -1;
   if (!signed || dot < 1) return null;

@@ -7,7 +7,11 @@ import type { LoadEntry } from './pages.ts';
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Pages straight from the sources, for `npm run dev`: the render entry through Vite, and Vite's own files before ours. */
-export async function vitePages(): Promise<{ loadEntry: LoadEntry; middleware: Middleware; close: () => Promise<void> }> {
+export async function vitePages(): Promise<{
+  loadEntry: LoadEntry;
+  middleware: Middleware;
+  close: () => Promise<void>;
+}> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const loadEntry: LoadEntry = async () => {

@@ -25,21 +25,48 @@ export function openCallsSentence(categories: OpenCalls): string {
 
 /** What the product does, with the open calls of the day. */
 export const whatWeDo = (open: OpenCalls) => [
-  { title: 'Find Grants', text: `${openCallsSentence(open)} Signed in, you see them sorted by how well they fit you. A score always shows its parts.` },
-  { title: 'Prepare Docs', text: 'Six sections with their limits beside the text, saved while you type. PDF and DOCX come from the same source.' },
-  { title: 'Submit & Comply', text: 'Each rule of the call with its clause and source, each deadline in Brussels time and yours, and a link to the call on the portal, where you submit.' },
+  {
+    title: 'Find Grants',
+    text: `${openCallsSentence(open)} Signed in, you see them sorted by how well they fit you. A score always shows its parts.`,
+  },
+  {
+    title: 'Prepare Docs',
+    text: 'Six sections with their limits beside the text, saved while you type. PDF and DOCX come from the same source.',
+  },
+  {
+    title: 'Submit & Comply',
+    text: 'Each rule of the call with its clause and source, each deadline in Brussels time and yours, and a link to the call on the portal, where you submit.',
+  },
 ];
 
 export const howItWorks = [
   { title: 'Describe your organization', text: 'Country, size, field, TRL. Five short pages, saved as you go.' },
-  { title: 'Pick a call that fits', text: 'Each rule answers yes, no or not known. What is not known never counts as yes.' },
-  { title: 'Write and submit', text: 'Write the sections, watch the deadline, download the documents and submit them on the portal.' },
+  {
+    title: 'Pick a call that fits',
+    text: 'Each rule answers yes, no or not known. What is not known never counts as yes.',
+  },
+  {
+    title: 'Write and submit',
+    text: 'Write the sections, watch the deadline, download the documents and submit them on the portal.',
+  },
 ] as const;
 
 export const resources = [
-  { title: 'EU Funding & Tenders Portal', href: 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/', text: 'The Commission’s own site: every call in full, and the place where proposals are submitted.' },
-  { title: 'Horizon Europe regulation', href: 'https://eur-lex.europa.eu/eli/reg/2021/695/oj', text: 'Regulation (EU) 2021/695: who may take part, and what a consortium needs.' },
-  { title: 'Financial Regulation', href: 'https://eur-lex.europa.eu/eli/reg/2024/2509/oj', text: 'Regulation (EU, Euratom) 2024/2509: the rules behind every grant from the EU budget.' },
+  {
+    title: 'EU Funding & Tenders Portal',
+    href: 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/',
+    text: 'The Commission’s own site: every call in full, and the place where proposals are submitted.',
+  },
+  {
+    title: 'Horizon Europe regulation',
+    href: 'https://eur-lex.europa.eu/eli/reg/2021/695/oj',
+    text: 'Regulation (EU) 2021/695: who may take part, and what a consortium needs.',
+  },
+  {
+    title: 'Financial Regulation',
+    href: 'https://eur-lex.europa.eu/eli/reg/2024/2509/oj',
+    text: 'Regulation (EU, Euratom) 2024/2509: the rules behind every grant from the EU budget.',
+  },
 ] as const;
 
 /** One judgement as an example: a real call and its clause, an invented applicant. */
@@ -54,6 +81,7 @@ export const example = {
     { question: 'Co-financing', answer: 'yes', reason: 'It pays 70 %, you can cover 30 %' },
     { question: 'Consortium', answer: 'unknown', reason: 'Who are your two partners?' },
   ],
-  clause: 'At least one independent legal entity established in a Member State, and at least two other independent legal entities, each established in a different Member State or associated country.',
+  clause:
+    'At least one independent legal entity established in a Member State, and at least two other independent legal entities, each established in a different Member State or associated country.',
   clauseSource: 'Regulation (EU) 2021/695, art. 22(2), shortened',
 } as const;

@@ -20,17 +20,32 @@ const examples = [
 
 /** The deadline in its five states, full and compact. */
 export function DeadlineSpecimens() {
-  const views = examples.map(([closes, opens, hourAssumed, zone]) => deadlineView({ deadlineAt: at(closes), opensAt: opens === null ? null : at(opens), hourAssumed }, now, zone));
+  const views = examples.map(([closes, opens, hourAssumed, zone]) =>
+    deadlineView({ deadlineAt: at(closes), opensAt: opens === null ? null : at(opens), hourAssumed }, now, zone),
+  );
   return (
     <>
       <Specimen name="Deadline" rule="Date, hour and zone, then days, then the line. Urgent is the only filled status.">
-        <div className="grid gap-8">{views.map((view) => <Deadline key={view.instant} {...view} />)}</div>
+        <div className="grid gap-8">
+          {views.map((view) => (
+            <Deadline key={view.instant} {...view} />
+          ))}
+        </div>
       </Specimen>
       <Specimen name="Deadline in lists">
-        <div className="grid max-w-[40rem] gap-6 md:grid-cols-2">{views.map((view) => <DeadlineCompact key={view.instant} {...view} />)}</div>
+        <div className="grid max-w-[40rem] gap-6 md:grid-cols-2">
+          {views.map((view) => (
+            <DeadlineCompact key={view.instant} {...view} />
+          ))}
+        </div>
       </Specimen>
       <Specimen name="Deadline in a line of text" rule="The badge alone, and the moment alone.">
-        {views.map((view) => <Row key={view.instant}><DeadlineBadge {...view} /><DeadlineWhen {...view} /></Row>)}
+        {views.map((view) => (
+          <Row key={view.instant}>
+            <DeadlineBadge {...view} />
+            <DeadlineWhen {...view} />
+          </Row>
+        ))}
       </Specimen>
     </>
   );

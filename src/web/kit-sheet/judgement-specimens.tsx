@@ -7,7 +7,13 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { RuleRow, RuleRows, SettleBox, Verdict, VerdictHead } from '../ui/verdict.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
-const maxima = [['Topic fit', 35], ['Size and role', 20], ['TRL', 15], ['Money', 15], ['Time left', 15]] as const;
+const maxima = [
+  ['Topic fit', 35],
+  ['Size and role', 20],
+  ['TRL', 15],
+  ['Money', 15],
+  ['Time left', 15],
+] as const;
 
 function partsOf(points: readonly number[]): ScorePart[] {
   return maxima.map(([label, max], index) => ({ label, max, points: points[index] ?? 0 }));
@@ -17,14 +23,41 @@ function partsOf(points: readonly number[]): ScorePart[] {
 export function JudgementSpecimens() {
   return (
     <>
-      <Specimen name="Match score" rule="0 to 100 with its five parts, always. Above 80 blue and the badge; not eligible at most 20.">
+      <Specimen
+        name="Match score"
+        rule="0 to 100 with its five parts, always. Above 80 blue and the badge; not eligible at most 20."
+      >
         <div className="grid gap-10 md:grid-cols-3">
-          <MatchScore score={86} parts={partsOf([31, 20, 12, 12, 11])} look="match" aside={<StatusBadge status="match" />} withParts />
-          <MatchScore score={70} parts={partsOf([24, 14, 14, 7, 11])} look="plain" aside={<span className="text-meta text-ink-3">match</span>} withParts />
-          <MatchScore score={20} parts={partsOf([6, 5, 4, 3, 2])} look="none" aside={<Verdict answer="no">Not eligible</Verdict>} withParts />
+          <MatchScore
+            score={86}
+            parts={partsOf([31, 20, 12, 12, 11])}
+            look="match"
+            aside={<StatusBadge status="match" />}
+            withParts
+          />
+          <MatchScore
+            score={70}
+            parts={partsOf([24, 14, 14, 7, 11])}
+            look="plain"
+            aside={<span className="text-meta text-ink-3">match</span>}
+            withParts
+          />
+          <MatchScore
+            score={20}
+            parts={partsOf([6, 5, 4, 3, 2])}
+            look="none"
+            aside={<Verdict answer="no">Not eligible</Verdict>}
+            withParts
+          />
         </div>
         <div className="mt-8 max-w-[28rem]">
-          <ScoreTable score={86} parts={partsOf([31, 20, 12, 12, 11]).map((part) => ({ ...part, reason: part.label === 'TRL' ? 'You are at 6, the call expects 5 to 7.' : undefined }))} />
+          <ScoreTable
+            score={86}
+            parts={partsOf([31, 20, 12, 12, 11]).map((part) => ({
+              ...part,
+              reason: part.label === 'TRL' ? 'You are at 6, the call expects 5 to 7.' : undefined,
+            }))}
+          />
         </div>
       </Specimen>
       <Specimen name="Verdict" rule="Word, icon and colour; never colour alone.">
@@ -36,20 +69,28 @@ export function JudgementSpecimens() {
           <Verdict answer="yes">You can apply</Verdict>
           <Verdict answer="unknown">Check 2 answers</Verdict>
         </Row>
-        <VerdictHead answer="unknown" title="Check 2 answers">Six rules are met, none is against you.</VerdictHead>
+        <VerdictHead answer="unknown" title="Check 2 answers">
+          Six rules are met, none is against you.
+        </VerdictHead>
       </Specimen>
       <Specimen name="Rules and clause" rule="Not known shows the question that would settle it, on a dashed blank.">
         <RuleRows>
           <RuleRow question="Country" answer="yes" reason="Romania is a Member State">
-            <Clause source="Regulation (EU) 2021/695, art. 22(2), shortened">At least one independent legal entity established in a Member State.</Clause>
+            <Clause source="Regulation (EU) 2021/695, art. 22(2), shortened">
+              At least one independent legal entity established in a Member State.
+            </Clause>
           </RuleRow>
           <RuleRow question="Co-financing" answer="no" reason="The program pays 60 %, you can cover 30 %" />
           <RuleRow question="Consortium" answer="unknown" reason="Two more partners, each in another country" open>
             <Clause source="Regulation (EU) 2021/695, art. 22(2), shortened">
-              At least one independent legal entity established in a Member State, and at least two others, each in a different Member State or Associated Country.
+              At least one independent legal entity established in a Member State, and at least two others, each in a
+              different Member State or Associated Country.
             </Clause>
             <SettleBox question="who are your partners?">
-              <Button size="small"><Icon icon={Plus} />Add a partner</Button>
+              <Button size="small">
+                <Icon icon={Plus} />
+                Add a partner
+              </Button>
             </SettleBox>
           </RuleRow>
         </RuleRows>

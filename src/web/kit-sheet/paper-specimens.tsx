@@ -19,11 +19,22 @@ export function PaperSpecimens() {
       <Specimen name="Parts and groups" rule="2 px above a part, 1 px above a group, hairlines between items.">
         <PageTitle title="Page title" lead="One line under it." action={<Button>One action</Button>} />
         <Part number={1} title="A numbered part" aside={<StatusBadge status="in_progress" />}>
-          <FactTable inPart caption="Example facts" facts={[{ name: 'Type of action', value: 'Innovation action' }, { name: 'Rate for you', value: '70 %' }]} />
+          <FactTable
+            inPart
+            caption="Example facts"
+            facts={[
+              { name: 'Type of action', value: 'Innovation action' },
+              { name: 'Rate for you', value: '70 %' },
+            ]}
+          />
         </Part>
         <Part number={2} title="The next part">
-          <Group title="A group" aside={<a href="#main">All</a>}><p>What stands in it.</p></Group>
-          <Group title="Another group"><p>32 px below the first.</p></Group>
+          <Group title="A group" aside={<a href="#main">All</a>}>
+            <p>What stands in it.</p>
+          </Group>
+          <Group title="Another group">
+            <p>32 px below the first.</p>
+          </Group>
         </Part>
       </Specimen>
       <Specimen name="Box grid" rule="Label above value, hairlines between. Two columns on the phone.">
@@ -37,7 +48,14 @@ export function PaperSpecimens() {
           ]}
         />
         <div className="h-8" />
-        <BoxGrid columns={3} boxes={[{ label: 'Country', value: 'Romania' }, { label: 'Size', value: 'Small' }, { label: 'TRL', value: '6' }]} />
+        <BoxGrid
+          columns={3}
+          boxes={[
+            { label: 'Country', value: 'Romania' },
+            { label: 'Size', value: 'Small' },
+            { label: 'TRL', value: '6' },
+          ]}
+        />
       </Specimen>
       <Specimen name="Table" rule="Rows become blocks on the phone.">
         <DataTable
@@ -57,8 +75,20 @@ export function PaperSpecimens() {
             label="Example steps"
             steps={[
               { key: 'a', title: 'Identity', note: 'Name and numbers', state: 'done' },
-              { key: 'b', title: 'Admin structure', note: 'Who leads and who owns', state: 'current', aside: <StatusBadge status="ready" /> },
-              { key: 'c', title: 'Activity', note: 'Industry and TRL', state: 'todo', aside: <StatusBadge status="pending" /> },
+              {
+                key: 'b',
+                title: 'Admin structure',
+                note: 'Who leads and who owns',
+                state: 'current',
+                aside: <StatusBadge status="ready" />,
+              },
+              {
+                key: 'c',
+                title: 'Activity',
+                note: 'Industry and TRL',
+                state: 'todo',
+                aside: <StatusBadge status="pending" />,
+              },
             ]}
           />
         </div>

@@ -2,7 +2,11 @@ import { redirect } from '@tanstack/react-router';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import type { RouterContext } from '../router-context.ts';
 
-type Arrival = { readonly context: RouterContext; readonly preload: boolean; readonly search: { readonly next?: string } };
+type Arrival = {
+  readonly context: RouterContext;
+  readonly preload: boolean;
+  readonly search: { readonly next?: string };
+};
 
 /**
  * Sends a signed-in person on to the page that asked for the sign-in, or to the dashboard. What the page knew when it was

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useLocation } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
 import type { RouterContext } from '../router-context.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { ThemeProvider } from '../theme.tsx';
@@ -49,7 +56,10 @@ function RootPage() {
   return (
     <NowProvider start={now}>
       <ThemeProvider chosen={theme}>
-        <a href="#main" className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]">
+        <a
+          href="#main"
+          className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]"
+        >
           Skip to content
         </a>
         <Outlet />

@@ -38,7 +38,11 @@ type Kept<T> = Draft<T> & { readonly at: number };
  * The newest draft of this text that differs from what is stored, taken over by this tab; null where there is none.
  * The others stay until it is their turn: they may belong to another tab.
  */
-export async function takeDraft<T>(owner: DraftOwner, isValue: (value: unknown) => value is T, isStored: (value: T) => boolean): Promise<Draft<T> | null> {
+export async function takeDraft<T>(
+  owner: DraftOwner,
+  isValue: (value: unknown) => value is T,
+  isStored: (value: T) => boolean,
+): Promise<Draft<T> | null> {
   try {
     const all = await entries<string, Kept<unknown>>(openStore());
     const own = all.filter(([key]) => key.startsWith(prefixOf(owner))).sort(([, a], [, b]) => b.at - a.at);
@@ -47,7 +51,12 @@ export async function takeDraft<T>(owner: DraftOwner, isValue: (value: unknown) 
         await del(key, openStore());
         continue;
       }
-      const draft: Draft<T> = { base, value, underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null, ...(isValue(from) ? { from } : {}) };
+      const draft: Draft<T> = {
+        base,
+        value,
+        underWay: underWay && isValue(underWay.value) ? { ...underWay, value: underWay.value } : null,
+        ...(isValue(from) ? { from } : {}),
+      };
       await set(keyOf(owner, base), { ...draft, at }, openStore());
       if (key !== keyOf(owner, base)) await del(key, openStore());
       return draft;

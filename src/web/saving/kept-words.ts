@@ -7,7 +7,9 @@ type Kept = { readonly words: string; readonly about: unknown; readonly at: numb
 
 export type KeptWords = {
   /** What stands at a place; undefined where nothing does. */
-  readonly get: (place: string) => { readonly words: string; /** What was kept beside them. */ readonly about: unknown } | undefined;
+  readonly get: (
+    place: string,
+  ) => { readonly words: string; /** What was kept beside them. */ readonly about: unknown } | undefined;
   /** Keeps these words in place of what stood there; blank ones are forgotten. */
   readonly keep: (place: string, words: string, about?: unknown) => void;
 };

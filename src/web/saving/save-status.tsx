@@ -16,20 +16,55 @@ function Words<T>({ state }: { readonly state: SaveState<T> }) {
   switch (state.kind) {
     case 'saved': {
       const at = instantOf(state.savedAt);
-      return <><Icon icon={Check} />{at === null ? 'No changes' : `Saved ${formatTime(at, OWN_ZONE)}`}</>;
+      return (
+        <>
+          <Icon icon={Check} />
+          {at === null ? 'No changes' : `Saved ${formatTime(at, OWN_ZONE)}`}
+        </>
+      );
     }
     case 'typing':
-      return <><Icon icon={Pencil} />Not saved yet</>;
+      return (
+        <>
+          <Icon icon={Pencil} />
+          Not saved yet
+        </>
+      );
     case 'saving':
-      return <><Spinner />Saving</>;
+      return (
+        <>
+          <Spinner />
+          Saving
+        </>
+      );
     case 'unreachable':
-      return <><Icon icon={CloudOff} />{navigator.onLine ? 'No answer, trying again' : 'Offline'}</>;
+      return (
+        <>
+          <Icon icon={CloudOff} />
+          {navigator.onLine ? 'No answer, trying again' : 'Offline'}
+        </>
+      );
     case 'signed_out':
-      return <><Icon icon={LogIn} />Signed out</>;
+      return (
+        <>
+          <Icon icon={LogIn} />
+          Signed out
+        </>
+      );
     case 'refused':
-      return <><Icon icon={OctagonAlert} />Not saved</>;
+      return (
+        <>
+          <Icon icon={OctagonAlert} />
+          Not saved
+        </>
+      );
     case 'conflict':
-      return <><Icon icon={Users} />Two versions</>;
+      return (
+        <>
+          <Icon icon={Users} />
+          Two versions
+        </>
+      );
   }
 }
 
@@ -43,7 +78,12 @@ function Spoken<T>({ state }: { readonly state: SaveState<T> }) {
 
 /** In one or two words whether what is typed is on the server. */
 export function SaveStatus<T>({ state }: { readonly state: SaveState<T> }) {
-  const tone = state.kind === 'refused' || state.kind === 'conflict' ? 'text-block' : state.kind === 'unreachable' || state.kind === 'signed_out' ? 'text-check' : 'text-ink-3';
+  const tone =
+    state.kind === 'refused' || state.kind === 'conflict'
+      ? 'text-block'
+      : state.kind === 'unreachable' || state.kind === 'signed_out'
+        ? 'text-check'
+        : 'text-ink-3';
   return (
     <>
       <span className={`inline-flex items-center gap-1.5 text-meta whitespace-nowrap ${tone}`}>
@@ -60,18 +100,45 @@ export function SaveTrouble<T>({ state, onRetry }: { readonly state: SaveState<T
   switch (state.kind) {
     case 'unreachable':
       return (
-        <Notice tone="check" title={navigator.onLine ? 'The server does not answer' : 'You are offline'} announce actions={<Button size="small" onClick={onRetry}>Try Again</Button>}>
+        <Notice
+          tone="check"
+          title={navigator.onLine ? 'The server does not answer' : 'You are offline'}
+          announce
+          actions={
+            <Button size="small" onClick={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
           Go on writing: your text is kept on this device and saved as soon as the server can be reached.
         </Notice>
       );
     case 'signed_out':
       return (
-        <Notice tone="check" title="You are signed out" announce actions={<AnchorButton href={`/login?next=${here}`}>Sign in</AnchorButton>}>
+        <Notice
+          tone="check"
+          title="You are signed out"
+          announce
+          actions={<AnchorButton href={`/login?next=${here}`}>Sign in</AnchorButton>}
+        >
           Your text is kept on this device, for you only. Sign in again and it is saved.
         </Notice>
       );
     case 'refused':
-      return <Notice tone="block" title="Failed to save progress." announce actions={<Button size="small" onClick={onRetry}>Try Again</Button>}>{state.message}</Notice>;
+      return (
+        <Notice
+          tone="block"
+          title="Failed to save progress."
+          announce
+          actions={
+            <Button size="small" onClick={onRetry}>
+              Try Again
+            </Button>
+          }
+        >
+          {state.message}
+        </Notice>
+      );
     default:
       return null;
   }

@@ -31,7 +31,9 @@ export async function flushEverything(): Promise<boolean> {
  * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop what
  * is still to be sent.
  */
-export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): { open: (opening: Opening<T>) => Promise<Saver<T>> } {
+export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): {
+  open: (opening: Opening<T>) => Promise<Saver<T>>;
+} {
   const savers = new Map<string, Saver<T>>();
   rooms.add(async () => {
     const results = await Promise.all([...savers.values()].map((saver) => saver.isClean() || saver.flush()));
@@ -48,7 +50,17 @@ export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<
       const meanwhile = savers.get(key);
       if (meanwhile && meanwhile !== open) return meanwhile;
       const draft = found === null || knowsSaveIds ? found : { ...found, underWay: null };
-      const saver = makeSaver<T>({ start: stored, draft, send, keep: drafts.keep, forget: drafts.forget, onSaved, isSame, merge, newId: () => crypto.randomUUID() });
+      const saver = makeSaver<T>({
+        start: stored,
+        draft,
+        send,
+        keep: drafts.keep,
+        forget: drafts.forget,
+        onSaved,
+        isSame,
+        merge,
+        newId: () => crypto.randomUUID(),
+      });
       savers.set(key, saver);
       return saver;
     },

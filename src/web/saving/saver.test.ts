@@ -12,9 +12,16 @@ function useSaver(values: Partial<SaverOptions<string>> = {}) {
   const saver = makeSaver<string>({
     start: { revision: 1, value: 'stored', savedAt: null, savedBy: null },
     draft: null,
-    send: (save) => new Promise((resolve) => {
-      sent.push({ ...save, answer: async (answer) => { resolve(answer); await vi.advanceTimersByTimeAsync(0); } });
-    }),
+    send: (save) =>
+      new Promise((resolve) => {
+        sent.push({
+          ...save,
+          answer: async (answer) => {
+            resolve(answer);
+            await vi.advanceTimersByTimeAsync(0);
+          },
+        });
+      }),
     keep: (draft) => drafts.set(draft.base, draft),
     forget: (base) => drafts.delete(base),
     isSame: (a, b) => a === b,
@@ -32,8 +39,12 @@ function useSaver(values: Partial<SaverOptions<string>> = {}) {
 const saved = (revision: number): Answer<string> => ({ kind: 'saved', revision, savedAt: `t${revision}` });
 const soon = () => vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a saver', () => {
   it('sends nothing while nothing is typed, and nothing when a change is taken back', async () => {
@@ -188,7 +199,10 @@ describe('what an earlier visit left', () => {
   });
 
   it('asks first what became of the save that was under way, so that a lost answer is no conflict', async () => {
-    const { saver, at } = useSaver({ start: { revision: 2, value: 'sent', savedAt: null, savedBy: null }, draft: { base: 1, value: 'sent and more', underWay: { base: 1, saveId: 'old', value: 'sent', ownEntry: false } } });
+    const { saver, at } = useSaver({
+      start: { revision: 2, value: 'sent', savedAt: null, savedBy: null },
+      draft: { base: 1, value: 'sent and more', underWay: { base: 1, saveId: 'old', value: 'sent', ownEntry: false } },
+    });
     await vi.advanceTimersByTimeAsync(0);
     expect(at(0)).toMatchObject({ base: 1, saveId: 'old', value: 'sent' });
     await at(0).answer(saved(2));
@@ -294,7 +308,10 @@ it('shows in an open conflict what the other one writes on, and goes on from the
   await soon();
   await at(0).answer({ kind: 'conflict', newest: { revision: 2, value: 'theirs', savedAt: 't2', savedBy: 'Ion' } });
   expect(saver.adopt({ revision: 4, value: 'theirs, longer', savedAt: 't4', savedBy: null })).toBe(false);
-  expect(saver.state()).toEqual({ kind: 'conflict', newest: { revision: 4, value: 'theirs, longer', savedAt: 't4', savedBy: 'Ion' } });
+  expect(saver.state()).toEqual({
+    kind: 'conflict',
+    newest: { revision: 4, value: 'theirs, longer', savedAt: 't4', savedBy: 'Ion' },
+  });
   expect(saver.adopt({ revision: 3, value: 'stale', savedAt: 't3', savedBy: 'Ion' })).toBe(false);
   expect(saver.value()).toBe('mine');
   saver.resolve('both');
@@ -312,8 +329,12 @@ it('takes over a newer text of the server only where nothing is unsaved', () => 
 });
 
 // Words of one's own are in small letters, the others' in capitals: both are kept, but two last words are for a person.
-const merge = (from: string, mine: string, theirs: string) => (mine.endsWith('!') ? null : `${theirs}${mine.slice(from.length)}`);
-const theirs = (revision: number, value: string): Answer<string> => ({ kind: 'conflict', newest: { revision, value, savedAt: 't', savedBy: null } });
+const merge = (from: string, mine: string, theirs: string) =>
+  mine.endsWith('!') ? null : `${theirs}${mine.slice(from.length)}`;
+const theirs = (revision: number, value: string): Answer<string> => ({
+  kind: 'conflict',
+  newest: { revision, value, savedAt: 't', savedBy: null },
+});
 
 describe('two changes that can be put together', () => {
   it('are put together by themselves and sent at once on the newest revision', async () => {
@@ -352,7 +373,7 @@ describe('two changes that can be put together', () => {
     expect(unknown.saver.state().kind).toBe('conflict');
   });
 
-  it('are none where the other is one\'s own save whose answer was lost: what was typed since goes on from it', async () => {
+  it("are none where the other is one's own save whose answer was lost: what was typed since goes on from it", async () => {
     const { saver, at } = useSaver();
     saver.change('a');
     await soon();

@@ -1,7 +1,12 @@
 // Saves what a person types. One save is under way at a time and the latest text waits; a save that got no answer is sent
 // again under its old id, so that the server never stores it twice; what is not yet on the server stays on this device.
 
-export type Newest<T> = { readonly revision: number; readonly value: T; readonly savedAt: string | null; readonly savedBy: string | null };
+export type Newest<T> = {
+  readonly revision: number;
+  readonly value: T;
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+};
 
 /** What became of a save. */
 export type Answer<T> =
@@ -13,9 +18,19 @@ export type Answer<T> =
   /** Trying again as it is would not help. */
   | { readonly kind: 'refused'; readonly message: string };
 
-export type Save<T> = { readonly base: number; readonly saveId: string; readonly value: T; /** What stood before it stays in the history: the first save of a session, or of a piece that was set off. */ readonly ownEntry: boolean };
+export type Save<T> = {
+  readonly base: number;
+  readonly saveId: string;
+  readonly value: T;
+  /** What stood before it stays in the history: the first save of a session, or of a piece that was set off. */ readonly ownEntry: boolean;
+};
 /** What is kept on this device until the server has it. */
-export type Draft<T> = { readonly base: number; readonly value: T; readonly underWay: Save<T> | null; /** What it was changed from, where two changes can be put together. */ readonly from?: T };
+export type Draft<T> = {
+  readonly base: number;
+  readonly value: T;
+  readonly underWay: Save<T> | null;
+  /** What it was changed from, where two changes can be put together. */ readonly from?: T;
+};
 
 export type SaveState<T> =
   | { readonly kind: 'saved'; readonly savedAt: string | null }
@@ -25,7 +40,11 @@ export type SaveState<T> =
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'refused'; readonly message: string }
   | Conflict<T>;
-type Conflict<T> = { readonly kind: 'conflict'; readonly newest: Newest<T>; /** What one's own was changed from, where that is known. */ readonly from?: T };
+type Conflict<T> = {
+  readonly kind: 'conflict';
+  readonly newest: Newest<T>;
+  /** What one's own was changed from, where that is known. */ readonly from?: T;
+};
 
 export type Saver<T> = {
   /** The text as typed so far. */
@@ -93,7 +112,8 @@ class TextSaver<T> implements Saver<T> {
     this.#options = options;
     // Without what the draft was changed from, its changes can't be told from those of others.
     this.#stored = draft?.from ?? start.value;
-    this.#canMerge = options.merge !== undefined && (draft === null || draft.from !== undefined || draft.base === start.revision);
+    this.#canMerge =
+      options.merge !== undefined && (draft === null || draft.from !== undefined || draft.base === start.revision);
     this.#latest = draft?.value ?? start.value;
     this.#base = draft?.base ?? start.revision;
     this.#underWay = draft?.underWay ?? null;
@@ -118,7 +138,9 @@ class TextSaver<T> implements Saver<T> {
   readonly change = (value: T): void => this.#change(value);
 
   isClean(): boolean {
-    return this.#underWay === null && this.#state.kind !== 'conflict' && this.#options.isSame(this.#latest, this.#stored);
+    return (
+      this.#underWay === null && this.#state.kind !== 'conflict' && this.#options.isSame(this.#latest, this.#stored)
+    );
   }
 
   #change(value: T): void {
@@ -143,7 +165,8 @@ class TextSaver<T> implements Saver<T> {
     const underWay = this.#underWay;
     if (underWay === null) void this.#sendNow();
     // It waits until the save that is under way is answered; the first of several pieces is the one to keep.
-    if (underWay !== null && !this.#options.isSame(this.#latest, underWay.value)) this.#before ??= { value: this.#latest };
+    if (underWay !== null && !this.#options.isSame(this.#latest, underWay.value))
+      this.#before ??= { value: this.#latest };
     else this.#ownEntry = true;
   }
 
@@ -173,7 +196,11 @@ class TextSaver<T> implements Saver<T> {
   /** The other one wrote on while this person chooses. */
   #follow(conflict: Conflict<T>, newest: Newest<T>): boolean {
     const { savedAt, savedBy, revision } = conflict.newest;
-    if (newest.revision > revision) this.#show({ ...conflict, newest: { ...newest, savedAt: newest.savedAt ?? savedAt, savedBy: newest.savedBy ?? savedBy } });
+    if (newest.revision > revision)
+      this.#show({
+        ...conflict,
+        newest: { ...newest, savedAt: newest.savedAt ?? savedAt, savedBy: newest.savedBy ?? savedBy },
+      });
     return false;
   }
 
@@ -223,7 +250,12 @@ class TextSaver<T> implements Saver<T> {
   /** What was set off goes first; what follows it begins an entry of its own. */
   #nextSave(): Save<T> {
     const before = this.#before;
-    const save = { base: this.#base, saveId: this.#options.newId(), value: before ? before.value : this.#latest, ownEntry: this.#ownEntry };
+    const save = {
+      base: this.#base,
+      saveId: this.#options.newId(),
+      value: before ? before.value : this.#latest,
+      ownEntry: this.#ownEntry,
+    };
     this.#before = null;
     this.#ownEntry = before !== null;
     return save;
@@ -270,7 +302,8 @@ class TextSaver<T> implements Saver<T> {
     if (answer.kind !== 'saved') this.#ownEntry ||= save.ownEntry;
     if (answer.kind === 'saved') return this.#onSaved(save.value, answer.revision, answer.savedAt);
     // Both wrote the same: nothing to choose.
-    if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest)) return this.#takeOver(answer.newest);
+    if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest))
+      return this.#takeOver(answer.newest);
     const together = answer.kind === 'conflict' ? this.#mergeWith(save, answer.newest) : null;
     if (answer.kind === 'conflict' && together !== null) return this.#goOnFrom(answer.newest, together);
     this.#keepDraft();

@@ -21,5 +21,7 @@ test('trouble is told, and what an alert tells is not told twice', () => {
   expect(spokenState({ kind: 'unreachable' }, here)).toMatch(/^The server does not answer/);
   expect(spokenState({ kind: 'signed_out' }, here)).toMatch(/^You are signed out/);
   expect(spokenState({ kind: 'refused', message: 'Too long.' }, here)).toBe('');
-  expect(spokenState({ kind: 'conflict', newest: { revision: 2, value: '', savedAt: null, savedBy: null } }, here)).toBe('');
+  expect(
+    spokenState({ kind: 'conflict', newest: { revision: 2, value: '', savedAt: null, savedBy: null } }, here),
+  ).toBe('');
 });

@@ -6,16 +6,24 @@ import { PageRows } from './page-rows.tsx';
 export function AppPending() {
   const open = useRouteContext({ from: '__root__', select: (context) => context.sidebarOpen });
   return (
-    <div aria-busy="true" className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
+    <div
+      aria-busy="true"
+      className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}
+    >
       <div className="border-r border-line bg-desk max-md:hidden">
-        <div className={`flex h-(--header) items-center ${open ? 'px-5' : 'justify-center'}`}>{open ? <Brand to="/app" /> : <BrandMark />}</div>
+        <div className={`flex h-(--header) items-center ${open ? 'px-5' : 'justify-center'}`}>
+          {open ? <Brand to="/app" /> : <BrandMark />}
+        </div>
       </div>
       <div className="min-w-0">
         <div className="h-(--header) border-b border-line" />
         <main id="main" tabIndex={-1} className="max-w-[76rem] px-4 pt-6 md:px-8 md:pt-8">
           <noscript>
             <p className="mb-2 text-h4 font-semibold">These pages need JavaScript</p>
-            <p className="mb-8 max-w-[38rem] text-ink-2">Your browser runs none here, so nothing more will load. Switch it on and reload the page. Open calls can be read without it.</p>
+            <p className="mb-8 max-w-[38rem] text-ink-2">
+              Your browser runs none here, so nothing more will load. Switch it on and reload the page. Open calls can
+              be read without it.
+            </p>
           </noscript>
           <PageRows />
         </main>

@@ -68,27 +68,51 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
   useShortcut('k', find, prepareFind);
 
   return (
-    <div data-sidebar={open ? 'open' : 'rail'} className={`grid min-h-dvh print:block ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}>
+    <div
+      data-sidebar={open ? 'open' : 'rail'}
+      className={`grid min-h-dvh print:block ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}
+    >
       <aside aria-label="Sidebar" className="border-r border-line bg-desk no-print max-md:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar {...side} rail={!open} />
         </div>
       </aside>
       {drawSheet?.({
-        open: sheet, onOpenChange: setSheet, title: 'Fundwright', side: 'left',
-        children: <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} onSignOut={signOutFromSheet} />,
+        open: sheet,
+        onOpenChange: setSheet,
+        title: 'Fundwright',
+        side: 'left',
+        children: (
+          <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} onSignOut={signOutFromSheet} />
+        ),
       })}
       <div className="min-w-0">
         <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pr-6 md:pl-4">
-          <Button variant="quiet" icon aria-label="Toggle sidebar" aria-keyshortcuts="Control+B Meta+B" title="Toggle sidebar (Ctrl B)" onPointerDown={nearSidebar} onClick={toggleSidebar}>
+          <Button
+            variant="quiet"
+            icon
+            aria-label="Toggle sidebar"
+            aria-keyshortcuts="Control+B Meta+B"
+            title="Toggle sidebar (Ctrl B)"
+            onPointerDown={nearSidebar}
+            onClick={toggleSidebar}
+          >
             <Icon icon={PanelLeft} />
           </Button>
           <Crumbs />
           <div className="ml-auto flex items-center gap-1">
-            <Button variant="quiet" aria-keyshortcuts="Control+K Meta+K" onPointerEnter={prepareFind} onFocus={prepareFind} onClick={find}>
+            <Button
+              variant="quiet"
+              aria-keyshortcuts="Control+K Meta+K"
+              onPointerEnter={prepareFind}
+              onFocus={prepareFind}
+              onClick={find}
+            >
               <Icon icon={Search} />
               <span className="max-md:hidden-text">Find</span>
-              <kbd aria-hidden="true" className="max-md:hidden">Ctrl K</kbd>
+              <kbd aria-hidden="true" className="max-md:hidden">
+                Ctrl K
+              </kbd>
             </Button>
             <ThemeToggle onToggle={toggleTheme} />
           </div>

@@ -13,7 +13,10 @@ export function BrandMark({ className = 'size-6' }: { readonly className?: strin
 /** The mark with the name, leading to the start page or to the signed-in start. */
 export function Brand({ to = '/' }: { readonly to?: string }) {
   return (
-    <Link to={to} className="inline-flex items-center gap-2.5 font-serif text-[1.3125rem]/6 font-semibold tracking-[-0.015em] text-ink no-underline hover:text-ink rail:hidden">
+    <Link
+      to={to}
+      className="inline-flex items-center gap-2.5 font-serif text-[1.3125rem]/6 font-semibold tracking-[-0.015em] text-ink no-underline hover:text-ink rail:hidden"
+    >
       <BrandMark />
       Fundwright
     </Link>

@@ -25,9 +25,13 @@ function UpdatedPage() {
   }, []);
   return (
     <StatusPage code="Updated" title="This page is new">
-      <p className="mt-3 text-body text-ink-2">Fundwright was updated while your page was open. Reload to open this page in its new version.</p>
+      <p className="mt-3 text-body text-ink-2">
+        Fundwright was updated while your page was open. Reload to open this page in its new version.
+      </p>
       <div className="mt-8">
-        <Button variant="primary" onClick={() => void reloadIfReachable()}>Reload</Button>
+        <Button variant="primary" onClick={() => void reloadIfReachable()}>
+          Reload
+        </Button>
       </div>
     </StatusPage>
   );
@@ -46,10 +50,16 @@ function UnreachablePage() {
   }, []);
   return (
     <StatusPage code="No connection" title="This page did not load">
-      <p className="mt-3 text-body text-ink-2">Fundwright could not be reached. Check your connection; the server may also be away for a moment.</p>
-      <p role="status" className="mt-3 text-body text-check">{state === 'no answer' ? 'There is still no answer.' : ''}</p>
+      <p className="mt-3 text-body text-ink-2">
+        Fundwright could not be reached. Check your connection; the server may also be away for a moment.
+      </p>
+      <p role="status" className="mt-3 text-body text-check">
+        {state === 'no answer' ? 'There is still no answer.' : ''}
+      </p>
       <div className="mt-8">
-        <Button variant="primary" busy={state === 'asking'} onClick={() => void tryAgain()}>Try Again</Button>
+        <Button variant="primary" busy={state === 'asking'} onClick={() => void tryAgain()}>
+          Try Again
+        </Button>
       </div>
     </StatusPage>
   );
@@ -58,8 +68,11 @@ function UnreachablePage() {
 /** In place of a page that could not be shown, inside whatever frame it has. */
 export function FailedPage({ error }: ErrorComponentProps) {
   switch (causeOf(error)) {
-    case 'updated': return <UpdatedPage />;
-    case 'unreachable': return <UnreachablePage />;
-    case 'failed': return <ServerErrorPage />;
+    case 'updated':
+      return <UpdatedPage />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'failed':
+      return <ServerErrorPage />;
   }
 }

@@ -8,7 +8,11 @@ export type FoundProgram = { readonly id: string; readonly name: string; readonl
 export type FindPrograms = (words: string) => Promise<readonly FoundProgram[]>;
 
 type Found = { readonly words: string; readonly programs: readonly FoundProgram[]; readonly failed: boolean };
-type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void; readonly findPrograms: FindPrograms | undefined };
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly findPrograms: FindPrograms | undefined;
+};
 
 const WAIT_MS = 200;
 const LEAST_LETTERS = 2;
@@ -24,7 +28,10 @@ function useFound(words: string, findPrograms: FindPrograms | undefined): Found 
       if (wanted) setFound({ words, programs, failed });
     };
     const timer = setTimeout(() => {
-      findPrograms(words).then((programs) => answer(programs, false), () => answer([], true));
+      findPrograms(words).then(
+        (programs) => answer(programs, false),
+        () => answer([], true),
+      );
     }, WAIT_MS);
     return () => {
       wanted = false;
@@ -50,7 +57,11 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
   // Only the answer to these very words: Enter must never open what was found for others. Pages stand first, because they
   // are there at once and calls come a moment later.
   const programs: PaletteRow[] = (searches && answered ? found.programs : []).map((program) => ({
-    key: program.id, label: program.name, note: program.note, icon: FileText, onSelect: go(`/app/programs/${program.id}`),
+    key: program.id,
+    label: program.name,
+    note: program.note,
+    icon: FileText,
+    onSelect: go(`/app/programs/${program.id}`),
   }));
 
   let status: string | undefined;
@@ -68,7 +79,10 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
       words={text}
       onWords={setText}
       placeholder={findPrograms ? 'Find a page or a call' : 'Find a page'}
-      groups={[{ label: 'Pages', rows: pages }, { label: 'Calls', rows: programs }]}
+      groups={[
+        { label: 'Pages', rows: pages },
+        { label: 'Calls', rows: programs },
+      ]}
       status={status}
     />
   );

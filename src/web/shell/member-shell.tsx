@@ -21,7 +21,14 @@ export function MemberShell({ children }: { readonly children: ReactNode }) {
   }, []);
   const organizations = (me?.memberships ?? []).map((membership) => ({ id: membership.orgId, name: membership.name }));
   return (
-    <AppShell sidebarOpen={sidebarOpen} findPrograms={findPrograms} organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={onSwitch} onSignOut={signOut}>
+    <AppShell
+      sidebarOpen={sidebarOpen}
+      findPrograms={findPrograms}
+      organizations={organizations}
+      currentOrgId={me?.currentOrgId ?? null}
+      onSwitch={onSwitch}
+      onSignOut={signOut}
+    >
       {failure}
       {children}
     </AppShell>

@@ -29,7 +29,8 @@ export function PublicFooter() {
           ))}
         </div>
         <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">
-          Calls come from the EU Funding &amp; Tenders Portal and official documents; each page names its source and when it was read. {site.name} is not an EU body.
+          Calls come from the EU Funding &amp; Tenders Portal and official documents; each page names its source and
+          when it was read. {site.name} is not an EU body.
         </p>
       </div>
     </footer>

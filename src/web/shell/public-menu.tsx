@@ -17,7 +17,14 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
   const close = () => sheet.current?.close();
   return (
     <>
-      <Button variant="quiet" icon data-static="open-menu" aria-label="Open menu" onClick={open} className="lg:hidden noscript:hidden">
+      <Button
+        variant="quiet"
+        icon
+        data-static="open-menu"
+        aria-label="Open menu"
+        onClick={open}
+        className="lg:hidden noscript:hidden"
+      >
         <Icon icon={Menu} />
       </Button>
       <dialog
@@ -35,18 +42,30 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
           </div>
           <nav aria-label="Main" className="mt-4 border-t border-heavy">
             {publicLinks.map((link) => (
-              <Link key={link.label} to={link.to} hash={link.hash} onClick={close} className="flex min-h-12 items-center border-b border-line font-medium text-ink no-underline hover:text-blue">
+              <Link
+                key={link.label}
+                to={link.to}
+                hash={link.hash}
+                onClick={close}
+                className="flex min-h-12 items-center border-b border-line font-medium text-ink no-underline hover:text-blue"
+              >
                 {link.label}
               </Link>
             ))}
           </nav>
           <div className="mt-6 grid gap-3">
             {signedIn ? (
-              <LinkButton to={paths.dashboard} onClick={close}>Dashboard</LinkButton>
+              <LinkButton to={paths.dashboard} onClick={close}>
+                Dashboard
+              </LinkButton>
             ) : (
               <>
-                <LinkButton to={paths.login} onClick={close}>Login</LinkButton>
-                <LinkButton to={paths.signup} onClick={close}>Sign up</LinkButton>
+                <LinkButton to={paths.login} onClick={close}>
+                  Login
+                </LinkButton>
+                <LinkButton to={paths.signup} onClick={close}>
+                  Sign up
+                </LinkButton>
               </>
             )}
           </div>

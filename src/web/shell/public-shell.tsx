@@ -32,12 +32,16 @@ function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
               <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
             ) : (
               <>
-                <LinkButton to={paths.login} variant="quiet">Login</LinkButton>
+                <LinkButton to={paths.login} variant="quiet">
+                  Login
+                </LinkButton>
                 <LinkButton to={paths.signup}>Sign up</LinkButton>
               </>
             )}
           </span>
-          <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary">Apply now</LinkButton>
+          <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary">
+            Apply now
+          </LinkButton>
           <PublicMenu signedIn={signedIn} />
         </div>
       </div>
@@ -50,7 +54,9 @@ export function PublicShell({ signedIn, children }: { readonly signedIn: boolean
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <PublicHeader signedIn={signedIn} />
-      <div className="flex-1"><FrameContext value="public">{children}</FrameContext></div>
+      <div className="flex-1">
+        <FrameContext value="public">{children}</FrameContext>
+      </div>
       <PublicFooter />
     </div>
   );

@@ -22,7 +22,11 @@ export function SetUpShell({ children }: { readonly children: ReactNode }) {
           <Brand />
           <div className="ml-auto flex items-center gap-1">
             <ThemeToggle onToggle={toggle} />
-            {hasOrganization ? <LinkButton to={paths.dashboard} variant="quiet" className="max-md:hidden">Dashboard</LinkButton> : null}
+            {hasOrganization ? (
+              <LinkButton to={paths.dashboard} variant="quiet" className="max-md:hidden">
+                Dashboard
+              </LinkButton>
+            ) : null}
             <Button variant="quiet" onClick={signOut}>
               <Icon icon={LogOut} />
               Sign Out

@@ -28,11 +28,37 @@ function Name({ rail, children }: { readonly rail: boolean; readonly children: s
   return <span className={rail ? 'hidden-text' : 'truncate'}>{children}</span>;
 }
 
-function Named({ rail, text, children }: { readonly rail: boolean; readonly text: string; readonly children: ReactElement }) {
-  return rail ? <Tooltip text={text} side="right">{children}</Tooltip> : children;
+function Named({
+  rail,
+  text,
+  children,
+}: {
+  readonly rail: boolean;
+  readonly text: string;
+  readonly children: ReactElement;
+}) {
+  return rail ? (
+    <Tooltip text={text} side="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
 }
 
-function PageLink({ to, label, icon, rail, onNavigate }: { readonly to: string; readonly label: string; readonly icon: LucideIcon; readonly rail: boolean; readonly onNavigate: (() => void) | undefined }) {
+function PageLink({
+  to,
+  label,
+  icon,
+  rail,
+  onNavigate,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly rail: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}) {
   return (
     <Named rail={rail} text={label}>
       <Link to={to} activeOptions={{ exact: to === '/app', includeSearch: false }} onClick={onNavigate} className={row}>
@@ -46,12 +72,26 @@ function PageLink({ to, label, icon, rail, onNavigate }: { readonly to: string; 
 /** Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any. */
 function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavigate }: SidebarProps) {
   const current = organizations.find((organization) => organization.id === currentOrgId);
-  if (!current) return <PageLink to="/onboarding/organization/step-identity" label="Set up organization" icon={Plus} rail={rail} onNavigate={onNavigate} />;
-  if (rail || organizations.length < 2) return <PageLink to="/app/org" label={current.name} icon={Building2} rail={rail} onNavigate={onNavigate} />;
+  if (!current)
+    return (
+      <PageLink
+        to="/onboarding/organization/step-identity"
+        label="Set up organization"
+        icon={Plus}
+        rail={rail}
+        onNavigate={onNavigate}
+      />
+    );
+  if (rail || organizations.length < 2)
+    return <PageLink to="/app/org" label={current.name} icon={Building2} rail={rail} onNavigate={onNavigate} />;
   return <OrganizationSwitch organizations={organizations} current={current} onSwitch={onSwitch} />;
 }
 
-type SwitchProps = { readonly organizations: readonly ShellOrganization[]; readonly current: ShellOrganization; readonly onSwitch: (orgId: string) => void };
+type SwitchProps = {
+  readonly organizations: readonly ShellOrganization[];
+  readonly current: ShellOrganization;
+  readonly onSwitch: (orgId: string) => void;
+};
 
 function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
   return (
@@ -83,14 +123,18 @@ export function Sidebar(props: SidebarProps) {
       {inSheet ? null : (
         <div className={`flex h-(--header) shrink-0 items-center ${rail ? 'justify-center' : 'px-2'}`}>
           {rail ? (
-            <Link to="/app" aria-label="Fundwright, Dashboard" className="grid size-9 place-items-center"><BrandMark /></Link>
+            <Link to="/app" aria-label="Fundwright, Dashboard" className="grid size-9 place-items-center">
+              <BrandMark />
+            </Link>
           ) : (
             <Brand to="/app" />
           )}
         </div>
       )}
       <nav aria-label="Main" className="grid gap-1 pt-1">
-        {sidebarPages.map((page) => <PageLink key={page.to} {...page} rail={rail} onNavigate={onNavigate} />)}
+        {sidebarPages.map((page) => (
+          <PageLink key={page.to} {...page} rail={rail} onNavigate={onNavigate} />
+        ))}
       </nav>
       <p className={rail ? 'mt-4 border-t border-line pt-4' : 'mt-6 mb-1.5 px-2.5 text-label font-medium text-ink-3'}>
         <Name rail={rail}>Organization</Name>

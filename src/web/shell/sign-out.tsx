@@ -5,7 +5,10 @@ import { askAuth } from '../features/account/ask-auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type SignOut = { readonly signOut: () => void; /** What stands over the page while a sign-out has failed: nobody may leave a machine that is still signed in. */ readonly failure: ReactNode };
+type SignOut = {
+  readonly signOut: () => void;
+  /** What stands over the page while a sign-out has failed: nobody may leave a machine that is still signed in. */ readonly failure: ReactNode;
+};
 
 /** Ends every session of this person and goes to the sign-in. Where that fails, the page stays and says so until it works. */
 export function useSignOut(): SignOut {
@@ -22,12 +25,22 @@ export function useSignOut(): SignOut {
     reportError(new Error(`Sign-out failed: ${answer.problem.code}`));
   };
   const signOut = () => void leave();
-  const failure = problem === null ? null : (
-    <div className="sticky top-(--header) z-10 bg-paper px-4 py-3 no-print md:px-8">
-      <Notice tone="block" announce title={STILL_SIGNED_IN} actions={<Button busy={busy} onClick={signOut}>Try Again</Button>}>
-        {signOutFailure(problem !== 'unreachable')}
-      </Notice>
-    </div>
-  );
+  const failure =
+    problem === null ? null : (
+      <div className="sticky top-(--header) z-10 bg-paper px-4 py-3 no-print md:px-8">
+        <Notice
+          tone="block"
+          announce
+          title={STILL_SIGNED_IN}
+          actions={
+            <Button busy={busy} onClick={signOut}>
+              Try Again
+            </Button>
+          }
+        >
+          {signOutFailure(problem !== 'unreachable')}
+        </Notice>
+      </div>
+    );
   return { signOut, failure };
 }

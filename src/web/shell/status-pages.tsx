@@ -12,11 +12,23 @@ import { reloadIfReachable } from '../ui/reachable-reload.ts';
 import { SearchInput } from '../ui/text-input.tsx';
 
 /** A page that says why there is no other. */
-export function StatusPage({ code, title, children }: { readonly code: string; readonly title: string; readonly children: ReactNode }) {
+export function StatusPage({
+  code,
+  title,
+  children,
+}: {
+  readonly code: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const frame = use(FrameContext);
   return (
     <div className={`page pt-8 pb-24 ${frame === 'app' ? 'md:px-8' : 'md:pt-14'}`}>
-      {frame !== null ? null : <header className="mb-16"><Brand /></header>}
+      {frame !== null ? null : (
+        <header className="mb-16">
+          <Brand />
+        </header>
+      )}
       <main id="main" tabIndex={-1} className="max-w-[38rem] border-t-2 border-heavy pt-4">
         <title>{`${title} · Fundwright`}</title>
         <p className="font-serif text-h2 font-semibold text-ink-3">{code}</p>
@@ -33,18 +45,38 @@ export function NotFoundPage() {
   const calls = signedIn ? paths.programs : paths.publicPrograms;
   return (
     <StatusPage code="404" title="Page not found">
-      <p className="mt-3 text-body text-ink-2">There is no page at this address. It may have moved, or the link is wrong.</p>
+      <p className="mt-3 text-body text-ink-2">
+        There is no page at this address. It may have moved, or the link is wrong.
+      </p>
       <search>
         {/* A plain form: it works before anything else of the page does. */}
         <form action={calls} method="get" className="mt-8 flex gap-2">
-          <SearchInput size="large" name="q" className="min-w-0 flex-1" aria-label="Search programs" placeholder="Words, a call number, a program" autoComplete="off" enterKeyHint="search" />
-          <Button variant="primary" size="large" type="submit">Search</Button>
+          <SearchInput
+            size="large"
+            name="q"
+            className="min-w-0 flex-1"
+            aria-label="Search programs"
+            placeholder="Words, a call number, a program"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button variant="primary" size="large" type="submit">
+            Search
+          </Button>
         </form>
       </search>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-body">
-        <Link to={calls} className="inline-flex min-h-6 items-center">All open calls</Link>
-        {signedIn ? <Link to={paths.dashboard} className="inline-flex min-h-6 items-center">Dashboard</Link> : null}
-        <Link to="/" className="inline-flex min-h-6 items-center">Return to Home</Link>
+        <Link to={calls} className="inline-flex min-h-6 items-center">
+          All open calls
+        </Link>
+        {signedIn ? (
+          <Link to={paths.dashboard} className="inline-flex min-h-6 items-center">
+            Dashboard
+          </Link>
+        ) : null}
+        <Link to="/" className="inline-flex min-h-6 items-center">
+          Return to Home
+        </Link>
       </p>
     </StatusPage>
   );
@@ -54,12 +86,18 @@ export function NotFoundPage() {
 export function ServerErrorPage() {
   return (
     <StatusPage code="500" title="Server error">
-      <p className="mt-3 text-body text-ink-2">Something failed on our side. Nothing that you saved is lost. Try again in a moment.</p>
+      <p className="mt-3 text-body text-ink-2">
+        Something failed on our side. Nothing that you saved is lost. Try again in a moment.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" data-static="reload" onClick={() => void reloadIfReachable()}>Try Again</Button>
+        <Button variant="primary" data-static="reload" onClick={() => void reloadIfReachable()}>
+          Try Again
+        </Button>
         <LinkButton to="/">Go Home</LinkButton>
       </div>
-      <p className="mt-8 text-meta text-ink-3"><WhomToAsk>If it goes on, write to</WhomToAsk></p>
+      <p className="mt-8 text-meta text-ink-3">
+        <WhomToAsk>If it goes on, write to</WhomToAsk>
+      </p>
     </StatusPage>
   );
 }

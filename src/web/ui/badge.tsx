@@ -20,7 +20,9 @@ type Props = { readonly tone?: BadgeTone; readonly icon?: LucideIcon; readonly c
 /** A word in an outline, with its icon. Only `urgent` is filled. */
 export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
-    <span className={`inline-flex h-5.5 shrink-0 items-center gap-[0.3125rem] rounded-control border px-[0.4375rem] text-label/none font-medium whitespace-nowrap ${tones[tone]}`}>
+    <span
+      className={`inline-flex h-5.5 shrink-0 items-center gap-[0.3125rem] rounded-control border px-[0.4375rem] text-label/none font-medium whitespace-nowrap ${tones[tone]}`}
+    >
       {icon ? <Icon icon={icon} size={13} /> : null}
       {children}
     </span>

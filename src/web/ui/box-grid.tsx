@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-export type Box = { readonly label: ReactNode; readonly value: ReactNode; /** A line under the value. */ readonly note?: ReactNode };
+export type Box = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** A line under the value. */ readonly note?: ReactNode;
+};
 
 type Props = {
   readonly boxes: readonly Box[];
@@ -11,7 +15,12 @@ type Props = {
   readonly className?: string;
 };
 
-const columnClass = { 2: '@2xl:grid-cols-2', 3: '@2xl:grid-cols-3', 4: '@2xl:grid-cols-4', 5: '@2xl:grid-cols-5' } as const;
+const columnClass = {
+  2: '@2xl:grid-cols-2',
+  3: '@2xl:grid-cols-3',
+  4: '@2xl:grid-cols-4',
+  5: '@2xl:grid-cols-5',
+} as const;
 const firstInRow = {
   2: '@2xl:[&>:nth-child(2n+1)]:border-l-0 @2xl:[&>:nth-child(2n+1)]:pl-0',
   3: '@2xl:[&>:nth-child(3n+1)]:border-l-0 @2xl:[&>:nth-child(3n+1)]:pl-0',
@@ -32,9 +41,13 @@ export function BoxGrid({ boxes, large = false, columns = 4, className = '' }: P
         {boxes.map((box, index) => (
           <div key={index} className="min-w-0 border-b border-l border-line px-3 pt-2.5 pb-3 @2xl:px-4">
             <dt className="mb-1 text-label font-medium text-ink-3">{box.label}</dt>
-            <dd className={`[overflow-wrap:anywhere] ${large ? 'text-h3 font-semibold tracking-[-0.01em]' : 'text-ui font-medium'}`}>
+            <dd
+              className={`[overflow-wrap:anywhere] ${large ? 'text-h3 font-semibold tracking-[-0.01em]' : 'text-ui font-medium'}`}
+            >
               {box.value}
-              {box.note ? <small className="mt-0.5 block text-meta font-normal tracking-normal text-ink-3">{box.note}</small> : null}
+              {box.note ? (
+                <small className="mt-0.5 block text-meta font-normal tracking-normal text-ink-3">{box.note}</small>
+              ) : null}
             </dd>
           </div>
         ))}

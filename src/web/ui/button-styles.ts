@@ -21,7 +21,8 @@ const framed =
 const variants: Record<ButtonVariant, string> = {
   primary: `bg-blue border-blue text-on-blue hover:bg-blue-strong hover:border-blue-strong hover:text-on-blue ${framed}`,
   outline: `bg-paper border-edge text-ink hover:bg-well hover:text-ink ${framed}`,
-  quiet: 'bg-transparent border-transparent text-ink-2 not-disabled:not-aria-disabled:hover:bg-well not-disabled:not-aria-disabled:hover:text-ink disabled:opacity-50 aria-disabled:opacity-50',
+  quiet:
+    'bg-transparent border-transparent text-ink-2 not-disabled:not-aria-disabled:hover:bg-well not-disabled:not-aria-disabled:hover:text-ink disabled:opacity-50 aria-disabled:opacity-50',
   danger: `bg-paper border-block text-block hover:bg-block-tint hover:text-block ${framed}`,
 };
 

@@ -2,13 +2,24 @@ import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
-type Props = ComponentProps<'button'> & ButtonLook & {
-  /** Work is under way: the button keeps its place and focus, ignores presses and shows a spinner beside its word. */
-  readonly busy?: boolean | undefined;
-};
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: the button keeps its place and focus, ignores presses and shows a spinner beside its word. */
+    readonly busy?: boolean | undefined;
+  };
 
 /** A button that does something on this page; what leads to another page is a LinkButton. */
-export function Button({ variant, size, icon, busy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}

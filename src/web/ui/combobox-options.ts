@@ -29,10 +29,18 @@ function rankOf(option: ComboboxOption, typed: string, words: readonly string[])
 }
 
 /** The options that hold every typed word, those that begin with it first; before them what the text itself stands for. */
-export function matchingOptions(options: readonly ComboboxOption[], typed: string, offer?: Offer, find?: Find): readonly ComboboxOption[] {
+export function matchingOptions(
+  options: readonly ComboboxOption[],
+  typed: string,
+  offer?: Offer,
+  find?: Find,
+): readonly ComboboxOption[] {
   const text = folded(typed);
   if (text === '') return options;
-  const found = find === undefined ? foundByName(options, text) : find(typed).flatMap((value) => options.filter((option) => option.value === value));
+  const found =
+    find === undefined
+      ? foundByName(options, text)
+      : find(typed).flatMap((value) => options.filter((option) => option.value === value));
   const offered = offer?.(typed.trim()) ?? null;
   return offered === null || found.some(({ value }) => value === offered.value) ? found : [offered, ...found];
 }
@@ -54,6 +62,8 @@ export function optionTyped(options: readonly ComboboxOption[], typed: string, o
   const text = folded(typed);
   if (text === '') return null;
   const found = matchingOptions(options, typed, offer);
-  const exact = found.find((option) => [option.label, option.code ?? '', option.value, textOfOption(option)].some((part) => folded(part) === text));
+  const exact = found.find((option) =>
+    [option.label, option.code ?? '', option.value, textOfOption(option)].some((part) => folded(part) === text),
+  );
   return exact ?? offer?.(typed.trim()) ?? (found.length === 1 ? (found[0] ?? null) : null);
 }

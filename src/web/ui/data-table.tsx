@@ -31,7 +31,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
       <thead className="border-t border-heavy max-md:hidden-text">
         <tr className="border-b border-rule">
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={`px-3 py-2 align-bottom text-label font-medium text-ink-3 first:pl-0 last:pr-0 ${column.figure ? 'text-right' : 'text-left'}`}>
+            <th
+              key={column.key}
+              scope="col"
+              className={`px-3 py-2 align-bottom text-label font-medium text-ink-3 first:pl-0 last:pr-0 ${column.figure ? 'text-right' : 'text-left'}`}
+            >
               {column.head}
             </th>
           ))}
@@ -39,13 +43,30 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
       </thead>
       <tbody className="max-md:block max-md:border-t max-md:border-heavy">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
+          <tr
+            key={keyOf(row)}
+            className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
+          >
             {columns.map((column, index) => {
               const shape = `${column.wideOnly ? 'max-md:hidden' : ''} md:px-3 md:first:pl-0 md:last:pr-0`;
-              if (index === 0) return <th key={column.key} scope="row" className={`col-span-2 text-left font-medium ${pad} max-md:py-0 ${shape}`}>{column.cell(row)}</th>;
+              if (index === 0)
+                return (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={`col-span-2 text-left font-medium ${pad} max-md:py-0 ${shape}`}
+                  >
+                    {column.cell(row)}
+                  </th>
+                );
               return (
-                <td key={column.key} className={`${pad} max-md:py-0 ${column.figure ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${shape}`}>
-                  <span aria-hidden="true" className="block text-label text-ink-3 md:hidden">{column.head}</span>
+                <td
+                  key={column.key}
+                  className={`${pad} max-md:py-0 ${column.figure ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${shape}`}
+                >
+                  <span aria-hidden="true" className="block text-label text-ink-3 md:hidden">
+                    {column.head}
+                  </span>
                   {column.cell(row)}
                 </td>
               );

@@ -32,7 +32,11 @@ function monthMarks(from: number, to: number): { readonly at: number; readonly n
   while (at < to) {
     const month = new Date(at).getUTCMonth();
     const shown = every === 1 || month % every === 0;
-    if (shown) marks.push({ at, name: month === 0 && every > 1 ? String(new Date(at).getUTCFullYear()) : (months[month] ?? '') });
+    if (shown)
+      marks.push({
+        at,
+        name: month === 0 && every > 1 ? String(new Date(at).getUTCFullYear()) : (months[month] ?? ''),
+      });
     at = Date.UTC(new Date(at).getUTCFullYear(), month + 1, 1);
   }
   return marks;
@@ -47,12 +51,28 @@ function Ticks({ from, to }: { readonly from: number; readonly to: number }) {
   return (
     <>
       {Array.from({ length: weeks + 1 }, (_, week) => (
-        <line key={week} className="stroke-rule" x1={at(from + week * WEEK_MS)} x2={at(from + week * WEEK_MS)} y1="27" y2="32" />
+        <line
+          key={week}
+          className="stroke-rule"
+          x1={at(from + week * WEEK_MS)}
+          x2={at(from + week * WEEK_MS)}
+          y1="27"
+          y2="32"
+        />
       ))}
       {monthMarks(from, to).map((mark, index, all) => (
         <g key={mark.at}>
           <line className="stroke-ink-3" x1={at(mark.at)} x2={at(mark.at)} y1="22" y2="32" />
-          {mark.at < room ? <text className={`fill-ink-3 text-label font-medium ${all.length > 8 && index % 2 === 1 ? 'max-md:hidden' : ''}`} x={at(mark.at)} dx="4" y="18">{mark.name}</text> : null}
+          {mark.at < room ? (
+            <text
+              className={`fill-ink-3 text-label font-medium ${all.length > 8 && index % 2 === 1 ? 'max-md:hidden' : ''}`}
+              x={at(mark.at)}
+              dx="4"
+              y="18"
+            >
+              {mark.name}
+            </text>
+          ) : null}
         </g>
       ))}
     </>
@@ -68,10 +88,30 @@ export function DeadlineLine({ state, from, to, now, alt, compact = false }: Dea
   const today = `${share.toFixed(2)}%`;
   const anchor = share > 92 ? 'end' : share < 8 ? 'start' : 'middle';
   return (
-    <svg role="img" aria-label={alt} width="100%" height={compact ? 22 : 60} className="block overflow-visible forced-colors:bg-[Canvas] forced-colors:[forced-color-adjust:none]">
+    <svg
+      role="img"
+      aria-label={alt}
+      width="100%"
+      height={compact ? 22 : 60}
+      className="block overflow-visible forced-colors:bg-[Canvas] forced-colors:[forced-color-adjust:none]"
+    >
       {compact ? null : <Ticks from={from} to={from + span} />}
-      <line className={state === 'closed' ? 'stroke-rule' : 'stroke-ink-3'} x1="0" x2={today} y1={y} y2={y} strokeWidth="1" />
-      <line className={left} x1={today} x2="100%" y1={y} y2={y} strokeWidth={state === 'open' || state === 'urgent' ? 3 : 1} />
+      <line
+        className={state === 'closed' ? 'stroke-rule' : 'stroke-ink-3'}
+        x1="0"
+        x2={today}
+        y1={y}
+        y2={y}
+        strokeWidth="1"
+      />
+      <line
+        className={left}
+        x1={today}
+        x2="100%"
+        y1={y}
+        y2={y}
+        strokeWidth={state === 'open' || state === 'urgent' ? 3 : 1}
+      />
       {state === 'closed' ? null : (
         <svg x={today} y={y} overflow="visible">
           <path className="fill-ink" d="M0 3l4.5 7h-9z" />

@@ -24,9 +24,17 @@ export function DeadlineBadge({ state, daysLeft, opens }: BadgeProps) {
     case 'urgent':
       return <Badge tone="urgent" icon={ClockAlert}>{`Urgent, ${daysText(daysLeft ?? 0)}`}</Badge>;
     case 'closed':
-      return <Badge tone="closed" icon={Lock}>Closed</Badge>;
+      return (
+        <Badge tone="closed" icon={Lock}>
+          Closed
+        </Badge>
+      );
     case 'forthcoming':
-      return <Badge tone="blank" icon={Calendar}>{opens === undefined ? 'Not open yet' : `Opens ${opens}`}</Badge>;
+      return (
+        <Badge tone="blank" icon={Calendar}>
+          {opens === undefined ? 'Not open yet' : `Opens ${opens}`}
+        </Badge>
+      );
     case 'open':
       return <Badge icon={Calendar}>{daysLeft === null ? 'Open' : daysText(daysLeft)}</Badge>;
   }
@@ -48,26 +56,51 @@ export function DeadlineWhen({ date, hour, instant, local }: WhenProps) {
   return (
     <span>
       <time dateTime={instant}>
-        <b className="whitespace-nowrap">{date},</b> <span className="whitespace-nowrap">{`${hour} Brussels time`}</span>
+        <b className="whitespace-nowrap">{date},</b>{' '}
+        <span className="whitespace-nowrap">{`${hour} Brussels time`}</span>
       </time>
-      {local === undefined ? null : <> <span className="whitespace-nowrap text-ink-3">{`(${local})`}</span></>}
+      {local === undefined ? null : (
+        <>
+          {' '}
+          <span className="whitespace-nowrap text-ink-3">{`(${local})`}</span>
+        </>
+      )}
     </span>
   );
 }
 
-type Props = Omit<DeadlineLineProps, 'compact'> & BadgeProps & WhenProps & {
-  /** "Opened 22 Sep 2026" */
-  readonly opened?: string | undefined;
-  /** The source gave a day only: 17:00 is the usual hour. */
-  readonly hourAssumed?: boolean | undefined;
-  readonly aside?: ReactNode;
-  /** Without its first line, where the page's head says date and days already. */
-  readonly lineOnly?: boolean;
-};
+type Props = Omit<DeadlineLineProps, 'compact'> &
+  BadgeProps &
+  WhenProps & {
+    /** "Opened 22 Sep 2026" */
+    readonly opened?: string | undefined;
+    /** The source gave a day only: 17:00 is the usual hour. */
+    readonly hourAssumed?: boolean | undefined;
+    readonly aside?: ReactNode;
+    /** Without its first line, where the page's head says date and days already. */
+    readonly lineOnly?: boolean;
+  };
 
 /** The full form, for a program's page and the overview of a project. */
-export function Deadline({ opened, hourAssumed = false, aside, lineOnly = false, date, hour, instant, local, state, daysLeft, opens, ...line }: Props) {
-  const assumed = hourAssumed ? <Badge tone="blank" icon={Clock}>Hour assumed</Badge> : null;
+export function Deadline({
+  opened,
+  hourAssumed = false,
+  aside,
+  lineOnly = false,
+  date,
+  hour,
+  instant,
+  local,
+  state,
+  daysLeft,
+  opens,
+  ...line
+}: Props) {
+  const assumed = hourAssumed ? (
+    <Badge tone="blank" icon={Clock}>
+      Hour assumed
+    </Badge>
+  ) : null;
   return (
     <div>
       {lineOnly ? null : (
@@ -81,22 +114,41 @@ export function Deadline({ opened, hourAssumed = false, aside, lineOnly = false,
       <DeadlineLine state={state} {...line} />
       <div className="mt-2 flex justify-between gap-4 text-label text-ink-3 max-md:flex-col max-md:gap-0.5">
         <span>{opened}</span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{lineOnly ? assumed : null}<b className="text-ink">{`${date}, ${hour} Brussels time`}</b></span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {lineOnly ? assumed : null}
+          <b className="text-ink">{`${date}, ${hour} Brussels time`}</b>
+        </span>
       </div>
     </div>
   );
 }
 
 /** The short form, for lists: date, line without ticks, days left. */
-export function DeadlineCompact({ date, hour, instant, local, state, daysLeft, opens, hourAssumed = false, ...line }: Omit<Props, 'opened' | 'aside' | 'lineOnly'>) {
+export function DeadlineCompact({
+  date,
+  hour,
+  instant,
+  local,
+  state,
+  daysLeft,
+  opens,
+  hourAssumed = false,
+  ...line
+}: Omit<Props, 'opened' | 'aside' | 'lineOnly'>) {
   return (
     <div>
-      <p className="text-meta"><DeadlineWhen date={date} hour={hour} instant={instant} local={local} /></p>
+      <p className="text-meta">
+        <DeadlineWhen date={date} hour={hour} instant={instant} local={local} />
+      </p>
       <DeadlineLine state={state} compact {...line} />
       <p className="flex flex-wrap gap-1.5 text-meta text-ink-3">
         {state === 'open' && daysLeft !== null ? daysText(daysLeft) : null}
         {state === 'open' ? null : <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />}
-        {hourAssumed ? <Badge tone="blank" icon={Clock}>Hour assumed</Badge> : null}
+        {hourAssumed ? (
+          <Badge tone="blank" icon={Clock}>
+            Hour assumed
+          </Badge>
+        ) : null}
       </p>
     </div>
   );

@@ -21,7 +21,11 @@ export function DialogPopup({ open, onOpenChange, title, children, actions }: Di
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <Base.Popup className={`${popupClass} w-full max-w-[30rem] p-6`}>
             <Base.Title className="mb-2 font-sans text-h3 font-semibold tracking-[-0.01em]">{title}</Base.Title>
-            {children ? <Base.Description render={<div />} className="text-ink-2">{children}</Base.Description> : null}
+            {children ? (
+              <Base.Description render={<div />} className="text-ink-2">
+                {children}
+              </Base.Description>
+            ) : null}
             <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>
           </Base.Popup>
         </Base.Viewport>

@@ -12,7 +12,9 @@ const Closing = createContext<() => void>(() => undefined);
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;
   const close = useRef<() => void>(() => undefined);
-  useEffect(() => { close.current = () => onOpenChange(false); }, [onOpenChange]);
+  useEffect(() => {
+    close.current = () => onOpenChange(false);
+  }, [onOpenChange]);
   const onFailure = useCallback((error: unknown) => {
     sayNotLoaded(error);
     close.current();

@@ -3,7 +3,12 @@ import { OctagonAlert } from 'lucide-react';
 import { fieldLines } from './field-lines.ts';
 import { Icon } from './icon.tsx';
 
-type Control = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean; readonly required: boolean };
+type Control = {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+};
 const FieldContext = createContext<Control | null>(null);
 
 type FieldProps = {
@@ -24,9 +29,21 @@ type FieldProps = {
 };
 
 /** One labelled control. Any input of the kit inside it takes its name, hint and error by itself. */
-export function Field({ label, hint, error, count, required = false, optional = false, className = '', anchor, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  count,
+  required = false,
+  optional = false,
+  className = '',
+  anchor,
+  children,
+}: FieldProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', count ? `${id}-count` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', count ? `${id}-count` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <FieldContext value={{ id, describedBy: described || undefined, invalid: Boolean(error), required }}>
       <div id={anchor} data-field="" className={`grid content-start gap-1.5 ${className}`}>
@@ -34,10 +51,21 @@ export function Field({ label, hint, error, count, required = false, optional = 
           {label}
           {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
         </label>
-        {hint ? <div id={`${id}-hint`} className="-mt-1 text-meta text-ink-3">{hint}</div> : null}
+        {hint ? (
+          <div id={`${id}-hint`} className="-mt-1 text-meta text-ink-3">
+            {hint}
+          </div>
+        ) : null}
         <FieldError id={`${id}-error`}>{error}</FieldError>
         {children}
-        {count ? <div id={`${id}-count`} className={`text-right text-meta tabular-nums ${error ? 'text-block' : 'text-ink-3'}`}>{count}</div> : null}
+        {count ? (
+          <div
+            id={`${id}-count`}
+            className={`text-right text-meta tabular-nums ${error ? 'text-block' : 'text-ink-3'}`}
+          >
+            {count}
+          </div>
+        ) : null}
       </div>
     </FieldContext>
   );
@@ -46,14 +74,26 @@ export function Field({ label, hint, error, count, required = false, optional = 
 const rowColumns = { even: 'md:grid-cols-2', wide: 'md:grid-cols-[minmax(0,1fr)_14rem]' } as const;
 
 /** Fields beside each other, two in a row; below one another on the phone. */
-export function FieldRow({ columns = 'even', children }: { readonly columns?: keyof typeof rowColumns; readonly children: ReactNode }) {
-  return <div className={`grid gap-6 md:[&>:nth-child(n+3)]:mt-6 ${rowColumns[columns]} ${fieldLines}`}>{children}</div>;
+export function FieldRow({
+  columns = 'even',
+  children,
+}: {
+  readonly columns?: keyof typeof rowColumns;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={`grid gap-6 md:[&>:nth-child(n+3)]:mt-6 ${rowColumns[columns]} ${fieldLines}`}>{children}</div>
+  );
 }
 
 /** A message beside what is wrong. Kept in the page while empty, so that screen readers hear it come. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children?: ReactNode }) {
   return (
-    <div id={id} aria-live="polite" className={children ? 'flex items-start gap-1.5 font-medium text-block' : 'hidden-text'}>
+    <div
+      id={id}
+      aria-live="polite"
+      className={children ? 'flex items-start gap-1.5 font-medium text-block' : 'hidden-text'}
+    >
       {children ? (
         <>
           <Icon icon={OctagonAlert} className="mt-0.5 stroke-2" />
@@ -93,7 +133,11 @@ export function FieldGroup({ label, hint, error, optional = false, className = '
         {label}
         {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
       </legend>
-      {hint ? <div id={`${id}-hint`} className="-mt-1.5 text-meta text-ink-3">{hint}</div> : null}
+      {hint ? (
+        <div id={`${id}-hint`} className="-mt-1.5 text-meta text-ink-3">
+          {hint}
+        </div>
+      ) : null}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {children}
     </fieldset>

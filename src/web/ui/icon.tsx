@@ -9,5 +9,12 @@ type Props = {
 
 /** An icon beside its word: drawn in the text's colour, thicker where it is small, hidden from screen readers. */
 export function Icon({ icon: Drawn, size = 16, className = '' }: Props) {
-  return <Drawn aria-hidden="true" size={size} strokeWidth={size === 13 || size === 18 ? 2 : 1.75} className={`shrink-0 ${className}`} />;
+  return (
+    <Drawn
+      aria-hidden="true"
+      size={size}
+      strokeWidth={size === 13 || size === 18 ? 2 : 1.75}
+      className={`shrink-0 ${className}`}
+    />
+  );
 }

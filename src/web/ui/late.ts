@@ -5,7 +5,11 @@ const RETRY_MS = 15_000;
 const IDLE_AFTER_MS = 2_000;
 
 /** Asks until it arrives: again after a while, and as soon as the connection is back. Ends when the answer is called. */
-function keepAsking<Part>(load: () => Promise<Part>, onArrival: (part: Part) => void, onFailure: (error: unknown) => void): () => void {
+function keepAsking<Part>(
+  load: () => Promise<Part>,
+  onArrival: (part: Part) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
   let gone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
@@ -35,12 +39,20 @@ function keepAsking<Part>(load: () => Promise<Part>, onArrival: (part: Part) => 
  * `onFailure` and asked for again while it is wanted: React's own `lazy` would remember the failure and break the page.
  * `load` and `onFailure` must stay the same from one drawing to the next.
  */
-export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, wanted: boolean, onFailure?: (error: unknown) => void): ((props: Props) => ReactElement) | null {
+export function useLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+  onFailure?: (error: unknown) => void,
+): ((props: Props) => ReactElement) | null {
   const [part, setPart] = useState<{ readonly loaded: ComponentType<Props> } | null>(null);
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return undefined;
-    return keepAsking(load, (loaded) => setPart({ loaded }), (error) => onFailure?.(error));
+    return keepAsking(
+      load,
+      (loaded) => setPart({ loaded }),
+      (error) => onFailure?.(error),
+    );
   }, [missing, load, onFailure]);
   return part === null ? null : (props) => createElement(part.loaded, props);
 }
@@ -73,7 +85,13 @@ export function useWhileIdle(load: () => Promise<unknown>): void {
   useEffect(() => {
     let stopAsking: (() => void) | undefined;
     // A failure is no news yet: it is asked for until it is there.
-    const stopWaiting = whenIdle(() => { stopAsking = keepAsking(load, () => undefined, () => undefined); });
+    const stopWaiting = whenIdle(() => {
+      stopAsking = keepAsking(
+        load,
+        () => undefined,
+        () => undefined,
+      );
+    });
     return () => {
       stopWaiting();
       stopAsking?.();

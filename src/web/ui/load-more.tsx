@@ -20,8 +20,16 @@ export function LoadMore({ label, shown, total, busy, hasMore, onMore, error }: 
     <div className="mt-4">
       <FieldError>{error}</FieldError>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-        {hasMore ? <Button busy={busy} onClick={onMore} className="noscript:hidden">{label}</Button> : <span />}
-        <output className="text-meta text-ink-3 tabular-nums">{total === null ? `${shown} shown` : `${shown} of ${total} shown`}</output>
+        {hasMore ? (
+          <Button busy={busy} onClick={onMore} className="noscript:hidden">
+            {label}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <output className="text-meta text-ink-3 tabular-nums">
+          {total === null ? `${shown} shown` : `${shown} of ${total} shown`}
+        </output>
       </div>
     </div>
   );

@@ -22,12 +22,24 @@ function ScoreLine({ parts, look }: Pick<Props, 'parts' | 'look'>) {
   const widths = parts.map((part) => (part.max / total) * room);
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + GAP, 0));
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" width="100%" height="6" className="mt-1 block forced-colors:[forced-color-adjust:none]">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} 6`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="6"
+      className="mt-1 block forced-colors:[forced-color-adjust:none]"
+    >
       {parts.map((part, index) => (
         <g key={part.label}>
           <rect x={starts[index]} width={widths[index]} height="6" className="fill-line" />
           <rect x={starts[index]} y="5" width={widths[index]} height="1" className="fill-edge" />
-          <rect x={starts[index]} width={((widths[index] ?? 0) * part.points) / part.max} height="6" className={fills[look]} />
+          <rect
+            x={starts[index]}
+            width={((widths[index] ?? 0) * part.points) / part.max}
+            height="6"
+            className={fills[look]}
+          />
         </g>
       ))}
     </svg>
@@ -49,7 +61,11 @@ export function MatchScore({ score, parts, look, aside, withParts = false }: Pro
       <ScoreLine parts={parts} look={look} />
       {withParts ? (
         <p className="mt-1.5 flex flex-wrap gap-x-1.5 text-meta text-ink-3">
-          {words.map((word, index) => <span key={word} className="whitespace-nowrap">{index < words.length - 1 ? `${word},` : word}</span>)}
+          {words.map((word, index) => (
+            <span key={word} className="whitespace-nowrap">
+              {index < words.length - 1 ? `${word},` : word}
+            </span>
+          ))}
         </p>
       ) : (
         <span className="hidden-text">{`Match score parts: ${words.join(', ')}`}</span>
@@ -59,7 +75,13 @@ export function MatchScore({ score, parts, look, aside, withParts = false }: Pro
 }
 
 /** The parts as a table with their reasons, for the program page. */
-export function ScoreTable({ score, parts }: { readonly score: number; readonly parts: readonly (ScorePart & { readonly reason?: React.ReactNode })[] }) {
+export function ScoreTable({
+  score,
+  parts,
+}: {
+  readonly score: number;
+  readonly parts: readonly (ScorePart & { readonly reason?: React.ReactNode })[];
+}) {
   return (
     <table className="w-full border-collapse">
       <caption className="hidden-text">Parts of the match score</caption>
@@ -76,7 +98,9 @@ export function ScoreTable({ score, parts }: { readonly score: number; readonly 
       </tbody>
       <tfoot>
         <tr className="border-t border-heavy font-semibold">
-          <th scope="row" className="py-1.5 text-left font-semibold">Match score</th>
+          <th scope="row" className="py-1.5 text-left font-semibold">
+            Match score
+          </th>
           <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{`${score} of 100`}</td>
         </tr>
       </tfoot>

@@ -43,9 +43,17 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} side={side} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className={`${popupClass} max-h-(--available-height) min-w-48 overflow-y-auto p-1.5`}>
+          <Base.Popup
+            aria-label={label}
+            className={`${popupClass} max-h-(--available-height) min-w-48 overflow-y-auto p-1.5`}
+          >
             {items.map((item) => (
-              <Base.Item key={item.key} disabled={item.disabled} onClick={item.onSelect} className={`${rowClass} cursor-pointer grid-cols-[minmax(0,1fr)_1rem] has-[>svg:first-child]:grid-cols-[1rem_minmax(0,1fr)_1rem]`}>
+              <Base.Item
+                key={item.key}
+                disabled={item.disabled}
+                onClick={item.onSelect}
+                className={`${rowClass} cursor-pointer grid-cols-[minmax(0,1fr)_1rem] has-[>svg:first-child]:grid-cols-[1rem_minmax(0,1fr)_1rem]`}
+              >
                 {item.icon ? <Icon icon={item.icon} className="text-ink-3" /> : null}
                 <span className={item.selected ? 'font-semibold' : ''}>{item.label}</span>
                 {item.selected ? (

@@ -1,4 +1,11 @@
-import { cloneElement, useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
 import { useWhileIdle } from './late.ts';
 import type { MenuProps } from './menu-list.tsx';
 import { useOverlay } from './use-overlay.ts';

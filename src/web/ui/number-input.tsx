@@ -10,7 +10,14 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode'> & {
 
 /** A figure. It stays text, so that nothing typed is lost; what is no number is an error that the form states. */
 export function NumberInput({ decimals = false, unit, className = '', ...rest }: Props) {
-  const input = <TextInput {...rest} inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off" className={`tabular-nums ${unit ? 'pr-12!' : ''}`} />;
+  const input = (
+    <TextInput
+      {...rest}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      className={`tabular-nums ${unit ? 'pr-12!' : ''}`}
+    />
+  );
   if (unit === undefined) return <div className={className}>{input}</div>;
   return (
     <div className={`relative ${className}`}>

@@ -1,4 +1,9 @@
-type OfficialRun = { readonly text: string; readonly bold?: true | undefined; readonly italic?: true | undefined; readonly href?: string | undefined };
+type OfficialRun = {
+  readonly text: string;
+  readonly bold?: true | undefined;
+  readonly italic?: true | undefined;
+  readonly href?: string | undefined;
+};
 
 /** A piece of the official text of a call, as the server sends it. */
 export type OfficialBlock =
@@ -8,9 +13,21 @@ export type OfficialBlock =
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };
 
 function TextRun({ run }: { readonly run: OfficialRun }) {
-  const styled = run.bold ? <strong>{run.italic ? <em>{run.text}</em> : run.text}</strong> : run.italic ? <em>{run.text}</em> : run.text;
+  const styled = run.bold ? (
+    <strong>{run.italic ? <em>{run.text}</em> : run.text}</strong>
+  ) : run.italic ? (
+    <em>{run.text}</em>
+  ) : (
+    run.text
+  );
   // Only what is an address of the web becomes a link; the server has cleaned it before.
-  return run.href !== undefined && /^https?:\/\//.test(run.href) ? <a href={run.href} rel="noreferrer">{styled}</a> : styled;
+  return run.href !== undefined && /^https?:\/\//.test(run.href) ? (
+    <a href={run.href} rel="noreferrer">
+      {styled}
+    </a>
+  ) : (
+    styled
+  );
 }
 
 function TextBlock({ block }: { readonly block: OfficialBlock }) {
@@ -18,13 +35,21 @@ function TextBlock({ block }: { readonly block: OfficialBlock }) {
     case 'heading':
       return <h4 className="mt-6 font-serif text-body font-semibold">{block.text}</h4>;
     case 'paragraph':
-      return <p>{block.runs.map((run, index) => <TextRun key={index} run={run} />)}</p>;
+      return (
+        <p>
+          {block.runs.map((run, index) => (
+            <TextRun key={index} run={run} />
+          ))}
+        </p>
+      );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
           {block.items.map((item, index) => (
-            <li key={index}><OfficialBlocks blocks={item} /></li>
+            <li key={index}>
+              <OfficialBlocks blocks={item} />
+            </li>
           ))}
         </List>
       );
@@ -37,7 +62,11 @@ function TextBlock({ block }: { readonly block: OfficialBlock }) {
             <tbody>
               {block.rows.map((row, index) => (
                 <tr key={index} className="border-b border-line align-top">
-                  {row.map((cell, column) => <td key={column} className="py-2 pr-4">{cell}</td>)}
+                  {row.map((cell, column) => (
+                    <td key={column} className="py-2 pr-4">
+                      {cell}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -4,7 +4,13 @@ import { Search, type LucideIcon } from 'lucide-react';
 import { Icon } from './icon.tsx';
 import { popupClass, scrimClass } from './popup-styles.ts';
 
-export type PaletteRow = { readonly key: string; readonly label: string; readonly note?: string | undefined; readonly icon: LucideIcon; readonly onSelect: () => void };
+export type PaletteRow = {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly icon: LucideIcon;
+  readonly onSelect: () => void;
+};
 export type PaletteGroup = { readonly label: string; readonly rows: readonly PaletteRow[] };
 
 type Props = {
@@ -43,7 +49,9 @@ export function Palette({ open, onOpenChange, words, onWords, groups, status, pl
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
-        <Base.Popup className={`${popupClass} fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden`}>
+        <Base.Popup
+          className={`${popupClass} fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden`}
+        >
           <Base.Title className="hidden-text">Find</Base.Title>
           <div className="relative shrink-0 border-b border-rule">
             <Icon icon={Search} className="absolute top-4 left-4 text-ink-3" />
@@ -88,32 +96,45 @@ function PaletteList({ id, groups, rows, current, onPoint, onChoose }: ListProps
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);
   return (
-    <div id={`${id}-list`} role="listbox" aria-label="Results" className={`overflow-y-auto ${rows.length > 0 ? 'px-2 pb-2' : ''}`}>
-      {groups.filter((group) => group.rows.length > 0).map((group) => (
-        <div key={group.label} role="group" aria-label={group.label}>
-          <p aria-hidden="true" className="px-2.5 pt-3 pb-1 text-label font-medium text-ink-3">{group.label}</p>
-          {group.rows.map((row) => {
-            const index = rows.indexOf(row);
-            return (
-              <div
-                key={row.key}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                onPointerMove={() => onPoint(index)}
-                onClick={() => onChoose(row)}
-                onKeyDown={(event) => { if (event.key === 'Enter') onChoose(row); }}
-                className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2.5 py-1 aria-selected:bg-blue-tint max-md:min-h-11 max-md:gap-y-0 forced-colors:aria-selected:outline-2"
-              >
-                <Icon icon={row.icon} className="text-ink-3" />
-                <span className="truncate max-md:col-span-2">{row.label}</span>
-                {row.note ? <span className="text-meta text-ink-3 [overflow-wrap:anywhere] max-md:col-start-2">{row.note}</span> : null}
-              </div>
-            );
-          })}
-        </div>
-      ))}
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Results"
+      className={`overflow-y-auto ${rows.length > 0 ? 'px-2 pb-2' : ''}`}
+    >
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p aria-hidden="true" className="px-2.5 pt-3 pb-1 text-label font-medium text-ink-3">
+              {group.label}
+            </p>
+            {group.rows.map((row) => {
+              const index = rows.indexOf(row);
+              return (
+                <div
+                  key={row.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === current}
+                  onPointerMove={() => onPoint(index)}
+                  onClick={() => onChoose(row)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') onChoose(row);
+                  }}
+                  className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-control px-2.5 py-1 aria-selected:bg-blue-tint max-md:min-h-11 max-md:gap-y-0 forced-colors:aria-selected:outline-2"
+                >
+                  <Icon icon={row.icon} className="text-ink-3" />
+                  <span className="truncate max-md:col-span-2">{row.label}</span>
+                  {row.note ? (
+                    <span className="text-meta text-ink-3 [overflow-wrap:anywhere] max-md:col-start-2">{row.note}</span>
+                  ) : null}
+                </div>
+              );
+            })}
+          </div>
+        ))}
     </div>
   );
 }

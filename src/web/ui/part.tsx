@@ -17,7 +17,9 @@ export function Part({ title, number, aside, id, className = '', children }: Par
   return (
     <section id={id} aria-labelledby={heading} className={`border-t-2 border-heavy pt-4 [&+&]:mt-12 ${className}`}>
       <div className="mb-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        {number === undefined ? null : <span className="min-w-5 font-serif text-h2 font-semibold text-ink-3 tabular-nums">{number}</span>}
+        {number === undefined ? null : (
+          <span className="min-w-5 font-serif text-h2 font-semibold text-ink-3 tabular-nums">{number}</span>
+        )}
         <h2 id={heading}>{title}</h2>
         {aside ? <div className="self-center max-md:w-full md:ml-auto">{aside}</div> : null}
       </div>
@@ -26,7 +28,13 @@ export function Part({ title, number, aside, id, className = '', children }: Par
   );
 }
 
-type GroupProps = { readonly title: ReactNode; readonly aside?: ReactNode; readonly className?: string; readonly children: ReactNode; /** Keep headings in order: 3 inside a part, 2 on a page without parts. */ readonly level?: 2 | 3 };
+type GroupProps = {
+  readonly title: ReactNode;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+  /** Keep headings in order: 3 inside a part, 2 on a page without parts. */ readonly level?: 2 | 3;
+};
 
 /** A group inside a page or part: 1 px heavy rule above, a 16 px title. 32 px between groups. */
 export function Group({ title, aside, className = '', level = 3, children }: GroupProps) {
@@ -35,7 +43,9 @@ export function Group({ title, aside, className = '', level = 3, children }: Gro
   return (
     <section aria-labelledby={heading} className={`border-t border-heavy [&+&]:mt-8 ${className}`}>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-        <Heading id={heading} className="font-sans text-h4 font-semibold tracking-normal">{title}</Heading>
+        <Heading id={heading} className="font-sans text-h4 font-semibold tracking-normal">
+          {title}
+        </Heading>
         {aside}
       </div>
       {children}
@@ -44,7 +54,15 @@ export function Group({ title, aside, className = '', level = 3, children }: Gro
 }
 
 /** A page's title with a line under it and its one action at the right. */
-export function PageTitle({ title, lead, action }: { readonly title: ReactNode; readonly lead?: ReactNode; readonly action?: ReactNode }) {
+export function PageTitle({
+  title,
+  lead,
+  action,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">

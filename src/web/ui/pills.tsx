@@ -4,7 +4,12 @@ import { Icon } from './icon.tsx';
 import { TextButton } from './button.tsx';
 
 /** A filter that is on or off, as a button with a tick. */
-export function Chip({ pressed, children, type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'className'> & { readonly pressed: boolean; readonly children: ReactNode }) {
+export function Chip({
+  pressed,
+  children,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & { readonly pressed: boolean; readonly children: ReactNode }) {
   return (
     <button
       {...rest}
@@ -25,7 +30,11 @@ export type Pill = {
   /** The id of a form that does the same where no script runs. */
   readonly form?: string;
 };
-type PillsProps = { readonly pills: readonly Pill[]; readonly onClear: () => void; /** As a pill's. */ readonly clearForm?: string };
+type PillsProps = {
+  readonly pills: readonly Pill[];
+  readonly onClear: () => void;
+  /** As a pill's. */ readonly clearForm?: string;
+};
 
 /** The filters that are on, each with its way off, and one way off for all. */
 export function Pills({ pills, onClear, clearForm }: PillsProps) {
@@ -34,7 +43,12 @@ export function Pills({ pills, onClear, clearForm }: PillsProps) {
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {pills.map((pill) => (
         <li key={pill.key}>
-          <button type={pill.form === undefined ? 'button' : 'submit'} form={pill.form} onClick={pill.onRemove} className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11">
+          <button
+            type={pill.form === undefined ? 'button' : 'submit'}
+            form={pill.form}
+            onClick={pill.onRemove}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11"
+          >
             <span className="hidden-text">Remove filter: </span>
             {pill.label}
             <Icon icon={X} size={13} />
@@ -42,7 +56,14 @@ export function Pills({ pills, onClear, clearForm }: PillsProps) {
         </li>
       ))}
       <li>
-        <TextButton type={clearForm === undefined ? 'button' : 'submit'} form={clearForm} onClick={onClear} className="text-meta max-md:min-h-11">Clear Filters</TextButton>
+        <TextButton
+          type={clearForm === undefined ? 'button' : 'submit'}
+          form={clearForm}
+          onClick={onClear}
+          className="text-meta max-md:min-h-11"
+        >
+          Clear Filters
+        </TextButton>
       </li>
     </ul>
   );

@@ -9,4 +9,5 @@ export const rowClass =
   'data-highlighted:bg-blue-tint data-disabled:text-ink-3 forced-colors:data-highlighted:outline-2';
 
 /** What lies between the page and a dialog or sheet. */
-export const scrimClass = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0';
+export const scrimClass =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0';

@@ -28,9 +28,15 @@ export function ProgramCard({ kicker, title, why, facts, actions, side, closed =
     <article className="grid gap-x-9 border-b border-rule py-4.5 md:grid-cols-[minmax(0,1fr)_14rem] md:grid-rows-[auto_1fr]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
-          {kicker.map((part, index) => <span key={index} className="[overflow-wrap:anywhere]">{part}</span>)}
+          {kicker.map((part, index) => (
+            <span key={index} className="[overflow-wrap:anywhere]">
+              {part}
+            </span>
+          ))}
         </p>
-        <Heading className={`mt-1 mb-2 font-serif text-[1.1875rem]/6.5 font-semibold tracking-[-0.006em] text-pretty [&_a]:decoration-transparent [&_a:hover]:decoration-current [&_a:not(:hover)]:text-inherit ${ink}`}>
+        <Heading
+          className={`mt-1 mb-2 font-serif text-[1.1875rem]/6.5 font-semibold tracking-[-0.006em] text-pretty [&_a]:decoration-transparent [&_a:hover]:decoration-current [&_a:not(:hover)]:text-inherit ${ink}`}
+        >
           {title}
         </Heading>
         {why ? <div className="flex flex-wrap items-start gap-x-2.5 text-ink-2">{why}</div> : null}
@@ -43,7 +49,9 @@ export function ProgramCard({ kicker, title, why, facts, actions, side, closed =
           ))}
         </dl>
       </div>
-      <div className="flex min-w-0 flex-col gap-3.5 max-md:mt-3.5 max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:gap-6 max-md:border-t max-md:border-line max-md:pt-3 md:row-span-2">{side}</div>
+      <div className="flex min-w-0 flex-col gap-3.5 max-md:mt-3.5 max-md:grid max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:gap-6 max-md:border-t max-md:border-line max-md:pt-3 md:row-span-2">
+        {side}
+      </div>
       <div className="mt-3.5 flex items-center gap-1 max-md:[&>:not(.icon)]:flex-1">{actions}</div>
     </article>
   );

@@ -17,13 +17,29 @@ const fills = { ink: 'fill-ink-2', done: 'fill-yes', over: 'fill-block' } as con
 export function Progress({ percent, tone = 'ink', tickAt, big = false, label, className = '' }: Props) {
   const value = Math.max(0, Math.min(100, percent));
   const height = big ? 10 : 6;
-  const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': Math.round(value), 'aria-valuemin': 0, 'aria-valuemax': 100 };
+  const named =
+    label === undefined
+      ? { 'aria-hidden': true as const }
+      : {
+          role: 'progressbar',
+          'aria-label': label,
+          'aria-valuenow': Math.round(value),
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
+        };
   return (
-    <svg {...named} width="100%" height={height} className={`block overflow-visible forced-colors:[forced-color-adjust:none] ${className}`}>
+    <svg
+      {...named}
+      width="100%"
+      height={height}
+      className={`block overflow-visible forced-colors:[forced-color-adjust:none] ${className}`}
+    >
       <rect width="100%" height={height} className="fill-line" />
       <rect width="100%" y={height - 1} height="1" className="fill-edge" />
       <rect width={`${value}%`} height={height} className={fills[tone]} />
-      {tickAt === undefined ? null : <rect x={`${tickAt}%`} y="-3" width="1" height={height + 6} className="fill-ink" />}
+      {tickAt === undefined ? null : (
+        <rect x={`${tickAt}%`} y="-3" width="1" height={height + 6} className="fill-ink" />
+      )}
     </svg>
   );
 }

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { FieldGroup } from './field.tsx';
 import { Radio } from './checkbox.tsx';
 
-export type RadioOption<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string; readonly count?: number; readonly disabled?: boolean };
+export type RadioOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+  readonly count?: number;
+  readonly disabled?: boolean;
+};
 
 type Props<Value extends string> = {
   readonly label: string;
@@ -16,7 +22,15 @@ type Props<Value extends string> = {
 };
 
 /** A question with one answer out of a few; more than seven want a Select. */
-export function RadioGroup<Value extends string>({ label, hint, error, options, value, onChange, className = '' }: Props<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  className = '',
+}: Props<Value>) {
   const name = useId();
   return (
     <FieldGroup label={label} hint={hint} error={error} className={className}>

@@ -22,8 +22,10 @@ const handle =
 /** A lower and an upper limit on one line: two of the platform's own sliders over one track. */
 export function Range({ min, max, step, low, high, onChange, labels, format }: Props) {
   const share = (value: number) => ((value - min) / (max - min)) * 100;
-  const moveLow = (event: ChangeEvent<HTMLInputElement>) => onChange(Math.min(Number(event.target.value), high - step), high);
-  const moveHigh = (event: ChangeEvent<HTMLInputElement>) => onChange(low, Math.max(Number(event.target.value), low + step));
+  const moveLow = (event: ChangeEvent<HTMLInputElement>) =>
+    onChange(Math.min(Number(event.target.value), high - step), high);
+  const moveHigh = (event: ChangeEvent<HTMLInputElement>) =>
+    onChange(low, Math.max(Number(event.target.value), low + step));
   return (
     <div>
       <div className="relative h-6 max-md:h-11">
@@ -31,8 +33,28 @@ export function Range({ min, max, step, low, high, onChange, labels, format }: P
           <rect width="100%" height="3" className="fill-edge" />
           <rect x={`${share(low)}%`} width={`${share(high) - share(low)}%`} height="3" className="fill-blue" />
         </svg>
-        <input type="range" aria-label={labels[0]} aria-valuetext={format(low)} min={min} max={max} step={step} value={low} onChange={moveLow} className={handle} />
-        <input type="range" aria-label={labels[1]} aria-valuetext={format(high)} min={min} max={max} step={step} value={high} onChange={moveHigh} className={handle} />
+        <input
+          type="range"
+          aria-label={labels[0]}
+          aria-valuetext={format(low)}
+          min={min}
+          max={max}
+          step={step}
+          value={low}
+          onChange={moveLow}
+          className={handle}
+        />
+        <input
+          type="range"
+          aria-label={labels[1]}
+          aria-valuetext={format(high)}
+          min={min}
+          max={max}
+          step={step}
+          value={high}
+          onChange={moveHigh}
+          className={handle}
+        />
       </div>
       <div className="mt-1.5 flex justify-between gap-4 text-meta tabular-nums">
         <span>{format(low)}</span>

@@ -26,7 +26,13 @@ const sides = {
 /** A panel of 18rem at the edge of the screen, over the page. */
 export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', children, footer }: SheetProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} onOpenChangeComplete={(next) => { if (!next) onClosed?.(); }}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(next) => {
+        if (!next) onClosed?.();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup

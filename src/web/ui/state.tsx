@@ -8,7 +8,12 @@ import { Skeleton } from './skeleton.tsx';
 type Level = { readonly level?: 2 | 3 };
 
 /** Nothing here yet: what belongs here, and the first step towards it. */
-export function Empty({ title, children, actions, level = 3 }: { readonly title: string; readonly children?: ReactNode; readonly actions?: ReactNode } & Level) {
+export function Empty({
+  title,
+  children,
+  actions,
+  level = 3,
+}: { readonly title: string; readonly children?: ReactNode; readonly actions?: ReactNode } & Level) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="grid content-start justify-items-start gap-2 border border-dashed border-edge px-6 py-8">
@@ -33,14 +38,21 @@ type FailedProps = Level & {
 export function Failed({ title, children, onRetry, retrying = false, actions, level = 3 }: FailedProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div role="alert" className="grid content-start grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border border-block p-6">
+    <div
+      role="alert"
+      className="grid content-start grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border border-block p-6"
+    >
       <Icon icon={TriangleAlert} size={24} className="text-block" />
       <div className="min-w-0">
         <Heading className="font-sans text-[1.125rem]/6 font-semibold tracking-normal">{title}</Heading>
         {children ? <div className="mt-1 text-ink-2">{children}</div> : null}
         {onRetry || actions ? (
           <div className="mt-4 flex flex-wrap items-center gap-2">
-            {onRetry ? <Button busy={retrying} onClick={onRetry}>Try Again</Button> : null}
+            {onRetry ? (
+              <Button busy={retrying} onClick={onRetry}>
+                Try Again
+              </Button>
+            ) : null}
             {actions}
           </div>
         ) : null}

@@ -1,4 +1,20 @@
-import { BadgeCheck, Check, CircleDashed, Clock, Contrast, File, FileCheck, FileX, Lock, OctagonAlert, Pencil, Send, TriangleAlert, Upload, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Check,
+  CircleDashed,
+  Clock,
+  Contrast,
+  File,
+  FileCheck,
+  FileX,
+  Lock,
+  OctagonAlert,
+  Pencil,
+  Send,
+  TriangleAlert,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 const looks = {

@@ -26,7 +26,11 @@ export function Stepper({ label, steps }: { readonly label: string; readonly ste
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={`relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 pb-4 before:absolute before:top-7 before:bottom-0 before:left-[0.84375rem] before:w-px last:before:hidden ${step.state === 'done' ? 'before:bg-yes' : 'before:bg-rule'}`}
         >
-          <span className={`grid size-7 place-items-center rounded-full border text-meta font-semibold tabular-nums ${rings[step.state]}`}>{index + 1}</span>
+          <span
+            className={`grid size-7 place-items-center rounded-full border text-meta font-semibold tabular-nums ${rings[step.state]}`}
+          >
+            {index + 1}
+          </span>
           <div>
             <b>{step.title}</b>
             {step.note ? <span className="block text-meta text-ink-3">{step.note}</span> : null}

@@ -7,18 +7,30 @@ type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: strin
 
 function piecesOf(before: string, after: string): readonly Piece[] {
   const changes = diffWordsWithSpace(before, after, { timeout: LIMIT_MS });
-  if (!changes) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }];
-  return changes.map(({ added, removed, value }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }));
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
 }
 
 const signs = { added: '+', removed: '−' } as const;
 
 function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly text: string }) {
   const Tag = kind === 'added' ? 'ins' : 'del';
-  const look = kind === 'added' ? 'bg-yes-tint text-yes underline decoration-1 underline-offset-[0.2em]' : 'bg-block-tint text-block line-through';
+  const look =
+    kind === 'added'
+      ? 'bg-yes-tint text-yes underline decoration-1 underline-offset-[0.2em]'
+      : 'bg-block-tint text-block line-through';
   return (
     <Tag className={`box-decoration-clone rounded-[2px] px-0.5 ${look}`}>
-      <span aria-hidden="true" className="mr-0.5 inline-block font-sans text-label no-underline select-none">{signs[kind]}</span>
+      <span aria-hidden="true" className="mr-0.5 inline-block font-sans text-label no-underline select-none">
+        {signs[kind]}
+      </span>
       <span className="hidden-text">{kind === 'added' ? ' added: ' : ' removed: '}</span>
       {text.trim() === '' ? text.replaceAll('\n', '¶\n') : text}
       <span className="hidden-text">{kind === 'added' ? ' (end of added)' : ' (end of removed)'}</span>
@@ -31,7 +43,9 @@ export function TextDiff({ before, after }: { readonly before: string; readonly 
   const pieces = piecesOf(before, after);
   return (
     <div className="prose whitespace-pre-wrap">
-      {pieces.map(({ kind, text }, index) => (kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />))}
+      {pieces.map(({ kind, text }, index) =>
+        kind === 'same' ? <span key={index}>{text}</span> : <Changed key={index} kind={kind} text={text} />,
+      )}
     </div>
   );
 }

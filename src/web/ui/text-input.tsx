@@ -10,7 +10,9 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & { readonly size?: 'normal' 
 export function TextInput({ size = 'normal', className = '', type = 'text', ...rest }: Props) {
   const control = useFieldControl({ id: rest.id });
   const height = size === 'large' ? 'min-h-(--control-large) text-body' : 'min-h-(--control)';
-  return <input {...rest} {...control} type={type} className={`${inputClass} ${height} read-only:bg-desk ${className}`} />;
+  return (
+    <input {...rest} {...control} type={type} className={`${inputClass} ${height} read-only:bg-desk ${className}`} />
+  );
 }
 
 /** A search field with its glass; needs a label of its own or `aria-label`. */

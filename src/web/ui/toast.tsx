@@ -55,12 +55,19 @@ function Toasts() {
       <Base.Content className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-3 py-3 pr-3 pl-4">
         <ToneIcon tone={toast.type} />
         <div className="min-w-0">
-          <Base.Title render={<p />} className={`font-sans text-ui font-medium tracking-normal ${toast.type === 'block' ? 'text-block' : ''}`} />
+          <Base.Title
+            render={<p />}
+            className={`font-sans text-ui font-medium tracking-normal ${toast.type === 'block' ? 'text-block' : ''}`}
+          />
           <Base.Description className="text-meta text-ink-2" />
         </div>
         <Base.Action className="min-h-6 text-blue underline underline-offset-[0.2em] hover:text-blue-strong" />
         {/* Base UI hides this until the toast is focused, although it can be. */}
-        <Base.Close aria-hidden={undefined} aria-label="Close" className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}>
+        <Base.Close
+          aria-hidden={undefined}
+          aria-label="Close"
+          className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}
+        >
           <Icon icon={X} />
         </Base.Close>
       </Base.Content>

@@ -6,8 +6,20 @@ import { Icon } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A row of tools: one stop for the Tab key, arrow keys move inside. */
-export function Toolbar({ label, className = '', children }: { readonly label: string; readonly className?: string; readonly children: ReactNode }) {
-  return <Base.Root aria-label={label} className={`flex items-center gap-0.5 ${className}`}>{children}</Base.Root>;
+export function Toolbar({
+  label,
+  className = '',
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Base.Root aria-label={label} className={`flex items-center gap-0.5 ${className}`}>
+      {children}
+    </Base.Root>
+  );
 }
 
 type ToolProps = {
@@ -23,7 +35,15 @@ type ToolProps = {
 };
 
 /** A tool that stands alone as an icon. */
-export function ToolbarButton({ icon, label, shortcut, pressed, disabled = false, className = '', onClick }: ToolProps) {
+export function ToolbarButton({
+  icon,
+  label,
+  shortcut,
+  pressed,
+  disabled = false,
+  className = '',
+  onClick,
+}: ToolProps) {
   return (
     <Tooltip text={shortcut === undefined ? label : `${label} (${shortcut})`}>
       <Base.Button

@@ -19,7 +19,13 @@ export function TooltipPopup({ text, side, open, onOpenChange, anchor, onPointer
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={6} side={side} className="z-50">
-          <Base.Popup onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} className={`${popupClass} max-w-64 rounded-control! px-2 py-1 text-meta`}>{text}</Base.Popup>
+          <Base.Popup
+            onPointerEnter={onPointerEnter}
+            onPointerLeave={onPointerLeave}
+            className={`${popupClass} max-w-64 rounded-control! px-2 py-1 text-meta`}
+          >
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -49,8 +49,25 @@ export function Tooltip({ text, side = 'bottom', children }: Props) {
   };
   return (
     <>
-      <span className="contents" onPointerEnter={enter} onPointerLeave={leave} onPointerDown={close} onFocus={focus} onBlur={close}>{children}</span>
-      {drawPopup?.({ text, side, open, onOpenChange: setOpen, anchor: control, onPointerEnter: () => later(null), onPointerLeave: leave })}
+      <span
+        className="contents"
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onPointerDown={close}
+        onFocus={focus}
+        onBlur={close}
+      >
+        {children}
+      </span>
+      {drawPopup?.({
+        text,
+        side,
+        open,
+        onOpenChange: setOpen,
+        anchor: control,
+        onPointerEnter: () => later(null),
+        onPointerLeave: leave,
+      })}
     </>
   );
 }

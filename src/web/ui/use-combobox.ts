@@ -1,7 +1,21 @@
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { matchingOptions, optionOfValue, optionTyped, textOfOption, type ComboboxOption, type Find, type Offer } from './combobox-options.ts';
+import {
+  matchingOptions,
+  optionOfValue,
+  optionTyped,
+  textOfOption,
+  type ComboboxOption,
+  type Find,
+  type Offer,
+} from './combobox-options.ts';
 
-type Choice = { readonly options: readonly ComboboxOption[]; readonly value: string; readonly onChange: (value: string) => void; readonly offer?: Offer | undefined; readonly find?: Find | undefined };
+type Choice = {
+  readonly options: readonly ComboboxOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly offer?: Offer | undefined;
+  readonly find?: Find | undefined;
+};
 
 /** Room that the list wants below the field before it opens above it, and the most it takes, in pixels. */
 const ENOUGH_ROOM = 240;
@@ -18,7 +32,10 @@ function placeOf(field: Element): Place {
 }
 
 /** The state of a field with a list: what is typed until it is a choice, what the list shows, and which row the keys are on. */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, { options, value, onChange, offer, find }: Choice) {
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { options, value, onChange, offer, find }: Choice,
+) {
   const listId = useId();
   /** What is being typed; null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -54,7 +71,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { options
   };
   const move = (by: 1 | -1) => {
     if (place === null) openAtChoice();
-    else if (rows.length > 0) setActive(active === -1 && by === -1 ? rows.length - 1 : (active + by + rows.length) % rows.length);
+    else if (rows.length > 0)
+      setActive(active === -1 && by === -1 ? rows.length - 1 : (active + by + rows.length) % rows.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -68,8 +86,24 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, { options
   };
 
   useEffect(() => {
-    if (place !== null && active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (place !== null && active >= 0)
+      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [place, active, listId]);
 
-  return { listId, rowId, rows, place, active, chosen, text: typed ?? (chosen ? textOfOption(chosen) : value), isTyping: typed !== null, type, pick, leave, close, openAtChoice, onKeyDown };
+  return {
+    listId,
+    rowId,
+    rows,
+    place,
+    active,
+    chosen,
+    text: typed ?? (chosen ? textOfOption(chosen) : value),
+    isTyping: typed !== null,
+    type,
+    pick,
+    leave,
+    close,
+    openAtChoice,
+    onKeyDown,
+  };
 }

@@ -7,7 +7,9 @@ export function useOverlay<Props extends object>(load: () => Promise<ComponentTy
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const wanted = useRef(false);
-  useEffect(() => { wanted.current = open; }, [open]);
+  useEffect(() => {
+    wanted.current = open;
+  }, [open]);
   const onFailure = useCallback((error: unknown) => {
     if (wanted.current) sayNotLoaded(error);
     setNear(false);

@@ -54,14 +54,17 @@ type RuleRowProps = {
   readonly open?: boolean;
 };
 
-const rowGrid = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 @lg:grid-cols-[8rem_7.5rem_minmax(0,1fr)_auto]';
+const rowGrid =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 @lg:grid-cols-[8rem_7.5rem_minmax(0,1fr)_auto]';
 
 /** One rule: question, verdict, reason, and behind "Clause" the words that decide it. */
 export function RuleRow({ question, answer, reason, children, open = false }: RuleRowProps) {
   const cells = (
     <>
       <span className="font-medium">{question}</span>
-      <span className="justify-self-end @lg:justify-self-start"><Verdict answer={answer} /></span>
+      <span className="justify-self-end @lg:justify-self-start">
+        <Verdict answer={answer} />
+      </span>
       <span className="text-ink-2 @max-lg:col-span-2">{reason}</span>
     </>
   );

@@ -3,7 +3,13 @@ import { presenceKinds, type PresenceKind } from '#domain/codes.ts';
 import { onSessionResumed } from '#web/session-end.ts';
 
 /** By ids alone: what it is about is asked for, where it matters on this page. */
-export type LiveEvent = { readonly kind: 'section' | 'project' | PresenceKind | 'left'; readonly projectId: string; readonly id: string; readonly userId: string; readonly cause: string | null };
+export type LiveEvent = {
+  readonly kind: 'section' | 'project' | PresenceKind | 'left';
+  readonly projectId: string;
+  readonly id: string;
+  readonly userId: string;
+  readonly cause: string | null;
+};
 
 const NAME = 'fundwright-events';
 /** After a refusal: soon, because the server may only be starting, then more and more rarely. */
@@ -25,7 +31,16 @@ export function noteOwnSave(saveId: string): void {
 const kinds: readonly LiveEvent['kind'][] = ['section', 'project', ...presenceKinds, 'left'];
 
 function isLiveEvent(value: unknown): value is LiveEvent {
-  return typeof value === 'object' && value !== null && 'kind' in value && kinds.some((kind) => kind === value.kind) && 'projectId' in value && 'id' in value && 'userId' in value && 'cause' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    kinds.some((kind) => kind === value.kind) &&
+    'projectId' in value &&
+    'id' in value &&
+    'userId' in value &&
+    'cause' in value
+  );
 }
 
 /** The server itself was cut off for a while. */

@@ -15,7 +15,10 @@ export type ColumnNote = {
 type Stack = ReturnType<typeof stackNotes>;
 
 function isSame(a: Stack | null, b: Stack | null): boolean {
-  return a === b || (a !== null && b !== null && a.height === b.height && [...b.tops].every(([id, top]) => a.tops.get(id) === top));
+  return (
+    a === b ||
+    (a !== null && b !== null && a.height === b.height && [...b.tops].every(([id, top]) => a.tops.get(id) === top))
+  );
 }
 
 /** How the notes stand: each at the height of its text on wide screens, null where they follow one another. */
@@ -27,7 +30,15 @@ function useStack(notes: readonly ColumnNote[]) {
     if (!element) return;
     const start = element.getBoundingClientRect().top + scrollY;
     const heights = [...element.children].map((child) => child.getBoundingClientRect().height);
-    const next = hasMarginRoom() ? stackNotes(notes.map(({ id, place }, index) => ({ id, wanted: place === null ? null : place.top - start, height: heights[index] ?? 0 }))) : null;
+    const next = hasMarginRoom()
+      ? stackNotes(
+          notes.map(({ id, place }, index) => ({
+            id,
+            wanted: place === null ? null : place.top - start,
+            height: heights[index] ?? 0,
+          })),
+        )
+      : null;
     setStack((now) => (isSame(now, next) ? now : next));
   });
   useLayoutEffect(() => arrange());

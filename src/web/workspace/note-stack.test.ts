@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { stackNotes } from './note-stack.ts';
 
-const topsOf = (...notes: (readonly [number | null, number])[]) => [...stackNotes(notes.map(([wanted, height], index) => ({ id: String(index), wanted, height }))).tops.values()];
+const topsOf = (...notes: (readonly [number | null, number])[]) => [
+  ...stackNotes(notes.map(([wanted, height], index) => ({ id: String(index), wanted, height }))).tops.values(),
+];
 
 describe('stackNotes', () => {
   it('puts a note at the height of its text, and one that finds no room there below the other', () => {

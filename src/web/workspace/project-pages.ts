@@ -28,5 +28,9 @@ export function placeOf(projectId: string, route: string) {
   const label = projectPages.find((page) => page.slug === slug)?.label;
   const section = sectionKeys.find((key) => query === `section=${key}`);
   if (to === null || label === undefined) return null;
-  return { to, search: section === undefined ? {} : { section }, name: section === undefined ? label : `${label}, ${sectionTitles[section]}` };
+  return {
+    to,
+    search: section === undefined ? {} : { section },
+    name: section === undefined ? label : `${label}, ${sectionTitles[section]}`,
+  };
 }

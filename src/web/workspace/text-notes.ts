@@ -6,7 +6,12 @@ import type { TextAnchor } from '#domain/project/text-anchor.ts';
 export type NoteTone = 'comment' | 'check' | 'block';
 
 /** A note on some of the text. */
-export type TextNote = { readonly id: string; readonly anchor: TextAnchor; readonly active: boolean; readonly tone: NoteTone };
+export type TextNote = {
+  readonly id: string;
+  readonly anchor: TextAnchor;
+  readonly active: boolean;
+  readonly tone: NoteTone;
+};
 
 /** Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its words are others now. */
 export type NotePlace = { readonly number: number; readonly top: number; readonly changed: boolean };

@@ -33,11 +33,22 @@ function reload(keys: readonly QueryKey[]): void {
 export function useLiveProject(projectId: string): void {
   useEffect(() => {
     const input = { projectId };
-    const texts = [queries.projects.facts.queryKey({ input }), queries.projects.get.queryKey({ input }), queries.application.history.key()];
+    const texts = [
+      queries.projects.facts.queryKey({ input }),
+      queries.projects.get.queryKey({ input }),
+      queries.application.history.key(),
+    ];
     // A page takes none of it over where something is unsaved or being typed: then the save that follows meets the newer state.
     const everything = [
-      ...texts, queries.projects.intake.queryKey({ input }), queries.budget.get.queryKey({ input }), queries.annexes.list.queryKey({ input }), queries.tasks.list.queryKey({ input }),
-      queries.versions.list.key({ input }), queries.validation.list.queryKey({ input }), queries.comments.counts.queryKey({ input }), queries.activity.list.key(),
+      ...texts,
+      queries.projects.intake.queryKey({ input }),
+      queries.budget.get.queryKey({ input }),
+      queries.annexes.list.queryKey({ input }),
+      queries.tasks.list.queryKey({ input }),
+      queries.versions.list.key({ input }),
+      queries.validation.list.queryKey({ input }),
+      queries.comments.counts.queryKey({ input }),
+      queries.activity.list.key(),
     ];
     const reloadTexts = sparingly(() => reload(texts));
     const reloadEverything = sparingly(() => reload(everything));

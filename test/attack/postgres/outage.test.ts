@@ -28,7 +28,10 @@ beforeAll(async () => {
   cluster = await startCluster({ durable: true });
   const settings = { DATABASE_URL: cluster.url, SECRET };
   servers = [await startServerProcess(settings), await startServerProcess(settings)];
-  await asAdmin(`INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ($1, 'Ana Pop', 'ana@example.org', true, now(), now())`, [person.id]);
+  await asAdmin(
+    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ($1, 'Ana Pop', 'ana@example.org', true, now(), now())`,
+    [person.id],
+  );
   await openSession();
 }, 120_000);
 afterAll(async () => {
@@ -46,7 +49,10 @@ async function asAdmin(text: string, values: readonly unknown[] = []): Promise<r
 
 async function openSession(): Promise<void> {
   person.token = randomUUID();
-  await asAdmin(`INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) VALUES ($1, $2, $1, now() + interval '1 day', now(), now())`, [person.token, person.id]);
+  await asAdmin(
+    `INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) VALUES ($1, $2, $1, now() + interval '1 day', now(), now())`,
+    [person.token, person.id],
+  );
   person.cookie = `${cookieName('session_token', 'http://localhost')}=${encodeURIComponent(signedValue('session_token', person.token, SECRET))}`;
 }
 
@@ -54,10 +60,17 @@ function clientOf({ url }: ServerProcess): Client {
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie: person.cookie, origin: url } }));
 }
 
-const docOf = (words: string) => ({ type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }] });
+const docOf = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
 
 /** Saves a section again and again until told to stop, as an editor does: what got no answer is sent once more under its id. */
-async function write(server: ServerProcess, sectionId: string, signal: AbortSignal): Promise<{ readonly saved: number; readonly last: string; readonly refusals: ReadonlySet<string> }> {
+async function write(
+  server: ServerProcess,
+  sectionId: string,
+  signal: AbortSignal,
+): Promise<{ readonly saved: number; readonly last: string; readonly refusals: ReadonlySet<string> }> {
   const { application } = clientOf(server);
   const refusals = new Set<string>();
   let revision = 0;
@@ -65,7 +78,7 @@ async function write(server: ServerProcess, sectionId: string, signal: AbortSign
   for (let saved = 0; ; saved += 1) {
     const words = `Save ${saved}`;
     const saveId = randomUUID();
-    for (let answered = false; !answered; ) {
+    for (let answered = false; !answered;) {
       if (signal.aborted) return { saved, last, refusals };
       try {
         ({ revision } = await application.saveSection({ sectionId, base: revision, saveId, doc: docOf(words) }));
@@ -106,7 +119,11 @@ async function listen({ url }: ServerProcess): Promise<{ heard: () => string; en
     for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
   };
   // A server that stops breaks it off.
-  void read().catch(() => undefined).finally(() => { over = true; });
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      over = true;
+    });
   return { heard: () => text, ended: () => over };
 }
 
@@ -116,61 +133,98 @@ async function until(what: string, holds: () => boolean | Promise<boolean>, ms =
   }
 }
 
-const statusOf = async ({ url }: ServerProcess, path: string) => (await fetch(`${url}${path}`, { headers: { cookie: person.cookie } })).status;
-const connections = async () => await asAdmin(`SELECT pid, query LIKE 'LISTEN%' OR query LIKE 'SELECT pg_notify%' AS listens FROM pg_stat_activity WHERE client_port IS NOT NULL AND pid <> pg_backend_pid()`);
+const statusOf = async ({ url }: ServerProcess, path: string) =>
+  (await fetch(`${url}${path}`, { headers: { cookie: person.cookie } })).status;
+const connections = async () =>
+  await asAdmin(
+    `SELECT pid, query LIKE 'LISTEN%' OR query LIKE 'SELECT pg_notify%' AS listens FROM pg_stat_activity WHERE client_port IS NOT NULL AND pid <> pg_backend_pid()`,
+  );
 
-it.each([1, 5, 30])('are back within five seconds of a database that was away for %i s, with every acknowledged save', { timeout: 120_000 }, async (seconds) => {
-  const [one, two] = await freshSections();
-  if (!one || !two) throw new Error('a project has sections');
-  const stream = await listen(serverAt(0));
-  const stopped = new AbortController();
-  const writers = Promise.all([write(serverAt(0), one.id, stopped.signal), write(serverAt(1), two.id, stopped.signal)]);
-  await until('the stream tells of a save on the other server', () => stream.heard().includes(two.id));
+it.each([1, 5, 30])(
+  'are back within five seconds of a database that was away for %i s, with every acknowledged save',
+  { timeout: 120_000 },
+  async (seconds) => {
+    const [one, two] = await freshSections();
+    if (!one || !two) throw new Error('a project has sections');
+    const stream = await listen(serverAt(0));
+    const stopped = new AbortController();
+    const writers = Promise.all([
+      write(serverAt(0), one.id, stopped.signal),
+      write(serverAt(1), two.id, stopped.signal),
+    ]);
+    await until('the stream tells of a save on the other server', () => stream.heard().includes(two.id));
 
-  cluster.halt();
-  const back = setTimeout(seconds * 1_000);
-  for (const server of servers) {
-    const asked = performance.now();
-    expect(await statusOf(server, '/healthz')).toBe(503);
-    expect(performance.now() - asked).toBeLessThan(3_000);
-    expect(await statusOf(server, '/livez')).toBe(200);
-    expect(await statusOf(server, '/api/events')).toBe(503);
-    expect(await statusOf(server, '/programs')).toBe(503);
-    expect((await fetch(`${server.url}/programs`)).status).toBe(503);
-  }
-  await back;
-  cluster.start();
+    cluster.halt();
+    const back = setTimeout(seconds * 1_000);
+    for (const server of servers) {
+      const asked = performance.now();
+      expect(await statusOf(server, '/healthz')).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(3_000);
+      expect(await statusOf(server, '/livez')).toBe(200);
+      expect(await statusOf(server, '/api/events')).toBe(503);
+      expect(await statusOf(server, '/programs')).toBe(503);
+      expect((await fetch(`${server.url}/programs`)).status).toBe(503);
+    }
+    await back;
+    cluster.start();
 
-  const returned = performance.now();
-  const before = stream.heard().length;
-  const left = () => BACK_WITHIN_MS - (performance.now() - returned);
-  for (const server of servers) await until('healthy', async () => (await statusOf(server, '/healthz')) === 200, left());
-  await until('the stream says that something may have been missed', () => stream.heard().slice(before).includes('"missed"'), left());
-  const missed = stream.heard().length;
-  await until('the stream tells of a save on the other server', () => stream.heard().slice(missed).includes(two.id), left());
-  expect(await statusOf(serverAt(1), '/programs')).toBe(200);
+    const returned = performance.now();
+    const before = stream.heard().length;
+    const left = () => BACK_WITHIN_MS - (performance.now() - returned);
+    for (const server of servers)
+      await until('healthy', async () => (await statusOf(server, '/healthz')) === 200, left());
+    await until(
+      'the stream says that something may have been missed',
+      () => stream.heard().slice(before).includes('"missed"'),
+      left(),
+    );
+    const missed = stream.heard().length;
+    await until(
+      'the stream tells of a save on the other server',
+      () => stream.heard().slice(missed).includes(two.id),
+      left(),
+    );
+    expect(await statusOf(serverAt(1), '/programs')).toBe(200);
 
-  stopped.abort();
-  const written = await writers;
-  for (const [index, { saved, last, refusals }] of written.entries()) {
-    // While it was away every save was refused as one to repeat, and none as a conflict with itself.
-    expect([...refusals]).toEqual(['503']);
-    const [row] = await asAdmin('SELECT revision, content::text AS content FROM project_sections WHERE id = $1', [index === 0 ? one.id : two.id]);
-    expect(row).toMatchObject({ revision: saved });
-    expect(row).toMatchObject({ content: expect.stringContaining(`"${last}"`) });
-  }
-  expect(servers.map((server) => server.isRunning())).toEqual([true, true]);
-  // Background work goes on too: a new organization is scored, by whichever server.
-  const { id: orgId } = await clientOf(serverAt(1)).organizations.create({ name: 'Danube Mills' });
-  await until('a job is done', async () => (await asAdmin(`SELECT id FROM jobs.job WHERE name = 'rescore-organization' AND data->>'orgId' = $1 AND state = 'completed'`, [orgId])).length === 1, 15_000);
-  const open = await connections();
-  expect(open.length).toBeLessThanOrEqual(2 * CONNECTIONS);
-  expect(open.filter((each) => typeof each === 'object' && each !== null && 'listens' in each && each.listens === true)).toHaveLength(2);
-});
+    stopped.abort();
+    const written = await writers;
+    for (const [index, { saved, last, refusals }] of written.entries()) {
+      // While it was away every save was refused as one to repeat, and none as a conflict with itself.
+      expect([...refusals]).toEqual(['503']);
+      const [row] = await asAdmin('SELECT revision, content::text AS content FROM project_sections WHERE id = $1', [
+        index === 0 ? one.id : two.id,
+      ]);
+      expect(row).toMatchObject({ revision: saved });
+      expect(row).toMatchObject({ content: expect.stringContaining(`"${last}"`) });
+    }
+    expect(servers.map((server) => server.isRunning())).toEqual([true, true]);
+    // Background work goes on too: a new organization is scored, by whichever server.
+    const { id: orgId } = await clientOf(serverAt(1)).organizations.create({ name: 'Danube Mills' });
+    await until(
+      'a job is done',
+      async () =>
+        (
+          await asAdmin(
+            `SELECT id FROM jobs.job WHERE name = 'rescore-organization' AND data->>'orgId' = $1 AND state = 'completed'`,
+            [orgId],
+          )
+        ).length === 1,
+      15_000,
+    );
+    const open = await connections();
+    expect(open.length).toBeLessThanOrEqual(2 * CONNECTIONS);
+    expect(
+      open.filter((each) => typeof each === 'object' && each !== null && 'listens' in each && each.listens === true),
+    ).toHaveLength(2);
+  },
+);
 
 it('ends the streams on every server within a second of a sign-out on one', async () => {
   const streams = await Promise.all(servers.map((server) => listen(server)));
   const { url } = serverAt(0);
-  expect((await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie: person.cookie, origin: url } })).status).toBe(200);
+  expect(
+    (await fetch(`${url}/api/auth/sign-out`, { method: 'POST', headers: { cookie: person.cookie, origin: url } }))
+      .status,
+  ).toBe(200);
   await until('the streams have ended', () => streams.every(({ ended }) => ended()), 1_000);
 });

@@ -31,7 +31,10 @@ function pool() {
   return connection.pool;
 }
 
-const breakAll = () => admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND client_port IS NOT NULL');
+const breakAll = () =>
+  admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND client_port IS NOT NULL',
+  );
 
 it('gives a connection back that breaks while a transaction does something else, and says that the database was away', async () => {
   const failed = connection.db.transaction(async (tx) => {
@@ -43,7 +46,7 @@ it('gives a connection back that breaks while a transaction does something else,
   });
   await expect(failed).rejects.toSatisfy(isDatabaseAway);
   expect(pool().totalCount).toBe(0);
-  expect((await connection.db.execute(sql`SELECT 3`))).toBeTruthy();
+  expect(await connection.db.execute(sql`SELECT 3`)).toBeTruthy();
 });
 
 it('has all its connections again after transactions could not even begin', async () => {

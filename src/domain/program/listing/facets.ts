@@ -6,10 +6,15 @@ import { statusOf, verdictOf } from './listed-program.ts';
 
 export type Facets = Record<FacetGroup, { value: string; count: number }[]>;
 /** The choices of closed lists, in the order in which they are shown. */
-export type FacetChoices = Readonly<Record<'cofinancing' | 'statuses' | 'verdicts', readonly string[]>> & { readonly presets: readonly Preset[] };
+export type FacetChoices = Readonly<Record<'cofinancing' | 'statuses' | 'verdicts', readonly string[]>> & {
+  readonly presets: readonly Preset[];
+};
 
 /** How many programs have each value of a group. Values that thousands share are counted as they are; choices come of them afterwards. */
-type Tally<T> = { readonly valueOf: (program: ListedProgram, place: number) => T; readonly counts: Map<T, { count: number }> };
+type Tally<T> = {
+  readonly valueOf: (program: ListedProgram, place: number) => T;
+  readonly counts: Map<T, { count: number }>;
+};
 
 function tally<T>(valueOf: Tally<T>['valueOf']): Tally<T> {
   return { valueOf, counts: new Map() };
@@ -38,13 +43,20 @@ type Tallies = ReturnType<typeof talliesFor>;
 
 function addTo(tallies: Tallies, group: FacetGroup, program: ListedProgram, place: number): void {
   switch (group) {
-    case 'verdicts': return add(tallies.verdicts, program, place);
-    case 'categories': return add(tallies.categories, program, place);
-    case 'funders': return add(tallies.funders, program, place);
-    case 'cofinancing': return add(tallies.cofinancing, program, place);
-    case 'statuses': return add(tallies.statuses, program, place);
-    case 'typesOfAction': return add(tallies.typesOfAction, program, place);
-    case 'presets': return add(tallies.presets, program, place);
+    case 'verdicts':
+      return add(tallies.verdicts, program, place);
+    case 'categories':
+      return add(tallies.categories, program, place);
+    case 'funders':
+      return add(tallies.funders, program, place);
+    case 'cofinancing':
+      return add(tallies.cofinancing, program, place);
+    case 'statuses':
+      return add(tallies.statuses, program, place);
+    case 'typesOfAction':
+      return add(tallies.typesOfAction, program, place);
+    case 'presets':
+      return add(tallies.presets, program, place);
   }
 }
 
@@ -81,12 +93,23 @@ export function countFacets(filters: ListFilters, context: ListContext, choices:
   }
   // A closed list shows every choice, also one that leaves nothing.
   return {
-    verdicts: context.scores ? choices.verdicts.map((value) => ({ value, count: sumOf(tallies.verdicts, (verdict) => verdict === value) })) : [],
+    verdicts: context.scores
+      ? choices.verdicts.map((value) => ({ value, count: sumOf(tallies.verdicts, (verdict) => verdict === value) }))
+      : [],
     categories: byCount(tallies.categories),
     funders: byCount(tallies.funders),
-    cofinancing: choices.cofinancing.map((value) => ({ value, count: sumOf(tallies.cofinancing, (rate) => rate !== null && rate >= Number(value) * 100) })),
-    statuses: choices.statuses.map((value) => ({ value, count: sumOf(tallies.statuses, (status) => status === value) })),
+    cofinancing: choices.cofinancing.map((value) => ({
+      value,
+      count: sumOf(tallies.cofinancing, (rate) => rate !== null && rate >= Number(value) * 100),
+    })),
+    statuses: choices.statuses.map((value) => ({
+      value,
+      count: sumOf(tallies.statuses, (status) => status === value),
+    })),
     typesOfAction: byCount(tallies.typesOfAction),
-    presets: choices.presets.map((value) => ({ value, count: sumOf(tallies.presets, (presets) => presets.includes(value)) })),
+    presets: choices.presets.map((value) => ({
+      value,
+      count: sumOf(tallies.presets, (presets) => presets.includes(value)),
+    })),
   };
 }

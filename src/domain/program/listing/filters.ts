@@ -40,7 +40,15 @@ export type ListContext = {
 };
 
 /** The groups whose choices are counted; each is counted without its own selection. */
-export const facetGroups = ['verdicts', 'categories', 'funders', 'cofinancing', 'statuses', 'typesOfAction', 'presets'] as const;
+export const facetGroups = [
+  'verdicts',
+  'categories',
+  'funders',
+  'cofinancing',
+  'statuses',
+  'typesOfAction',
+  'presets',
+] as const;
 export type FacetGroup = (typeof facetGroups)[number];
 
 /** Whether the program in this place passes. */
@@ -61,7 +69,8 @@ function amountTests({ amountMin, amountMax }: ListFilters): Test[] {
   const tests: Test[] = [];
   // The grants of a program reach from the lower to the upper amount; one alone is both. What is not stated never counts.
   if (amountMin !== undefined) tests.push(({ grantMin, grantMax }) => (grantMax ?? grantMin ?? -1) >= amountMin * 100);
-  if (amountMax !== undefined) tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= amountMax * 100);
+  if (amountMax !== undefined)
+    tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= amountMax * 100);
   return tests;
 }
 
@@ -70,10 +79,12 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
   const tests = [({ shown }: ListedProgram) => shown !== 'never', ...amountTests(filters)];
   if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
   if (country !== undefined) tests.push(({ countries }) => countries?.has(country) === true);
-  if (deadlineWithin !== undefined) tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + deadlineWithin * DAY_MS);
+  if (deadlineWithin !== undefined)
+    tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + deadlineWithin * DAY_MS);
   if (filters.saved && saved) tests.push(({ id }) => saved.has(id));
   // A program not yet judged stays: only a certain rule leaves one out.
-  if (filters.onlyEligible && scores) tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
+  if (filters.onlyEligible && scores)
+    tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
   return tests;
 }
 
@@ -82,13 +93,18 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
  * the portal no longer lists only as saved ones, by their identifier, or among the closed.
  */
 function statusTest({ statuses, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
-  const isAsked: Test = (program, place) => program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
-  if (statuses !== undefined && statuses.length > 0) return (program, place) => statuses.includes(statusOf(program, now)) && isAsked(program, place);
+  const isAsked: Test = (program, place) =>
+    program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
+  if (statuses !== undefined && statuses.length > 0)
+    return (program, place) => statuses.includes(statusOf(program, now)) && isAsked(program, place);
   if (saved || verdicts?.includes('closed')) return isAsked;
   return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByIdentifier(found, place);
 }
 
-function oneOf<T>(selected: readonly T[] | undefined, valueOf: (program: ListedProgram, place: number) => T | null): Test | undefined {
+function oneOf<T>(
+  selected: readonly T[] | undefined,
+  valueOf: (program: ListedProgram, place: number) => T | null,
+): Test | undefined {
   if (!selected?.length) return undefined;
   return (program, place) => {
     const value = valueOf(program, place);
@@ -104,10 +120,13 @@ export function testsOf(filters: ListFilters, context: ListContext): Tests {
     verdicts: scores ? oneOf(filters.verdicts, (program, place) => verdictOf(program, place, scores, now)) : undefined,
     categories: oneOf(filters.categories, ({ category }) => category),
     funders: oneOf(filters.funders, ({ funder }) => funder),
-    cofinancing: cofinancing === undefined ? undefined : (program) => (rateOf(program, nonProfit) ?? -1) >= cofinancing * 100,
+    cofinancing:
+      cofinancing === undefined ? undefined : (program) => (rateOf(program, nonProfit) ?? -1) >= cofinancing * 100,
     statuses: statusTest(filters, context),
     typesOfAction: oneOf(filters.typesOfAction, ({ typeOfAction }) => typeOfAction),
-    presets: presets?.length ? (program) => presets.every((preset) => presetsFor(program, nonProfit).includes(preset)) : undefined,
+    presets: presets?.length
+      ? (program) => presets.every((preset) => presetsFor(program, nonProfit).includes(preset))
+      : undefined,
   };
   const asked = facetGroups.flatMap((group) => {
     const test = groups[group];

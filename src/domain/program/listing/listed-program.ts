@@ -74,13 +74,23 @@ export function nextDeadlineOf({ deadlines }: ListedProgram, now: number): numbe
 }
 
 /** The stored score of a program that is not closed; null where there is none. */
-export function scoreOf(program: ListedProgram, place: number, scores: ListedScores | null, now: number): number | null {
+export function scoreOf(
+  program: ListedProgram,
+  place: number,
+  scores: ListedScores | null,
+  now: number,
+): number | null {
   const points = scores?.points[place] ?? -1;
   return points < 0 || isClosed(program, now) ? null : points;
 }
 
 /** The verdict by which a list is narrowed: the dates decide on closed ones, the stored score on the rest; null where not judged yet. */
-export function verdictOf(program: ListedProgram, place: number, scores: ListedScores | null, now: number): Verdict | null {
+export function verdictOf(
+  program: ListedProgram,
+  place: number,
+  scores: ListedScores | null,
+  now: number,
+): Verdict | null {
   if (isClosed(program, now)) return 'closed';
   return (scores?.points[place] ?? -1) < 0 ? null : (verdicts[scores?.verdicts[place] ?? 0] ?? null);
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { editDistance, mendWord, similarity } from './mend-word.ts';
 
 describe('a word with a typo', () => {
-  it.each([['abc', 'abc', 0], ['abc', 'abd', 1], ['abc', 'acb', 1], ['abc', 'ab', 1], ['', 'abc', 3], ['hydorgen', 'hydrogen', 1], ['kitten', 'sitting', 3]])('%s is %s by %i edits', (a, b, distance) => {
+  it.each([
+    ['abc', 'abc', 0],
+    ['abc', 'abd', 1],
+    ['abc', 'acb', 1],
+    ['abc', 'ab', 1],
+    ['', 'abc', 3],
+    ['hydorgen', 'hydrogen', 1],
+    ['kitten', 'sitting', 3],
+  ])('%s is %s by %i edits', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
@@ -15,7 +23,16 @@ describe('a word with a typo', () => {
 
   const known = ['hydrogen', 'hydrogens', 'palliative', 'care', 'cart', 'ai', '2030', 'l2030'];
   it.each([
-    ['hydorgen', 'hydrogen'], ['paliative', 'palliative'], ['palatve', null], ['caer', null], ['crae', null], ['acre', null], ['carre', 'care'], ['ca', null], ['zzzzzz', null], ['2031', null],
+    ['hydorgen', 'hydrogen'],
+    ['paliative', 'palliative'],
+    ['palatve', null],
+    ['caer', null],
+    ['crae', null],
+    ['acre', null],
+    ['carre', 'care'],
+    ['ca', null],
+    ['zzzzzz', null],
+    ['2031', null],
   ])('%s becomes %s', (word, mended) => {
     expect(mendWord(word, known)).toBe(mended);
   });

@@ -11,7 +11,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
     before = previous;
@@ -54,7 +55,12 @@ export function mendWord(word: string, known: Iterable<string>): string | null {
   const near: { readonly word: string; readonly distance: number; readonly similarity: number }[] = [];
   for (const candidate of known) {
     // An edit brings at most one letter in and one out. Numbers are never mended, short words are too near to everything.
-    if (Math.abs(candidate.length - word.length) > allowed || candidate.length < 3 || bitsIn(lettersOf(candidate) ^ letters) > allowed * 2) continue;
+    if (
+      Math.abs(candidate.length - word.length) > allowed ||
+      candidate.length < 3 ||
+      bitsIn(lettersOf(candidate) ^ letters) > allowed * 2
+    )
+      continue;
     const distance = editDistance(word, candidate);
     const alike = distance <= allowed && /^\p{L}+$/u.test(candidate) ? similarity(word, candidate) : 0;
     if (alike >= LEAST_SIMILAR) near.push({ word: candidate, distance, similarity: alike });

@@ -16,14 +16,22 @@ function firstIds(ranked: readonly Ranked[], limit: number): readonly string[] {
     }
     return 0;
   };
-  return [...ranked].sort(compare).slice(0, limit).map(({ program }) => program.id);
+  return [...ranked]
+    .sort(compare)
+    .slice(0, limit)
+    .map(({ program }) => program.id);
 }
 
 /**
  * Programs like this one, most alike first: the same call counts 40, the same framework programme 20, the same type of
  * action 10, each shared word of the name 6. Closed ones are left out.
  */
-export function similarIds(listing: Listing, wordings: Wordings, { id, title, now }: { readonly id: string; readonly title: string; readonly now: number }, limit: number): readonly string[] {
+export function similarIds(
+  listing: Listing,
+  wordings: Wordings,
+  { id, title, now }: { readonly id: string; readonly title: string; readonly now: number },
+  limit: number,
+): readonly string[] {
   const own = listing.programs[listing.places.get(id) ?? -1];
   if (!own) return [];
   const shared = searchTerms(title).map((word) => documentsWith(wordings.index, numberForms(word), ['name'], false));
@@ -33,19 +41,30 @@ export function similarIds(listing: Listing, wordings: Wordings, { id, title, no
     const document = wordings.documentOf[place];
     const alikeWords = document === undefined ? 0 : shared.filter((documents) => hasIn(documents, document)).length;
     if (alikeWords === 0 && program.programmeId !== own.programmeId) continue;
-    const alike = (own.callIdentifier !== null && program.callIdentifier === own.callIdentifier ? 40 : 0)
-      + (program.programmeId === own.programmeId ? 20 : 0) + (own.typeOfAction !== null && program.typeOfAction === own.typeOfAction ? 10 : 0) + 6 * alikeWords;
+    const alike =
+      (own.callIdentifier !== null && program.callIdentifier === own.callIdentifier ? 40 : 0) +
+      (program.programmeId === own.programmeId ? 20 : 0) +
+      (own.typeOfAction !== null && program.typeOfAction === own.typeOfAction ? 10 : 0) +
+      6 * alikeWords;
     ranked.push({ program, rank: [-alike, program.externalId] });
   }
   return firstIds(ranked, limit);
 }
 
 /** Programs whose number or name begins to match these words: by number first, then open ones, then by name. */
-export function suggestedIds(listing: Listing, wordings: Wordings, query: string, now: number, limit: number): readonly string[] {
+export function suggestedIds(
+  listing: Listing,
+  wordings: Wordings,
+  query: string,
+  now: number,
+  limit: number,
+): readonly string[] {
   const part = words(query).join('-');
   if (part === '') return [];
   const terms = searchTerms(query);
-  const [named, ...others] = terms.map((word, at) => documentsWith(wordings.index, numberForms(word), ['name'], at === terms.length - 1 && isOpen(word)));
+  const [named, ...others] = terms.map((word, at) =>
+    documentsWith(wordings.index, numberForms(word), ['name'], at === terms.length - 1 && isOpen(word)),
+  );
   const places = new Set<number>();
   if (named) {
     for (const other of others) intersect(named, other);
@@ -56,7 +75,16 @@ export function suggestedIds(listing: Listing, wordings: Wordings, query: string
   for (const [place, program] of listing.programs.entries()) {
     if (program.shown === 'never') continue;
     const numbered = program.identifierFolded.includes(part);
-    if (numbered || places.has(place)) ranked.push({ program, rank: [numbered ? 0 : 1, isClosed(program, now) || program.shown !== 'always' ? 1 : 0, program.titleFolded, program.id] });
+    if (numbered || places.has(place))
+      ranked.push({
+        program,
+        rank: [
+          numbered ? 0 : 1,
+          isClosed(program, now) || program.shown !== 'always' ? 1 : 0,
+          program.titleFolded,
+          program.id,
+        ],
+      });
   }
   return firstIds(ranked, limit);
 }

@@ -8,7 +8,12 @@ import { isByIdentifier, tiers } from './search.ts';
 /** Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order. */
 export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
 
-export type PageQuery = { readonly filters: ListFilters; readonly sort: ProgramSort; readonly after: PageKey | null; readonly limit: number };
+export type PageQuery = {
+  readonly filters: ListFilters;
+  readonly sort: ProgramSort;
+  readonly after: PageKey | null;
+  readonly limit: number;
+};
 
 /** One page of program ids in order, how many programs the filters leave, and where the next page begins. */
 export type ListPage = { readonly ids: readonly string[]; readonly total: number; readonly last: PageKey | null };
@@ -18,7 +23,9 @@ const NEVER = 9e15;
 
 /** Orders programs by three ascending keys, then by id. */
 function comparePageKeys(a: PageKey, b: PageKey): number {
-  return a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return (
+    a.keys[0] - b.keys[0] || a.keys[1] - b.keys[1] || a.keys[2] - b.keys[2] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
 }
 
 /** One key of a program; the three of an order are asked for one by one, the later ones only where they decide. */
@@ -35,15 +42,19 @@ function keysFor(sort: ProgramSort, { found, scores, now }: ListContext): Keys {
   }
   const first: Key = (_, place) => (isByIdentifier(found, place) ? 0 : 1);
   switch (sort) {
-    case 'deadline': return [first, deadline, () => 0];
-    case 'amount': return [first, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
-    case 'newest': return [first, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
+    case 'deadline':
+      return [first, deadline, () => 0];
+    case 'amount':
+      return [first, (program) => -(program.grantMax ?? program.grantMin ?? -1), deadline];
+    case 'newest':
+      return [first, (program) => -program.createdAt, (program) => -(program.opensAt ?? 0)];
   }
 }
 
 /** Whether a program comes after where a page ended. */
 function isAfter(end: PageKey, [k0, k1, k2]: Keys, program: ListedProgram, place: number): boolean {
-  const difference = k0(program, place) - end.keys[0] || k1(program, place) - end.keys[1] || k2(program, place) - end.keys[2];
+  const difference =
+    k0(program, place) - end.keys[0] || k1(program, place) - end.keys[1] || k2(program, place) - end.keys[2];
   return difference > 0 || (difference === 0 && program.id > end.id);
 }
 
@@ -77,7 +88,11 @@ export function pageOf({ filters, sort, after, limit }: PageQuery, context: List
     // One more than asked for: whether there is a next page.
     const last = best.length > limit ? best[limit] : undefined;
     if (last && isAfter(last, keys, program, place)) continue;
-    keepFirst(best, { keys: [keys[0](program, place), keys[1](program, place), keys[2](program, place)], id: program.id }, limit + 1);
+    keepFirst(
+      best,
+      { keys: [keys[0](program, place), keys[1](program, place), keys[2](program, place)], id: program.id },
+      limit + 1,
+    );
   }
   const page = best.slice(0, limit);
   return { ids: page.map(({ id }) => id), total, last: best.length > limit ? (page.at(-1) ?? null) : null };

@@ -19,7 +19,14 @@ export type OrganizationScores = ListedScores & {
 /** The version of a profile and the Brussels day of which a score is. */
 export type Occasion = { readonly version: number; readonly day: LocalDate };
 
-export type StoredScore = { readonly programId: string; readonly score: number; readonly verdict: Verdict; readonly factsVersion: number; readonly orgVersion: number; readonly brusselsDay: LocalDate };
+export type StoredScore = {
+  readonly programId: string;
+  readonly score: number;
+  readonly verdict: Verdict;
+  readonly factsVersion: number;
+  readonly orgVersion: number;
+  readonly brusselsDay: LocalDate;
+};
 
 /** Places are added by the thousand, so that a few new programs don't copy everything. */
 const MORE_ROOM = 1000;
@@ -37,10 +44,16 @@ export function scoresFor(listing: Listing, kept: OrganizationScores | undefined
   if (known && known.points.length >= size) return known;
   const room = size + MORE_ROOM;
   const wider: OrganizationScores = {
-    listing, revision: known?.revision ?? -1, occasionNumbers: known?.occasionNumbers ?? new Map<string, number>(),
-    points: new Int8Array(room).fill(-1), verdicts: new Uint8Array(room), factsVersions: new Int32Array(room), occasions: new Uint16Array(room),
+    listing,
+    revision: known?.revision ?? -1,
+    occasionNumbers: known?.occasionNumbers ?? new Map<string, number>(),
+    points: new Int8Array(room).fill(-1),
+    verdicts: new Uint8Array(room),
+    factsVersions: new Int32Array(room),
+    occasions: new Uint16Array(room),
   };
-  if (known) for (const part of ['points', 'verdicts', 'factsVersions', 'occasions'] as const) wider[part].set(known[part]);
+  if (known)
+    for (const part of ['points', 'verdicts', 'factsVersions', 'occasions'] as const) wider[part].set(known[part]);
   return wider;
 }
 
@@ -58,8 +71,15 @@ export function putScore(scores: OrganizationScores, stored: StoredScore): void 
 }
 
 /** Ids of programs that are not closed and whose score is missing or of another profile, other facts or another day. */
-export function staleIds({ listing, occasions, factsVersions, occasionNumbers }: OrganizationScores, current: Occasion, now: number): readonly string[] {
+export function staleIds(
+  { listing, occasions, factsVersions, occasionNumbers }: OrganizationScores,
+  current: Occasion,
+  now: number,
+): readonly string[] {
   const occasion = occasionNumbers.get(occasionName(current));
   return listing.programs.flatMap((program, place) =>
-    isClosed(program, now) || (occasions[place] === occasion && factsVersions[place] === program.factsVersion) ? [] : [program.id]);
+    isClosed(program, now) || (occasions[place] === occasion && factsVersions[place] === program.factsVersion)
+      ? []
+      : [program.id],
+  );
 }

@@ -7,7 +7,13 @@ import type { WordField, WordIndex } from './word-index.ts';
 import { addDocument, documentsWith, emptyIndex, nameWords } from './word-index.ts';
 
 /** The words of the listed programs. A program whose wording changed has a new document; the old one is no longer `live`. */
-export type Wordings = { readonly index: WordIndex; readonly placeOf: number[]; readonly documentOf: number[]; live: BitSet; dead: number };
+export type Wordings = {
+  readonly index: WordIndex;
+  readonly placeOf: number[];
+  readonly documentOf: number[];
+  live: BitSet;
+  dead: number;
+};
 
 export function emptyWordings(): Wordings {
   return { index: emptyIndex(), placeOf: [], documentOf: [], live: emptySet(0), dead: 0 };
@@ -79,7 +85,11 @@ function allOf(listing: Listing, wordings: Wordings, terms: readonly string[]): 
   const exact = withAll(wordings, terms, inName, false);
   const beginning = withAll(wordings, terms, inName, true);
   forEachIn(withAll(wordings, terms, everywhere, true), (document) => {
-    tierOf[wordings.placeOf[document] ?? 0] = hasIn(exact, document) ? tiers.name : hasIn(beginning, document) ? tiers.beginning : tiers.text;
+    tierOf[wordings.placeOf[document] ?? 0] = hasIn(exact, document)
+      ? tiers.name
+      : hasIn(beginning, document)
+        ? tiers.beginning
+        : tiers.text;
   });
   return tierOf;
 }
@@ -92,7 +102,8 @@ function mostOf(listing: Listing, wordings: Wordings, terms: readonly string[]):
   if (most === 0) return tierOf;
   const named = wordCounts(wordings, terms, inName);
   counts.forEach((count, document) => {
-    if (count === most) tierOf[wordings.placeOf[document] ?? 0] = (named[document] ?? 0) >= most ? tiers.name : tiers.text;
+    if (count === most)
+      tierOf[wordings.placeOf[document] ?? 0] = (named[document] ?? 0) >= most ? tiers.name : tiers.text;
   });
   return tierOf;
 }
@@ -112,10 +123,15 @@ export function search(listing: Listing, wordings: Wordings, query: string): Fou
   const identifier = identifierPart(query);
   const typed = allOf(listing, wordings, terms);
   if (identifier !== null) {
-    for (const [place, program] of listing.programs.entries()) if (program.identifierFolded.includes(identifier)) typed[place] = tiers.identifier;
+    for (const [place, program] of listing.programs.entries())
+      if (program.identifierFolded.includes(identifier)) typed[place] = tiers.identifier;
   }
   if (isFound(typed)) return { tierOf: typed, searchedFor: null };
-  const mended = terms.map((word, at) => (isEmpty(withWord(wordings, word, everywhere, at === terms.length - 1)) ? (mendWord(word, nameWords(wordings.index)) ?? word) : word));
+  const mended = terms.map((word, at) =>
+    isEmpty(withWord(wordings, word, everywhere, at === terms.length - 1))
+      ? (mendWord(word, nameWords(wordings.index)) ?? word)
+      : word,
+  );
   const all = allOf(listing, wordings, mended);
   const tierOf = isFound(all) ? all : mostOf(listing, wordings, mended);
   const searchedFor = isFound(tierOf) && mended.some((word, at) => word !== terms[at]) ? mended.join(' ') : null;

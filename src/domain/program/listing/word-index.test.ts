@@ -4,7 +4,12 @@ import { forEachIn } from './bit-set.ts';
 import type { WordField, WordIndex } from './word-index.ts';
 import { addDocument, documentsWith, emptyIndex, nameWords } from './word-index.ts';
 
-function found(index: WordIndex, forms: readonly string[], open = false, fields: readonly WordField[] = ['name', 'text']): number[] {
+function found(
+  index: WordIndex,
+  forms: readonly string[],
+  open = false,
+  fields: readonly WordField[] = ['name', 'text'],
+): number[] {
   const documents: number[] = [];
   forEachIn(documentsWith(index, forms, fields, open), (document) => documents.push(document));
   return documents;
@@ -28,7 +33,10 @@ describe('the word index', () => {
     const index = emptyIndex();
     const size = 5000;
     for (let document = 0; document < size; document += 1) {
-      addDocument(index, { name: `own${document} third${document % 3}`, text: `common  common everyother${document % 2} rare${document % 1000}` });
+      addDocument(index, {
+        name: `own${document} third${document % 3}`,
+        text: `common  common everyother${document % 2} rare${document % 1000}`,
+      });
     }
     expect(found(index, ['common'])).toHaveLength(size);
     expect(found(index, ['everyother1'])).toHaveLength(size / 2);

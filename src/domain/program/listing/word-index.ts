@@ -110,7 +110,12 @@ function* wordsFrom(index: WordIndex, beginning: string): Generator<string> {
 }
 
 /** The documents that hold one of these words in one of these fields; `open` takes them as beginnings. */
-export function documentsWith(index: WordIndex, forms: readonly string[], fields: readonly WordField[], open: boolean): BitSet {
+export function documentsWith(
+  index: WordIndex,
+  forms: readonly string[],
+  fields: readonly WordField[],
+  open: boolean,
+): BitSet {
   const found = emptySet(index.documents);
   for (const form of forms) {
     for (const word of open ? wordsFrom(index, form) : [form]) {

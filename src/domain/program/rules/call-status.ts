@@ -4,7 +4,8 @@ import type { Case } from './judgement.ts';
 import { ask, result } from './judgement.ts';
 
 function withoutDates(stillOpen: 'yes' | 'no' | undefined): RuleResult {
-  if (stillOpen !== undefined) return result('call_status', stillOpen, stillOpen === 'yes' ? 'call_said_open' : 'call_said_closed', 'call-dates');
+  if (stillOpen !== undefined)
+    return result('call_status', stillOpen, stillOpen === 'yes' ? 'call_said_open' : 'call_said_closed', 'call-dates');
   return result('call_status', 'unknown', 'call_dates_unknown', 'call-dates', {}, ask('call_still_open'));
 }
 
@@ -14,7 +15,9 @@ export function callStatusRule({ program, answers, now }: Case): RuleResult {
   const next = nextDeadline(program.windows, now);
   switch (statusAt(program, now)) {
     case 'closed':
-      return result(rule, 'no', 'call_closed', 'call-dates', { deadline: finalDeadline(program.windows)?.deadlineAt ?? '' });
+      return result(rule, 'no', 'call_closed', 'call-dates', {
+        deadline: finalDeadline(program.windows)?.deadlineAt ?? '',
+      });
     case 'unknown':
       return withoutDates(answers.program.call_still_open);
     case 'forthcoming':

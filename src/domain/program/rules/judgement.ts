@@ -1,4 +1,11 @@
-import type { Certainty, ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, RuleReasonCode } from '../../codes.ts';
+import type {
+  Certainty,
+  ClauseId,
+  EligibilityAnswer,
+  EligibilityRule,
+  QuestionCode,
+  RuleReasonCode,
+} from '../../codes.ts';
 import { organizationQuestions } from '../../codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '../../organization/profile.ts';
 import type { Instant } from '../../time.ts';
@@ -18,7 +25,14 @@ export type Params = Readonly<Record<string, string | number>>;
 const none: Params = {};
 
 /** One rule's answer. */
-export function result(rule: EligibilityRule, answer: EligibilityAnswer, code: RuleReasonCode, clause: ClauseId, params: Params = none, settle: Settle | null = null): RuleResult {
+export function result(
+  rule: EligibilityRule,
+  answer: EligibilityAnswer,
+  code: RuleReasonCode,
+  clause: ClauseId,
+  params: Params = none,
+  settle: Settle | null = null,
+): RuleResult {
   return { rule, answer, reason: { code, params }, clause, settle };
 }
 

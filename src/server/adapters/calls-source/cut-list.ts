@@ -20,7 +20,9 @@ export type CutOptions = {
   readonly maxRestBytes: number;
 };
 
-const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x5c, 0x2c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d,
+];
 /** So much of an item that is too long is kept, to say which one it was. */
 const BEGINNING = 4096;
 /** Nothing that we read nests deeper outside of the list. */
@@ -36,7 +38,8 @@ function makeStore(max: number, beginning: number) {
       const before = size;
       size += bytes.length;
       if (size <= max) parts.push(bytes);
-      else if (before <= max) parts = [Buffer.from(Buffer.concat([...parts, bytes.subarray(0, beginning)]).subarray(0, beginning))];
+      else if (before <= max)
+        parts = [Buffer.from(Buffer.concat([...parts, bytes.subarray(0, beginning)]).subarray(0, beginning))];
     },
     take: (): ListItem => {
       const item = { bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts), whole: size <= max };
@@ -54,8 +57,12 @@ function makeGuide(path: readonly string[]) {
   let key: number[] | null = null;
   return {
     depth: () => levels.length,
-    letter: (byte: number) => { if (key && key.length < 64) key.push(byte); },
-    stringStarts: () => { key = awaitsKey ? [] : null; },
+    letter: (byte: number) => {
+      if (key && key.length < 64) key.push(byte);
+    },
+    stringStarts: () => {
+      key = awaitsKey ? [] : null;
+    },
     stringEnds: () => {
       const level = levels.at(-1);
       if (key && level) level.key = Buffer.from(key).toString('utf8');
@@ -63,7 +70,12 @@ function makeGuide(path: readonly string[]) {
     },
     /** Takes a byte outside of strings; true where the list begins with it. */
     sign: (byte: number): boolean => {
-      if (byte === OPEN_LIST && levels.length === path.length && levels.every(({ isObject, key: at }, index) => isObject && at === path[index])) return true;
+      if (
+        byte === OPEN_LIST &&
+        levels.length === path.length &&
+        levels.every(({ isObject, key: at }, index) => isObject && at === path[index])
+      )
+        return true;
       if (byte === OPEN_LIST || byte === OPEN_OBJECT) levels.push({ isObject: byte === OPEN_OBJECT, key: '' });
       else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) levels.pop();
       if (levels.length > MAX_DEPTH) throw new RangeError('the document nests too deep');

@@ -24,7 +24,12 @@ export class SourceError extends Error {
 }
 
 /** A record that is in an answer and cannot be read, with the call that its beginning names. */
-export type UnreadRecord = { readonly ok: false; readonly reason: 'too_large' | 'not_json' | 'missing_field'; readonly name: string | null; readonly detail: string };
+export type UnreadRecord = {
+  readonly ok: false;
+  readonly reason: 'too_large' | 'not_json' | 'missing_field';
+  readonly name: string | null;
+  readonly detail: string;
+};
 export type SourceRecord = { readonly ok: true; readonly value: unknown } | UnreadRecord;
 
 export type SearchAnswer = {

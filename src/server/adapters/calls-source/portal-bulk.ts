@@ -11,7 +11,8 @@ const MAX_BYTES = 1_500_000_000;
 /** The records of a bulk file one by one; only one of them is ever in memory. */
 async function* recordsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SourceRecord> {
   let count = 0;
-  for await (const record of readRecords(chunks, { path: ['fundingData', 'GrantTenderObj'], maxRestBytes: 0 }, WHAT).records) {
+  for await (const record of readRecords(chunks, { path: ['fundingData', 'GrantTenderObj'], maxRestBytes: 0 }, WHAT)
+    .records) {
     count += 1;
     yield record;
   }
@@ -19,7 +20,11 @@ async function* recordsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Sou
 }
 
 /** Opens the bulk file, or says that it has not changed since the one with this ETag. */
-export async function openPortalBulk(options: { bulkUrl: string; etag: string | null; patience: Patience }): Promise<BulkAnswer> {
+export async function openPortalBulk(options: {
+  bulkUrl: string;
+  etag: string | null;
+  patience: Patience;
+}): Promise<BulkAnswer> {
   const { bulkUrl, etag, patience } = options;
   return await withRetries(async (): Promise<BulkAnswer> => {
     const init = { headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) } };

@@ -4,7 +4,10 @@ import { SourceError } from './port.ts';
 export type Wait = (ms: number) => Promise<void>;
 
 /** How patient a reader is; tests are less so. */
-export type Patience = { readonly wait: Wait; /** An answer that is silent for so long is given up. */ readonly silenceMs: number };
+export type Patience = {
+  readonly wait: Wait;
+  /** An answer that is silent for so long is given up. */ readonly silenceMs: number;
+};
 
 const BACK_OFF_MS: readonly number[] = [1000, 4000, 15_000];
 const MAX_RETRY_AFTER_MS = 60_000;
@@ -13,7 +16,15 @@ export const SILENCE_MS = 30_000;
 const LONGEST_ANSWER_MS = 10 * 60_000;
 
 /** Failures of a connection that was never made; any other broke while it was used. */
-const unreachable: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT'];
+const unreachable: readonly string[] = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 function codeOf(error: unknown): string | null {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
@@ -23,16 +34,29 @@ function codeOf(error: unknown): string | null {
 /** The failure of a request that got no answer, or not the whole of one. */
 function noAnswer(error: unknown, what: string, silenceMs: number): SourceError {
   if (error instanceof SourceError) return error;
-  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) return new SourceError('timeout', `${what} was silent for ${silenceMs / 1000} s or took more than ${LONGEST_ANSWER_MS / 60_000} minutes`, { cause: error });
+  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+    return new SourceError(
+      'timeout',
+      `${what} was silent for ${silenceMs / 1000} s or took more than ${LONGEST_ANSWER_MS / 60_000} minutes`,
+      { cause: error },
+    );
   const code = codeOf(error);
   const named = code === null ? '' : ` (${code})`;
   // `fetch` knows no code for a port that it refuses by itself.
-  if (code === null || unreachable.includes(code)) return new SourceError('network', `${what} cannot be reached${named}`, { cause: error });
-  return new SourceError('broken_off', `The connection to ${what.charAt(0).toLowerCase()}${what.slice(1)} broke${named}`, { cause: error });
+  if (code === null || unreachable.includes(code))
+    return new SourceError('network', `${what} cannot be reached${named}`, { cause: error });
+  return new SourceError(
+    'broken_off',
+    `The connection to ${what.charAt(0).toLowerCase()}${what.slice(1)} broke${named}`,
+    { cause: error },
+  );
 }
 
 function mayRecover(error: SourceError): boolean {
-  return error.failure !== 'implausible' && !(error.failure === 'http_status' && /answered 4(?!29|08)\d\d/.test(error.message));
+  return (
+    error.failure !== 'implausible' &&
+    !(error.failure === 'http_status' && /answered 4(?!29|08)\d\d/.test(error.message))
+  );
 }
 
 /** Tries four times, waiting longer each time; what cannot get better is not tried again. */
@@ -64,8 +88,16 @@ function refusal(response: Response, what: string): SourceError {
 }
 
 /** What is asked: where, how, what it is called in messages, and how much it may answer. */
-export type Question = { readonly url: string | URL; readonly init: RequestInit; readonly what: string; readonly maxBytes: number };
-export type Answer = { readonly response: Response; /** Ends the request where it is left. */ readonly chunks: AsyncIterable<Uint8Array> };
+export type Question = {
+  readonly url: string | URL;
+  readonly init: RequestInit;
+  readonly what: string;
+  readonly maxBytes: number;
+};
+export type Answer = {
+  readonly response: Response;
+  /** Ends the request where it is left. */ readonly chunks: AsyncIterable<Uint8Array>;
+};
 
 /**
  * Asks the portal. Its silence is what is timed, before the answer and between its parts: a long answer that goes on
@@ -92,9 +124,18 @@ export async function ask({ url, init, what, maxBytes }: Question, silenceMs: nu
   return { response, chunks: chunksOf(response, { inTime, giveUp, abort, what, maxBytes }) };
 }
 
-type Reading = { readonly inTime: <Value>(promise: Promise<Value>) => Promise<Value>; readonly giveUp: () => void; readonly abort: AbortController; readonly what: string; readonly maxBytes: number };
+type Reading = {
+  readonly inTime: <Value>(promise: Promise<Value>) => Promise<Value>;
+  readonly giveUp: () => void;
+  readonly abort: AbortController;
+  readonly what: string;
+  readonly maxBytes: number;
+};
 
-async function* chunksOf(response: Response, { inTime, giveUp, abort, what, maxBytes }: Reading): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  response: Response,
+  { inTime, giveUp, abort, what, maxBytes }: Reading,
+): AsyncGenerator<Uint8Array> {
   if (!response.body) return;
   const reader = response.body.getReader();
   const last = setTimeout(giveUp, LONGEST_ANSWER_MS);
@@ -125,7 +166,8 @@ export function parsedBytes(bytes: Uint8Array): { readonly value: unknown } | nu
 /** A question in typed JSON parts, as the portal wants them: untyped ones make it answer with its whole index. */
 export function typedParts(parts: Readonly<Record<string, unknown>>): RequestInit {
   const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
+  for (const [name, value] of Object.entries(parts))
+    form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }), 'blob');
   return { method: 'POST', body: form, headers: { accept: 'application/json' } };
 }
 

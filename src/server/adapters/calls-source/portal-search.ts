@@ -25,14 +25,43 @@ const PARTITIONS = ['frameworkProgramme', 'programmeDivision'] as const;
 
 // What the catalogue reads; the rest of a row (several times as much) is let go at once.
 const kept = new Set([
-  'identifier', 'title', 'type', 'status', 'ccm2Id', 'callIdentifier', 'callTitle', 'caName', 'callccm2Id', 'frameworkProgramme', 'startDate', 'deadlineDate', 'deadlineModel', 'typesOfAction',
-  'keywords', 'tags', 'descriptionByte', 'topicConditions', 'supportInfo', 'actions', 'budgetOverview', 'additionalInfos', 'description', 'beneficiaryAdministration', 'furtherInformation',
-  'duration', 'DATASOURCE', 'esDA_IngestDate',
+  'identifier',
+  'title',
+  'type',
+  'status',
+  'ccm2Id',
+  'callIdentifier',
+  'callTitle',
+  'caName',
+  'callccm2Id',
+  'frameworkProgramme',
+  'startDate',
+  'deadlineDate',
+  'deadlineModel',
+  'typesOfAction',
+  'keywords',
+  'tags',
+  'descriptionByte',
+  'topicConditions',
+  'supportInfo',
+  'actions',
+  'budgetOverview',
+  'additionalInfos',
+  'description',
+  'beneficiaryAdministration',
+  'furtherInformation',
+  'duration',
+  'DATASOURCE',
+  'esDA_IngestDate',
 ]);
 
 type Loose = Readonly<Record<string, unknown>>;
 type Clause = { readonly terms: Readonly<Record<string, readonly string[]>> };
-type Page = { readonly total: number; readonly rows: readonly PortalSearchRow[]; readonly unread: readonly UnreadRecord[] };
+type Page = {
+  readonly total: number;
+  readonly rows: readonly PortalSearchRow[];
+  readonly unread: readonly UnreadRecord[];
+};
 
 function isRecord(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,24 +73,50 @@ function text(value: unknown): string {
 
 /** A value that is no text is an empty one. */
 function texts(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).map((item: unknown) => (typeof item === 'string' ? item : typeof item === 'number' ? String(item) : ''));
+  return (Array.isArray(value) ? value : [value]).map((item: unknown) =>
+    typeof item === 'string' ? item : typeof item === 'number' ? String(item) : '',
+  );
 }
 
 /** A row that holds what makes it one, and no more than can be read. */
 function rowOf(result: unknown): PortalSearchRow | UnreadRecord {
   const reference = isRecord(result) ? text(result['reference']).slice(0, 200) : '';
-  if (!isRecord(result) || !isRecord(result['metadata']) || reference === '') return { ok: false, reason: 'missing_field', name: reference || null, detail: 'a row without reference or metadata' };
-  const metadata = Object.fromEntries(Object.entries(result['metadata']).flatMap(([name, value]) => (kept.has(name) ? [[name, texts(value)] as const] : [])));
-  const row = { reference: text(result['reference']), language: text(result['language']), summary: text(result['summary']), content: text(result['content']), url: text(result['url']), metadata };
-  return lengthOf(row) > MAX_ROW_TEXT ? { ok: false, reason: 'too_large', name: reference, detail: `more than ${MAX_ROW_TEXT} characters` } : row;
+  if (!isRecord(result) || !isRecord(result['metadata']) || reference === '')
+    return {
+      ok: false,
+      reason: 'missing_field',
+      name: reference || null,
+      detail: 'a row without reference or metadata',
+    };
+  const metadata = Object.fromEntries(
+    Object.entries(result['metadata']).flatMap(([name, value]) =>
+      kept.has(name) ? [[name, texts(value)] as const] : [],
+    ),
+  );
+  const row = {
+    reference: text(result['reference']),
+    language: text(result['language']),
+    summary: text(result['summary']),
+    content: text(result['content']),
+    url: text(result['url']),
+    metadata,
+  };
+  return lengthOf(row) > MAX_ROW_TEXT
+    ? { ok: false, reason: 'too_large', name: reference, detail: `more than ${MAX_ROW_TEXT} characters` }
+    : row;
 }
 
 function lengthOf(row: PortalSearchRow): number {
-  return Object.values(row.metadata).flat().reduce((total, { length }) => total + length, row.summary.length + row.content.length);
+  return Object.values(row.metadata)
+    .flat()
+    .reduce((total, { length }) => total + length, row.summary.length + row.content.length);
 }
 
 function isStranger({ metadata }: PortalSearchRow): boolean {
-  return !TYPES.some((type) => type === metadata['type']?.[0]) || !STATUSES.some((status) => status === metadata['status']?.[0]);
+  return (
+    !TYPES.some((type) => type === metadata['type']?.[0]) ||
+    !STATUSES.some((status) => status === metadata['status']?.[0])
+  );
 }
 
 /** The rows of a page as they arrive, once it is sure that the portal has understood the question. */
@@ -74,13 +129,20 @@ async function readPage(chunks: AsyncIterable<Uint8Array>): Promise<Page> {
     if ('ok' in row) unread.push(row);
     else rows.push(row);
   }
-  if (rows.length === 0 && unread.length > 0) throw new SourceError('bad_answer', `${WHAT} answered no row that can be read: ${unread[0]?.detail ?? ''}`);
+  if (rows.length === 0 && unread.length > 0)
+    throw new SourceError('bad_answer', `${WHAT} answered no row that can be read: ${unread[0]?.detail ?? ''}`);
   const around = rest();
-  if (!isRecord(around) || typeof around['totalResults'] !== 'number') throw new SourceError('bad_answer', `${WHAT} answered JSON without results`);
+  if (!isRecord(around) || typeof around['totalResults'] !== 'number')
+    throw new SourceError('bad_answer', `${WHAT} answered JSON without results`);
   const total = around['totalResults'];
-  if (total >= IMPLAUSIBLE) throw new SourceError('implausible', `${WHAT} counts ${total} results: it has answered with its whole index`);
+  if (total >= IMPLAUSIBLE)
+    throw new SourceError('implausible', `${WHAT} counts ${total} results: it has answered with its whole index`);
   const stranger = rows.find(isStranger);
-  if (stranger) throw new SourceError('implausible', `${WHAT} answered ${stranger.reference}, whose type (${stranger.metadata['type']?.[0] ?? 'none'}) or status (${stranger.metadata['status']?.[0] ?? 'none'}) was not asked for`);
+  if (stranger)
+    throw new SourceError(
+      'implausible',
+      `${WHAT} answered ${stranger.reference}, whose type (${stranger.metadata['type']?.[0] ?? 'none'}) or status (${stranger.metadata['status']?.[0] ?? 'none'}) was not asked for`,
+    );
   return { total, rows, unread };
 }
 
@@ -118,29 +180,54 @@ function facetCodes(answer: unknown, name: string): readonly string[] {
 }
 
 /** Every open and forthcoming call of the portal. Nothing is handed out before all of it has been checked. */
-export async function searchPortal(options: { searchUrl: string; languages: readonly string[]; patience: Patience }): Promise<SearchAnswer> {
+export async function searchPortal(options: {
+  searchUrl: string;
+  languages: readonly string[];
+  patience: Patience;
+}): Promise<SearchAnswer> {
   const { searchUrl, languages, patience } = options;
   const found = new Map<string, PortalSearchRow>();
   const unread: UnreadRecord[] = [];
 
-  const askPage = (extra: readonly Clause[], page: number) => withRetries(async () => {
-    const init = typedParts({ query: queryOf(extra), languages, sort: { order: 'DESC', field: 'startDate' } });
-    return await readPage((await ask({ url: addressOf(searchUrl, 'search', page), init, what: WHAT, maxBytes: MAX_PAGE_BYTES }, patience.silenceMs)).chunks);
-  }, patience.wait);
-  const askCodes = (extra: readonly Clause[], partition: string) => withRetries(async () => {
-    const init = typedParts({ query: queryOf(extra), languages, displayLanguage: 'en' });
-    return facetCodes(await readFacet((await ask({ url: addressOf(searchUrl, 'facet', null), init, what: WHAT, maxBytes: MAX_FACET_BYTES }, patience.silenceMs)).chunks), partition);
-  }, patience.wait);
+  const askPage = (extra: readonly Clause[], page: number) =>
+    withRetries(async () => {
+      const init = typedParts({ query: queryOf(extra), languages, sort: { order: 'DESC', field: 'startDate' } });
+      return await readPage(
+        (
+          await ask(
+            { url: addressOf(searchUrl, 'search', page), init, what: WHAT, maxBytes: MAX_PAGE_BYTES },
+            patience.silenceMs,
+          )
+        ).chunks,
+      );
+    }, patience.wait);
+  const askCodes = (extra: readonly Clause[], partition: string) =>
+    withRetries(async () => {
+      const init = typedParts({ query: queryOf(extra), languages, displayLanguage: 'en' });
+      return facetCodes(
+        await readFacet(
+          (
+            await ask(
+              { url: addressOf(searchUrl, 'facet', null), init, what: WHAT, maxBytes: MAX_FACET_BYTES },
+              patience.silenceMs,
+            )
+          ).chunks,
+        ),
+        partition,
+      );
+    }, patience.wait);
 
   const collect = async (extra: readonly Clause[], depth: number): Promise<number> => {
     let page = await askPage(extra, 1);
     const { total } = page;
     const partition = PARTITIONS[depth];
     if (total > WINDOW && partition !== undefined) {
-      for (const code of await askCodes(extra, partition)) await collect([...extra, { terms: { [partition]: [code] } }], depth + 1);
+      for (const code of await askCodes(extra, partition))
+        await collect([...extra, { terms: { [partition]: [code] } }], depth + 1);
       return total;
     }
-    if (total > WINDOW) throw new SourceError('implausible', `${WHAT} counts ${total} results in one part, more than it hands out`);
+    if (total > WINDOW)
+      throw new SourceError('implausible', `${WHAT} counts ${total} results in one part, more than it hands out`);
     // One page more than counted, should calls have been added meanwhile; never on without an end.
     const last = Math.ceil(total / PAGE_SIZE) + 1;
     for (let number = 1; ; number += 1) {
@@ -153,6 +240,7 @@ export async function searchPortal(options: { searchUrl: string; languages: read
 
   const total = await collect([], 0);
   const handedOut = found.size + unread.length;
-  if (handedOut < total * COVERAGE) throw new SourceError('implausible', `${WHAT} counts ${total} results and handed out ${handedOut}`);
+  if (handedOut < total * COVERAGE)
+    throw new SourceError('implausible', `${WHAT} counts ${total} results and handed out ${handedOut}`);
   return { rows: [...found.values()], unread, complete: handedOut >= total };
 }

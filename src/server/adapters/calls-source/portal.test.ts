@@ -7,7 +7,13 @@ import type { CallsSource } from './port.ts';
 import { SourceError } from './port.ts';
 import { makePortalSource } from './portal.ts';
 
-type Question = { url: URL; parts: Record<string, unknown>; partTypes: readonly string[]; partNames: readonly string[]; etag: string | undefined };
+type Question = {
+  url: URL;
+  parts: Record<string, unknown>;
+  partTypes: readonly string[];
+  partNames: readonly string[];
+  etag: string | undefined;
+};
 type Answer = { status?: number; body: string | Buffer; headers?: Record<string, string>; cut?: boolean };
 
 let server: Server;
@@ -22,10 +28,20 @@ async function read(request: IncomingMessage): Promise<Question> {
   const url = new URL(request.url ?? '', 'http://localhost');
   const etag = request.headers['if-none-match'];
   if (request.method !== 'POST') return { url, parts: {}, partTypes: [], partNames: [], etag };
-  const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+  const form = await new Response(Buffer.concat(chunks), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
   const files = [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [] : [{ name, value }]));
-  const parts = Object.fromEntries(await Promise.all(files.map(async ({ name, value }) => [name, JSON.parse(await value.text()) as unknown] as const)));
-  return { url, parts, partTypes: files.map(({ value }) => value.type), partNames: files.map(({ value }) => value.name), etag };
+  const parts = Object.fromEntries(
+    await Promise.all(files.map(async ({ name, value }) => [name, JSON.parse(await value.text()) as unknown] as const)),
+  );
+  return {
+    url,
+    parts,
+    partTypes: files.map(({ value }) => value.type),
+    partNames: files.map(({ value }) => value.name),
+    etag,
+  };
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -41,18 +57,29 @@ beforeEach(async () => {
   asked = [];
   waits = [];
   server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 });
 
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
 });
 
 function source(): CallsSource {
-  return makePortalSource({ searchUrl: `${base}/rest/search`, bulkUrl: `${base}/bulk.json`, wait: (ms) => { waits.push(ms); return Promise.resolve(); } });
+  return makePortalSource({
+    searchUrl: `${base}/rest/search`,
+    bulkUrl: `${base}/bulk.json`,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  });
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<string> {
@@ -66,25 +93,48 @@ async function failureOf(promise: Promise<unknown>): Promise<string> {
 }
 
 function result(reference: string, metadata: Record<string, unknown> = {}) {
-  return { reference, language: 'en', summary: 'S', metadata: { type: ['1'], status: ['31094502'], identifier: [reference], es_Combine: ['3'], ...metadata } };
+  return {
+    reference,
+    language: 'en',
+    summary: 'S',
+    metadata: { type: ['1'], status: ['31094502'], identifier: [reference], es_Combine: ['3'], ...metadata },
+  };
 }
 
 function page(results: readonly unknown[], total = results.length): Answer {
   return { body: JSON.stringify({ totalResults: total, results }) };
 }
 
-const many = (from: number, count: number, prefix = 'R') => Array.from({ length: count }, (_, index) => result(`${prefix}${from + index}`));
+const many = (from: number, count: number, prefix = 'R') =>
+  Array.from({ length: count }, (_, index) => result(`${prefix}${from + index}`));
 
 describe('the search', () => {
   it('asks with typed JSON parts, page by page, until a short page', async () => {
-    answer = ({ url }) => page(many(Number(url.searchParams.get('pageNumber')) * 1000, url.searchParams.get('pageNumber') === '3' ? 7 : 100), 207);
+    answer = ({ url }) =>
+      page(
+        many(Number(url.searchParams.get('pageNumber')) * 1000, url.searchParams.get('pageNumber') === '3' ? 7 : 100),
+        207,
+      );
     const { rows, complete, unread } = await source().search();
     expect(rows).toHaveLength(207);
     expect([complete, unread]).toEqual([true, []]);
-    expect(rows[0]).toEqual({ reference: 'R1000', language: 'en', summary: 'S', content: '', url: '', metadata: { type: ['1'], status: ['31094502'], identifier: ['R1000'] } });
-    expect(asked.map(({ url }) => url.search)).toEqual([1, 2, 3].map((number) => `?apiKey=SEDIA&text=***&pageSize=100&pageNumber=${number}`));
+    expect(rows[0]).toEqual({
+      reference: 'R1000',
+      language: 'en',
+      summary: 'S',
+      content: '',
+      url: '',
+      metadata: { type: ['1'], status: ['31094502'], identifier: ['R1000'] },
+    });
+    expect(asked.map(({ url }) => url.search)).toEqual(
+      [1, 2, 3].map((number) => `?apiKey=SEDIA&text=***&pageSize=100&pageNumber=${number}`),
+    );
     expect(asked[0]?.parts).toEqual({
-      query: { bool: { must: [{ terms: { type: ['1', '2', '8'] } }, { terms: { status: ['31094501', '31094502'] } }] } }, languages: ['en'], sort: { order: 'DESC', field: 'startDate' },
+      query: {
+        bool: { must: [{ terms: { type: ['1', '2', '8'] } }, { terms: { status: ['31094501', '31094502'] } }] },
+      },
+      languages: ['en'],
+      sort: { order: 'DESC', field: 'startDate' },
     });
     expect(new Set(asked.flatMap(({ partTypes }) => partTypes))).toEqual(new Set(['application/json']));
     expect(new Set(asked.flatMap(({ partNames }) => partNames))).toEqual(new Set(['blob']));
@@ -92,17 +142,30 @@ describe('the search', () => {
 
   it('asks by programme, and by division where a programme is still too large', async () => {
     const facets: Record<string, string[]> = { frameworkProgramme: ['A', 'B'], programmeDivision: ['B1', 'B2'] };
-    const totals: Record<string, number> = { '': 12_000, 'A': 2, 'B': 11_000, 'B,B1': 2, 'B,B2': 1 };
+    const totals: Record<string, number> = { '': 12_000, A: 2, B: 11_000, 'B,B1': 2, 'B,B2': 1 };
     answer = ({ url, parts }) => {
       const { query } = parts as { query: { bool: { must: { terms: Record<string, string[]> }[] } } };
-      const path = query.bool.must.slice(2).flatMap(({ terms }) => Object.values(terms).flat()).join(',');
-      if (url.pathname.endsWith('/facet')) return { body: JSON.stringify({ facets: Object.entries(facets).map(([name, codes]) => ({ name, values: codes.map((rawValue) => ({ rawValue, value: `${rawValue} %26 `, count: 1 })) })) }) };
+      const path = query.bool.must
+        .slice(2)
+        .flatMap(({ terms }) => Object.values(terms).flat())
+        .join(',');
+      if (url.pathname.endsWith('/facet'))
+        return {
+          body: JSON.stringify({
+            facets: Object.entries(facets).map(([name, codes]) => ({
+              name,
+              values: codes.map((rawValue) => ({ rawValue, value: `${rawValue} %26 `, count: 1 })),
+            })),
+          }),
+        };
       const total = totals[path] ?? 0;
       return page(many(0, Math.min(total, 100), `${path}-`), total);
     };
     // The stand-in counts far more than it holds, which the client must notice once everything was asked.
     expect(await failureOf(source().search())).toBe('implausible');
-    const paths = asked.filter(({ url }) => url.pathname.endsWith('/search')).map(({ parts }) => JSON.stringify(parts['query'] ?? null).replaceAll(/[^A-Z0-9a-z,]/g, ''));
+    const paths = asked
+      .filter(({ url }) => url.pathname.endsWith('/search'))
+      .map(({ parts }) => JSON.stringify(parts['query'] ?? null).replaceAll(/[^A-Z0-9a-z,]/g, ''));
     expect(paths.some((path) => path.includes('frameworkProgrammeB,termsprogrammeDivisionB1'))).toBe(true);
     expect(paths.some((path) => path.includes('frameworkProgrammeA'))).toBe(true);
   });
@@ -110,7 +173,12 @@ describe('the search', () => {
   it('puts the parts together, each call once', async () => {
     answer = ({ url, parts }) => {
       const isPart = JSON.stringify(parts['query']).includes('frameworkProgramme');
-      if (url.pathname.endsWith('/facet')) return { body: JSON.stringify({ facets: [{ name: 'frameworkProgramme', values: [{ rawValue: 'A' }, { rawValue: 'B' }] }] }) };
+      if (url.pathname.endsWith('/facet'))
+        return {
+          body: JSON.stringify({
+            facets: [{ name: 'frameworkProgramme', values: [{ rawValue: 'A' }, { rawValue: 'B' }] }],
+          }),
+        };
       if (!isPart) return page(many(0, 100), 10_001);
       const number = Number(url.searchParams.get('pageNumber'));
       const offset = JSON.stringify(parts['query']).includes('"B"') ? 5000 : 0;
@@ -121,11 +189,21 @@ describe('the search', () => {
 
   it.each([
     ['the whole index', () => page(many(0, 100), 4_181_618), 'implausible', 1],
-    ['a plausible count, but rows of another type', () => page([result('R1'), result('114bg', { type: [], status: ['published'] })]), 'implausible', 1],
+    [
+      'a plausible count, but rows of another type',
+      () => page([result('R1'), result('114bg', { type: [], status: ['published'] })]),
+      'implausible',
+      1,
+    ],
     ['a status that was not asked for', () => page([result('R1', { status: ['31094503'] })]), 'implausible', 1],
     ['a failure inside the portal', () => ({ status: 500, body: '{"type":"throwable"}' }), 'http_status', 4],
     ['a bad request', () => ({ status: 400, body: '{"message":"Invalid Query format"}' }), 'http_status', 1],
-    ['a page for people', () => ({ body: '<html>Maintenance</html>', headers: { 'content-type': 'text/html' } }), 'bad_answer', 4],
+    [
+      'a page for people',
+      () => ({ body: '<html>Maintenance</html>', headers: { 'content-type': 'text/html' } }),
+      'bad_answer',
+      4,
+    ],
     ['JSON of another kind', () => ({ body: '[]' }), 'bad_answer', 4],
     ['rows without metadata', () => page([{ reference: 'R1' }]), 'bad_answer', 4],
     ['an answer that breaks off', () => ({ body: '{"totalResults": 5, "results": [', cut: true }), 'broken_off', 4],
@@ -144,7 +222,11 @@ describe('the search', () => {
 
   it('says so where there is no network', async () => {
     answer = () => page([]);
-    const unreachable = makePortalSource({ searchUrl: 'http://127.0.0.1:1/rest/search', bulkUrl: 'http://127.0.0.1:1/bulk.json', wait: () => Promise.resolve() });
+    const unreachable = makePortalSource({
+      searchUrl: 'http://127.0.0.1:1/rest/search',
+      bulkUrl: 'http://127.0.0.1:1/bulk.json',
+      wait: () => Promise.resolve(),
+    });
     expect(await failureOf(unreachable.search())).toBe('network');
     expect(await failureOf(unreachable.bulk(null))).toBe('network');
   });
@@ -162,7 +244,6 @@ async function readAll(etag: string | null = null): Promise<unknown[]> {
   return found;
 }
 
-
 describe('the bulk file', () => {
   it('hands out its records in order', async () => {
     const written = [{ type: 1, title: 'a "quoted" – title', nested: { list: [1, 2, { x: null }] } }, { type: 0 }];
@@ -171,7 +252,8 @@ describe('the bulk file', () => {
   });
 
   it('is not read again where it has not changed', async () => {
-    answer = ({ etag }) => (etag === '"v1"' ? { status: 304, body: '' } : { body: bulkFile([{ type: 1 }]), headers: { etag: '"v2"' } });
+    answer = ({ etag }) =>
+      etag === '"v1"' ? { status: 304, body: '' } : { body: bulkFile([{ type: 1 }]), headers: { etag: '"v2"' } };
     expect(await source().bulk('"v1"')).toEqual({ changed: false });
     expect(await source().bulk('"v0"')).toMatchObject({ changed: true, etag: '"v2"' });
   });
@@ -211,7 +293,11 @@ describe('the bulk file', () => {
     ['a page for people', () => ({ body: '<html>' }), 'bad_answer'],
     ['JSON without records', () => ({ body: '{"fundingData":{}}' }), 'bad_answer'],
     ['a file that ends too early', () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},{"ty' }), 'bad_answer'],
-    ['a connection that breaks', () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},', cut: true }), 'broken_off'],
+    [
+      'a connection that breaks',
+      () => ({ body: '{"fundingData":{"GrantTenderObj":[{"type":1},', cut: true }),
+      'broken_off',
+    ],
     ['a failure', () => ({ status: 503, body: '' }), 'http_status'],
   ])('%s ends it with a reason', async (_name, reply: () => Answer, failure) => {
     answer = reply;

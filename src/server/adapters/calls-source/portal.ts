@@ -10,6 +10,7 @@ export function makePortalSource(options: { searchUrl: string; bulkUrl: string }
   const patience: Patience = { wait: options.wait ?? ((ms) => pause(ms)), silenceMs: options.silenceMs ?? SILENCE_MS };
   return {
     search: () => searchPortal({ searchUrl: options.searchUrl, languages: ['en'], patience }),
-    bulk: async (etag) => await (await import('./portal-bulk.ts')).openPortalBulk({ bulkUrl: options.bulkUrl, etag, patience }),
+    bulk: async (etag) =>
+      await (await import('./portal-bulk.ts')).openPortalBulk({ bulkUrl: options.bulkUrl, etag, patience }),
   };
 }

@@ -11,7 +11,8 @@ const named = /"(?:reference|identifier)"\s*:\s*(?:\[\s*)?"((?:[^"\\]|\\.){1,200
 
 function unread({ bytes, whole }: ListItem): UnreadRecord {
   const name = named.exec(bytes.subarray(0, 4096).toString('utf8'))?.[1] ?? null;
-  if (!whole) return { ok: false, reason: 'too_large', name, detail: `a record of more than ${MAX_RECORD_BYTES} bytes` };
+  if (!whole)
+    return { ok: false, reason: 'too_large', name, detail: `a record of more than ${MAX_RECORD_BYTES} bytes` };
   return { ok: false, reason: 'not_json', name, detail: `a record that is no JSON in UTF-8: ${excerptOf(bytes)}` };
 }
 
@@ -23,7 +24,11 @@ export type Records = {
 };
 
 /** The records under a path of a JSON document that is still arriving. Throws a SourceError where it is none. */
-export function readRecords(chunks: AsyncIterable<Uint8Array>, options: Pick<CutOptions, 'path' | 'maxRestBytes'>, what: string): Records {
+export function readRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  options: Pick<CutOptions, 'path' | 'maxRestBytes'>,
+  what: string,
+): Records {
   const cutter = makeListCutter({ ...options, maxItemBytes: MAX_RECORD_BYTES });
   let count = 0;
   let start: Uint8Array = new Uint8Array();
@@ -43,7 +48,13 @@ export function readRecords(chunks: AsyncIterable<Uint8Array>, options: Pick<Cut
         yield parsed ? { ok: true, value: parsed.value } : unread(item);
       }
     }
-    if (!cutter.isWhole()) throw new SourceError('bad_answer', count === 0 ? `${what} holds no list under ${options.path.join('.')}: ${excerptOf(start)}` : `${what} breaks off after ${count} records`);
+    if (!cutter.isWhole())
+      throw new SourceError(
+        'bad_answer',
+        count === 0
+          ? `${what} holds no list under ${options.path.join('.')}: ${excerptOf(start)}`
+          : `${what} breaks off after ${count} records`,
+      );
   }
   return {
     records: records(),

@@ -15,11 +15,40 @@ const paragraph = (text: string): DocumentBlock => ({ type: 'paragraph', runs: [
 
 const blocks: readonly DocumentBlock[] = [
   { type: 'heading', level: 1, runs: [{ text: 'ReFibre: fibră pe piață' }] },
-  { type: 'facts', rows: [{ name: 'Call', value: 'HORIZON-X-1' }, { name: 'Applicant', value: 'Carpathia & Söhne <SRL>' }] },
+  {
+    type: 'facts',
+    rows: [
+      { name: 'Call', value: 'HORIZON-X-1' },
+      { name: 'Applicant', value: 'Carpathia & Söhne <SRL>' },
+    ],
+  },
   { type: 'heading', level: 2, runs: [{ text: '1. Objectives' }] },
   { type: 'heading', level: 3, runs: [{ text: 'Scop' }] },
-  { type: 'paragraph', runs: [{ text: 'plain ' }, { text: 'strong', bold: true }, { text: ' and ' }, { text: 'slanted', italic: true }, { text: ' and ' }, { text: 'the portal', href: 'https://ec.europa.eu/info?a=1&b=2' }, { text: '\n' }, { text: 'a second line' }] },
-  { type: 'list', ordered: false, start: 1, items: [[paragraph('first point')], [paragraph('second point'), { type: 'list', ordered: true, start: 4, items: [[paragraph('point four')], [paragraph('point five')]] }]] },
+  {
+    type: 'paragraph',
+    runs: [
+      { text: 'plain ' },
+      { text: 'strong', bold: true },
+      { text: ' and ' },
+      { text: 'slanted', italic: true },
+      { text: ' and ' },
+      { text: 'the portal', href: 'https://ec.europa.eu/info?a=1&b=2' },
+      { text: '\n' },
+      { text: 'a second line' },
+    ],
+  },
+  {
+    type: 'list',
+    ordered: false,
+    start: 1,
+    items: [
+      [paragraph('first point')],
+      [
+        paragraph('second point'),
+        { type: 'list', ordered: true, start: 4, items: [[paragraph('point four')], [paragraph('point five')]] },
+      ],
+    ],
+  },
   { type: 'list', ordered: true, start: 1, items: [[paragraph('step one')]] },
   { type: 'quote', blocks: [paragraph(LETTERS)] },
   { type: 'rule' },
@@ -29,21 +58,56 @@ const blocks: readonly DocumentBlock[] = [
 
 function documentOf(content: readonly DocumentBlock[]): ApplicationDocument {
   return {
-    title: 'ReFibre: fibră pe piață', author: 'Carpathia & Söhne <SRL>', language: 'en', subject: 'HORIZON-X-1', createdAt: '2026-11-20T12:00:00.000Z' as Instant,
-    header: 'HORIZON-X-1', pageWord: 'Page', ofWord: 'of', missingSigns: 'Some signs stand as boxes.', blocks: content,
+    title: 'ReFibre: fibră pe piață',
+    author: 'Carpathia & Söhne <SRL>',
+    language: 'en',
+    subject: 'HORIZON-X-1',
+    createdAt: '2026-11-20T12:00:00.000Z' as Instant,
+    header: 'HORIZON-X-1',
+    pageWord: 'Page',
+    ofWord: 'of',
+    missingSigns: 'Some signs stand as boxes.',
+    blocks: content,
   };
 }
 
-const plainCell = (column: number, text: string, change: Partial<DocumentCell> = {}): DocumentCell => ({ header: false, column, columns: 1, rows: 1, blocks: text === '' ? [] : [paragraph(text)], ...change });
+const plainCell = (column: number, text: string, change: Partial<DocumentCell> = {}): DocumentCell => ({
+  header: false,
+  column,
+  columns: 1,
+  rows: 1,
+  blocks: text === '' ? [] : [paragraph(text)],
+  ...change,
+});
 const table: DocumentBlock = {
-  type: 'table', columns: 3, headerRows: 1,
+  type: 'table',
+  columns: 3,
+  headerRows: 1,
   rows: [
     [plainCell(0, 'Indicator', { header: true }), plainCell(1, 'Baseline and target', { header: true, columns: 2 })],
-    [plainCell(0, `Tensile strength of țesătură. ${sentence.repeat(3)}`, { rows: 2 }), plainCell(1, '60 %'), plainCell(2, '85 %')],
-    [plainCell(1, ''), { ...plainCell(2, ''), blocks: [{ type: 'list', ordered: true, start: 1, items: [[paragraph('point in a cell')]] }] }],
+    [
+      plainCell(0, `Tensile strength of țesătură. ${sentence.repeat(3)}`, { rows: 2 }),
+      plainCell(1, '60 %'),
+      plainCell(2, '85 %'),
+    ],
+    [
+      plainCell(1, ''),
+      {
+        ...plainCell(2, ''),
+        blocks: [{ type: 'list', ordered: true, start: 1, items: [[paragraph('point in a cell')]] }],
+      },
+    ],
   ],
 };
-const longTable: DocumentBlock = { type: 'table', columns: 2, headerRows: 0, rows: Array.from({ length: 60 }, (_, row) => [plainCell(0, `row ${row}`), plainCell(1, sentence.repeat(row === 30 ? 60 : 2))]) };
+const longTable: DocumentBlock = {
+  type: 'table',
+  columns: 2,
+  headerRows: 0,
+  rows: Array.from({ length: 60 }, (_, row) => [
+    plainCell(0, `row ${row}`),
+    plainCell(1, sentence.repeat(row === 30 ? 60 : 2)),
+  ]),
+};
 
 const long = documentOf([...blocks, ...Array.from({ length: 120 }, () => paragraph(sentence.repeat(6)))]);
 
@@ -71,31 +135,69 @@ function flawsOf(xml: string): readonly string[] {
 }
 
 it('the check of XML finds what is broken', () => {
-  for (const broken of ['<a><b></a></b>', '<a>', '<a>1 < 2</a>', '<a b="c&d"/>', '<a>x & y</a>', '<a/>rest']) expect(flawsOf(broken)).not.toEqual([]);
+  for (const broken of ['<a><b></a></b>', '<a>', '<a>1 < 2</a>', '<a b="c&d"/>', '<a>x & y</a>', '<a/>rest'])
+    expect(flawsOf(broken)).not.toEqual([]);
   expect(flawsOf('<?xml version="1.0"?><a b="c &amp; d"><c:d/>1 &lt; 2</a>')).toEqual([]);
 });
 
 describe('the PDF', () => {
   it('opens without complaint and shows every letter of Latin, Greek and Cyrillic', async () => {
     const { text } = readPdf(await render(documentOf(blocks), 'pdf'));
-    for (const expected of [LETTERS, 'ReFibre: fibră pe piață', 'Carpathia & Söhne <SRL>', '• ', '4. ', 'point five', 'Not written yet.', 'HORIZON-X-1', 'Page 1 of 1']) expect(text).toContain(expected);
+    for (const expected of [
+      LETTERS,
+      'ReFibre: fibră pe piață',
+      'Carpathia & Söhne <SRL>',
+      '• ',
+      '4. ',
+      'point five',
+      'Not written yet.',
+      'HORIZON-X-1',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(expected);
     expect(text).toMatch(/the portal\s*\n\s*a second line/);
   });
 
   it('prints the signs of mathematics, arrows, marks and emoji, which the text’s own face lacks', async () => {
     const signs = '≥ ≤ ≈ ≠ → ⇒ ↔ ∑ √ ∞ ∈ ✓ ✗ ★ ● ■ ☐ ☑ ⚠ ✅ ❌ ⚡ ♻ 😀 🚀 💡';
-    const { text } = readPdf(await render(documentOf([paragraph(`TRL 4 ${signs} end`), { type: 'heading', level: 2, runs: [{ text: 'Aim → result' }] }]), 'pdf'));
+    const { text } = readPdf(
+      await render(
+        documentOf([paragraph(`TRL 4 ${signs} end`), { type: 'heading', level: 2, runs: [{ text: 'Aim → result' }] }]),
+        'pdf',
+      ),
+    );
     for (const sign of signs.split(' ')) expect(text).toContain(sign);
     expect(text).toContain('Aim → result');
     expect(text).not.toContain('boxes');
   });
 
   it('leaves out no sign without a word: what no face has is a box, and the first page says so', async () => {
-    const { text } = readPdf(await render(documentOf([{ type: 'heading', level: 1, runs: [{ text: 'Title' }] }, paragraph('before 中文 after, العربية'), { type: 'facts', rows: [{ name: 'Applicant', value: '日本 GmbH' }] }]), 'pdf'));
+    const { text } = readPdf(
+      await render(
+        documentOf([
+          { type: 'heading', level: 1, runs: [{ text: 'Title' }] },
+          paragraph('before 中文 after, العربية'),
+          { type: 'facts', rows: [{ name: 'Applicant', value: '日本 GmbH' }] },
+        ]),
+        'pdf',
+      ),
+    );
     expect(text).toContain('before □□ after, □□□□□□□');
     expect(text).toMatch(/Title\s+Some signs stand as boxes\./);
-    expect(readPdf(await render(documentOf([{ type: 'heading', level: 1, runs: [{ text: 'Title' }] }, { type: 'facts', rows: [{ name: 'Applicant', value: 'A → B' }] }]), 'pdf')).text).toContain('boxes');
-    expect(readDocx(await render(documentOf([paragraph('before 中文 after')]), 'docx')).part('word/document.xml')).toContain('before 中文 after');
+    expect(
+      readPdf(
+        await render(
+          documentOf([
+            { type: 'heading', level: 1, runs: [{ text: 'Title' }] },
+            { type: 'facts', rows: [{ name: 'Applicant', value: 'A → B' }] },
+          ]),
+          'pdf',
+        ),
+      ).text,
+    ).toContain('boxes');
+    expect(
+      readDocx(await render(documentOf([paragraph('before 中文 after')]), 'docx')).part('word/document.xml'),
+    ).toContain('before 中文 after');
   });
 
   it('names its title, author and language', async () => {
@@ -109,28 +211,121 @@ describe('the PDF', () => {
 
   it('is tagged: headings, table, lists with labels, links and quotation in reading order', async () => {
     const { structure } = readPdf(await render(documentOf(blocks), 'pdf'));
-    const tags = structure.split('\n').flatMap((line) => /^ *(H\d|Table|TH|TD|P|L|LI|Lbl|LBody|Link|BlockQuote)\b/.exec(line)?.[1] ?? []);
-    expect(tags).toEqual(['H1', 'Table', 'TH', 'TD', 'TH', 'TD', 'H2', 'H3', 'P', 'Link', 'L', 'LI', 'Lbl', 'LBody', 'P', 'LI', 'Lbl', 'LBody', 'P', 'L', 'LI', 'Lbl', 'LBody', 'P', 'LI', 'Lbl', 'LBody', 'P', 'L', 'LI', 'Lbl', 'LBody', 'P', 'BlockQuote', 'P', 'H2', 'P']);
+    const tags = structure
+      .split('\n')
+      .flatMap((line) => /^ *(H\d|Table|TH|TD|P|L|LI|Lbl|LBody|Link|BlockQuote)\b/.exec(line)?.[1] ?? []);
+    expect(tags).toEqual([
+      'H1',
+      'Table',
+      'TH',
+      'TD',
+      'TH',
+      'TD',
+      'H2',
+      'H3',
+      'P',
+      'Link',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'P',
+      'LI',
+      'Lbl',
+      'LBody',
+      'P',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'P',
+      'LI',
+      'Lbl',
+      'LBody',
+      'P',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'P',
+      'BlockQuote',
+      'P',
+      'H2',
+      'P',
+    ]);
     expect(structure).not.toContain('Page 1 of 1');
   });
 
   it('draws a table with tags, a header and cells over several rows', async () => {
     const { text, structure } = readPdf(await render(documentOf([...blocks, table]), 'pdf'));
-    for (const expected of ['Indicator', 'Baseline and target', '60 %', '85 %', 'point in a cell']) expect(text).toContain(expected);
+    for (const expected of ['Indicator', 'Baseline and target', '60 %', '85 %', 'point in a cell'])
+      expect(text).toContain(expected);
     const from = structure.slice(structure.lastIndexOf('Table'));
-    expect(from.split('\n').flatMap((line) => /^ *(TR|TH|TD)\b/.exec(line)?.[1] ?? [])).toEqual(['TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TD', 'TR', 'TD', 'TD']);
+    expect(from.split('\n').flatMap((line) => /^ *(TR|TH|TD)\b/.exec(line)?.[1] ?? [])).toEqual([
+      'TR',
+      'TH',
+      'TH',
+      'TR',
+      'TD',
+      'TD',
+      'TD',
+      'TR',
+      'TD',
+      'TD',
+    ]);
   });
 
   it('says of the cells of a table what they head and how far they go', async () => {
-    const heads: DocumentBlock = { ...table, rows: table.rows.map((row) => row.map((cell) => (cell.column === 0 ? { ...cell, header: true } : cell))) };
-    const cells = readStructure(await render(documentOf([heads]), 'pdf')).split('\n').map((line) => line.trim()).filter((line) => /^(T[HD]\b|\/(Scope|RowSpan|ColSpan)\b)/.test(line)).map((line) => line.replace(/[: ].*\(block\)$|:$/, ''));
-    expect(cells).toEqual(['TH', '/Scope /Column', 'TH', '/Scope /Column', '/ColSpan 2', 'TH', '/Scope /Row', '/RowSpan 2', 'TD', 'TD', 'TD', 'TD']);
+    const heads: DocumentBlock = {
+      ...table,
+      rows: table.rows.map((row) => row.map((cell) => (cell.column === 0 ? { ...cell, header: true } : cell))),
+    };
+    const cells = readStructure(await render(documentOf([heads]), 'pdf'))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /^(T[HD]\b|\/(Scope|RowSpan|ColSpan)\b)/.test(line))
+      .map((line) => line.replace(/[: ].*\(block\)$|:$/, ''));
+    expect(cells).toEqual([
+      'TH',
+      '/Scope /Column',
+      'TH',
+      '/Scope /Column',
+      '/ColSpan 2',
+      'TH',
+      '/Scope /Row',
+      '/RowSpan 2',
+      'TD',
+      'TD',
+      'TD',
+      'TD',
+    ]);
   });
 
   it('shows the names of the columns on each page of a table, and tells them once to who listens', async () => {
     const link = { text: 'More', href: 'https://example.org/' };
-    const head = [{ ...plainCell(0, 'Row', { header: true }), blocks: [{ type: 'paragraph' as const, runs: [{ text: 'Name of the row, ' }, link] }] }, plainCell(1, 'What it holds', { header: true })];
-    const { text, structure } = readPdf(await render(documentOf([{ type: 'table', columns: 2, headerRows: 1, rows: [head, ...Array.from({ length: 36 }, (_, row) => [plainCell(0, `row ${row}`), plainCell(1, sentence.repeat(2))])] }]), 'pdf'));
+    const head = [
+      {
+        ...plainCell(0, 'Row', { header: true }),
+        blocks: [{ type: 'paragraph' as const, runs: [{ text: 'Name of the row, ' }, link] }],
+      },
+      plainCell(1, 'What it holds', { header: true }),
+    ];
+    const { text, structure } = readPdf(
+      await render(
+        documentOf([
+          {
+            type: 'table',
+            columns: 2,
+            headerRows: 1,
+            rows: [
+              head,
+              ...Array.from({ length: 36 }, (_, row) => [plainCell(0, `row ${row}`), plainCell(1, sentence.repeat(2))]),
+            ],
+          },
+        ]),
+        'pdf',
+      ),
+    );
     const pages = text.split('\f').filter((page) => page.includes('row '));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page.split('What it holds').length - 1).toBe(1);
@@ -141,10 +336,20 @@ describe('the PDF', () => {
   it('never leaves the names of the columns alone at the foot of a page', async () => {
     const many = Array.from({ length: 15 }, (_, index): DocumentBlock[] => [
       ...Array.from({ length: index % 7 }, () => paragraph('One line')),
-      { type: 'table', columns: 2, headerRows: 1, rows: [[plainCell(0, `Names ${index}.`, { header: true }), plainCell(1, 'Values', { header: true })], [plainCell(0, `First ${index}.`), plainCell(1, sentence.repeat(3))]] },
+      {
+        type: 'table',
+        columns: 2,
+        headerRows: 1,
+        rows: [
+          [plainCell(0, `Names ${index}.`, { header: true }), plainCell(1, 'Values', { header: true })],
+          [plainCell(0, `First ${index}.`), plainCell(1, sentence.repeat(3))],
+        ],
+      },
     ]);
     const pages = readPdf(await render(documentOf(many.flat()), 'pdf')).text.split('\f');
-    many.forEach((_, index) => expect(pages.find((page) => page.includes(`Names ${index}.`))).toContain(`First ${index}.`));
+    many.forEach((_, index) =>
+      expect(pages.find((page) => page.includes(`Names ${index}.`))).toContain(`First ${index}.`),
+    );
   }, 60_000);
 
   it('carries a long table over pages and cuts nothing off, not even a row higher than a page', async () => {
@@ -156,14 +361,24 @@ describe('the PDF', () => {
 
   it('has a bookmark for each heading, those of a section below it', async () => {
     const { outlines } = JSON.parse(readBookmarks(await render(documentOf(blocks), 'pdf')));
-    expect(outlines).toMatchObject([{ title: 'ReFibre: fibră pe piață', kids: [{ title: '1. Objectives', kids: [{ title: 'Scop' }] }, { title: '2. Methodology' }] }]);
+    expect(outlines).toMatchObject([
+      {
+        title: 'ReFibre: fibră pe piață',
+        kids: [{ title: '1. Objectives', kids: [{ title: 'Scop' }] }, { title: '2. Methodology' }],
+      },
+    ]);
   });
 
   it('numbers its pages and keeps the header on each', async () => {
     const { text, info } = readPdf(await render(long, 'pdf'));
     const pages = Number(/Pages: +(\d+)/.exec(info)?.[1]);
     expect(pages).toBeGreaterThan(10);
-    expect(text.split('\f').slice(0, pages).every((page, index) => page.includes(`Page ${index + 1} of ${pages}`) && page.includes('HORIZON-X-1'))).toBe(true);
+    expect(
+      text
+        .split('\f')
+        .slice(0, pages)
+        .every((page, index) => page.includes(`Page ${index + 1} of ${pages}`) && page.includes('HORIZON-X-1')),
+    ).toBe(true);
   });
 
   it('is the same file for the same document', async () => {
@@ -174,7 +389,15 @@ describe('the PDF', () => {
 describe('the Word file', () => {
   it('opens, and each of its parts is well-formed', async () => {
     const { names, part } = readDocx(await render(documentOf(blocks), 'docx'));
-    expect(names).toEqual(expect.arrayContaining(['[Content_Types].xml', 'word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'docProps/core.xml']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '[Content_Types].xml',
+        'word/document.xml',
+        'word/styles.xml',
+        'word/numbering.xml',
+        'docProps/core.xml',
+      ]),
+    );
     for (const name of names.filter((each) => each.endsWith('.xml') || each.endsWith('.rels'))) {
       expect(part(name), name).toMatch(/^<\?xml/);
       expect(flawsOf(part(name)), name).toEqual([]);
@@ -187,21 +410,29 @@ describe('the Word file', () => {
     expect(body).toContain('<w:vMerge w:val="restart"/>');
     expect(body).toContain('<w:tblHeader/>');
     expect(flawsOf(body)).toEqual([]);
-    expect([...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].every(([found]) => /(<\/w:p>|<w:p\/>)<\/w:tc>$/.test(found))).toBe(true);
+    expect([...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].every(([found]) => /(<\/w:p>|<w:p\/>)<\/w:tc>$/.test(found))).toBe(
+      true,
+    );
   });
 
   it('has real headings, lists of their own, a link and every letter', async () => {
     const { part } = readDocx(await render(documentOf(blocks), 'docx'));
     const body = part('word/document.xml');
-    for (const style of ['Heading1', 'Heading2', 'Heading3', 'Quote', 'Missing', 'Hyperlink']) expect(body).toContain(`w:val="${style}"`);
+    for (const style of ['Heading1', 'Heading2', 'Heading3', 'Quote', 'Missing', 'Hyperlink'])
+      expect(body).toContain(`w:val="${style}"`);
     expect(body).toContain(LETTERS);
     expect(body).toContain('Carpathia &amp; Söhne &lt;SRL&gt;');
     // Three lists, each with a numbering of its own; the nested one a level deeper.
-    const lists = [...body.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [match[1], match[2]]);
+    const lists = [...body.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [
+      match[1],
+      match[2],
+    ]);
     expect(lists.map(([level]) => level)).toEqual(['0', '0', '1', '1', '0']);
     expect(new Set(lists.map(([, id]) => id)).size).toBe(3);
     expect(part('word/numbering.xml')).toContain('<w:start w:val="4"/>');
-    expect(part('word/_rels/document.xml.rels')).toContain('Target="https://ec.europa.eu/info?a=1&amp;b=2" TargetMode="External"');
+    expect(part('word/_rels/document.xml.rels')).toContain(
+      'Target="https://ec.europa.eu/info?a=1&amp;b=2" TargetMode="External"',
+    );
   });
 
   it('names its title and author, the call in its header and the page in its footer', async () => {
@@ -219,7 +450,9 @@ describe('the renderer', () => {
   it('leaves the server free while it works', async () => {
     await render(long, 'pdf');
     let ticks = 0;
-    const ticking = setInterval(() => { ticks += 1; }, 1);
+    const ticking = setInterval(() => {
+      ticks += 1;
+    }, 1);
     await render(long, 'pdf');
     clearInterval(ticking);
     // In the same thread not one tick would come through before the file is there.
@@ -227,13 +460,21 @@ describe('the renderer', () => {
   });
 
   it('does one document after the other and answers each with its own', async () => {
-    const files = await Promise.all(['one', 'two', 'three'].map((word) => render(documentOf([paragraph(word)]), 'pdf')));
+    const files = await Promise.all(
+      ['one', 'two', 'three'].map((word) => render(documentOf([paragraph(word)]), 'pdf')),
+    );
     expect(files.map((file) => readPdf(file).text.includes('two'))).toEqual([false, true, false]);
   });
 
   it('gives up what takes too long, and renders the next', async () => {
-    const impatient = openDocuments({ limitMs: 1_500, entry: new URL('../../../../test/fixtures/stuck-renderer.ts', import.meta.url) });
-    const [stuck, next] = await Promise.all([impatient.render(short, 'pdf', 'ana'), impatient.render(short, 'docx', 'ana')]);
+    const impatient = openDocuments({
+      limitMs: 1_500,
+      entry: new URL('../../../../test/fixtures/stuck-renderer.ts', import.meta.url),
+    });
+    const [stuck, next] = await Promise.all([
+      impatient.render(short, 'pdf', 'ana'),
+      impatient.render(short, 'docx', 'ana'),
+    ]);
     expect(stuck).toMatchObject({ ok: false, reason: 'too_much' });
     expect(next).toEqual({ ok: true, bytes: new Uint8Array([1]) });
     await impatient.close();

@@ -1,17 +1,36 @@
 import type { FileChild, ParagraphChild } from 'docx';
-import { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
+import {
+  BorderStyle,
+  ExternalHyperlink,
+  HeadingLevel,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
 
 import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#domain/project/document.ts';
 
 import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
 
 /** What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one ended. */
-export type Drawing = { readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[] };
+export type Drawing = {
+  readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[];
+};
 
 /** Where a block stands: the level of the list around it (−1 for none), whether it is quoted, and in which kind of cell. */
 type Place = { readonly level: number; readonly quoted: boolean; readonly inCell?: 'plain' | 'header' };
 
-const headingLevels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6];
+const headingLevels = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+];
 
 function runElement(run: DocumentRun): ParagraphChild[] {
   const style = {
@@ -20,7 +39,15 @@ function runElement(run: DocumentRun): ParagraphChild[] {
     ...(run.underline ? { underline: {} } : {}),
     ...(run.strike ? { strike: true } : {}),
   };
-  const children = run.text.split('\n').map((text, index) => new TextRun({ text, ...style, ...(index > 0 ? { break: 1 } : {}), ...(run.href === undefined ? {} : { style: 'Hyperlink' }) }));
+  const children = run.text.split('\n').map(
+    (text, index) =>
+      new TextRun({
+        text,
+        ...style,
+        ...(index > 0 ? { break: 1 } : {}),
+        ...(run.href === undefined ? {} : { style: 'Hyperlink' }),
+      }),
+  );
   return run.href === undefined ? children : [new ExternalHyperlink({ link: run.href, children })];
 }
 
@@ -32,7 +59,11 @@ function paragraph(runs: readonly DocumentRun[], look: ParagraphLook): Paragraph
 
 function textLook(place: Place): ParagraphLook {
   const indent = place.level >= 0 ? { indent: { left: LIST_INDENT * (Math.min(place.level, DEEPEST_LEVEL) + 1) } } : {};
-  return { ...(place.quoted ? { style: 'Quote' } : {}), ...indent, ...(place.inCell === undefined ? {} : { spacing: { after: 0 } }) };
+  return {
+    ...(place.quoted ? { style: 'Quote' } : {}),
+    ...indent,
+    ...(place.inCell === undefined ? {} : { spacing: { after: 0 } }),
+  };
 }
 
 function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing, place: Place): FileChild[] {
@@ -42,13 +73,19 @@ function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing,
   return block.items.flatMap((item) => {
     const [first, ...rest] = item;
     const inside: Place = { ...place, level };
-    const numbered = first?.type === 'paragraph' ? [paragraph(first.runs, { numbering: { reference, level } })] : [new Paragraph({ numbering: { reference, level } })];
+    const numbered =
+      first?.type === 'paragraph'
+        ? [paragraph(first.runs, { numbering: { reference, level } })]
+        : [new Paragraph({ numbering: { reference, level } })];
     return [...numbered, ...blockElements(first?.type === 'paragraph' ? rest : item, drawing, inside)];
   });
 }
 
 function factCell(text: string, width: number, bold: boolean): TableCell {
-  return new TableCell({ width: { size: width, type: WidthType.DXA }, children: [new Paragraph({ spacing: { before: 40, after: 40 }, children: [new TextRun({ text, bold })] })] });
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    children: [new Paragraph({ spacing: { before: 40, after: 40 }, children: [new TextRun({ text, bold })] })],
+  });
 }
 
 function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
@@ -58,14 +95,24 @@ function factsElement(block: DocumentBlock & { type: 'facts' }): FileChild {
     width: { size: 9_426, type: WidthType.DXA },
     columnWidths: [2_200, 7_226],
     borders: { top: line, bottom: line, insideHorizontal: line, left: none, right: none, insideVertical: none },
-    rows: block.rows.map((row) => new TableRow({ cantSplit: true, children: [factCell(row.name, 2_200, true), factCell(row.value, 7_226, false)] })),
+    rows: block.rows.map(
+      (row) =>
+        new TableRow({
+          cantSplit: true,
+          children: [factCell(row.name, 2_200, true), factCell(row.value, 7_226, false)],
+        }),
+    ),
   });
 }
 
 const PAGE_TEXT_WIDTH = 9_426;
 
 function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): TableCell {
-  const content = blockElements(cell.blocks, drawing, { level: -1, quoted: false, inCell: cell.header ? 'header' : 'plain' });
+  const content = blockElements(cell.blocks, drawing, {
+    level: -1,
+    quoted: false,
+    inCell: cell.header ? 'header' : 'plain',
+  });
   // A cell ends with a paragraph, or Word calls the file damaged.
   const children = content.at(-1) instanceof Paragraph ? content : [...content, new Paragraph({})];
   return new TableCell({
@@ -81,7 +128,14 @@ function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): T
 function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
   const columnWidth = Math.floor(PAGE_TEXT_WIDTH / table.columns);
   const line = { style: BorderStyle.SINGLE, size: 4, color: 'B6BBC1' };
-  const rows = table.rows.map((row, at) => new TableRow({ cantSplit: true, tableHeader: at < table.headerRows, children: row.map((cell) => tableCell(cell, columnWidth, drawing)) }));
+  const rows = table.rows.map(
+    (row, at) =>
+      new TableRow({
+        cantSplit: true,
+        tableHeader: at < table.headerRows,
+        children: row.map((cell) => tableCell(cell, columnWidth, drawing)),
+      }),
+  );
   return [
     new Table({
       width: { size: columnWidth * table.columns, type: WidthType.DXA },
@@ -102,7 +156,12 @@ export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing
         return [paragraph(block.runs, level === undefined ? {} : { heading: level })];
       }
       case 'paragraph':
-        return [paragraph(place.inCell === 'header' ? block.runs.map((run) => ({ ...run, bold: true as const })) : block.runs, textLook(place))];
+        return [
+          paragraph(
+            place.inCell === 'header' ? block.runs.map((run) => ({ ...run, bold: true as const })) : block.runs,
+            textLook(place),
+          ),
+        ];
       case 'note':
         return [paragraph([{ text: block.text }], { style: 'Missing' })];
       case 'quote':

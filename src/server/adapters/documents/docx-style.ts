@@ -20,7 +20,10 @@ const heading = (size: number, before: number) => ({
 export function documentStyles(language: string): IStylesOptions {
   return {
     default: {
-      document: { run: { font: FONT, size: 22, color: INK, language: { value: language === 'en' ? 'en-GB' : language } }, paragraph: { spacing: { after: 120, line: 276 } } },
+      document: {
+        run: { font: FONT, size: 22, color: INK, language: { value: language === 'en' ? 'en-GB' : language } },
+        paragraph: { spacing: { after: 120, line: 276 } },
+      },
       heading1: heading(44, 0),
       heading2: heading(30, 360),
       heading3: heading(26, 240),
@@ -28,7 +31,15 @@ export function documentStyles(language: string): IStylesOptions {
       heading5: heading(22, 160),
     },
     paragraphStyles: [
-      { id: 'Quote', name: 'Quote', basedOn: 'Normal', next: 'Normal', quickFormat: true, run: { italics: true }, paragraph: { indent: { left: 567, right: 567 } } },
+      {
+        id: 'Quote',
+        name: 'Quote',
+        basedOn: 'Normal',
+        next: 'Normal',
+        quickFormat: true,
+        run: { italics: true },
+        paragraph: { indent: { left: 567, right: 567 } },
+      },
       { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
       { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 17, color: INK_SOFT } },
       { id: 'Missing', name: 'Missing', basedOn: 'Normal', run: { italics: true, color: INK_SOFT } },

@@ -7,14 +7,22 @@ import { documentStyles, listLevels } from './docx-style.ts';
 
 function pageFurniture(document: ApplicationDocument) {
   return {
-    headers: { default: new Header({ children: [new Paragraph({ style: 'Header', children: [new TextRun({ text: document.header })] })] }) },
+    headers: {
+      default: new Header({
+        children: [new Paragraph({ style: 'Header', children: [new TextRun({ text: document.header })] })],
+      }),
+    },
     footers: {
       default: new Footer({
         children: [
           new Paragraph({
             style: 'Footer',
             alignment: AlignmentType.RIGHT,
-            children: [new TextRun({ children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES] })],
+            children: [
+              new TextRun({
+                children: [`${document.pageWord} `, PageNumber.CURRENT, ` ${document.ofWord} `, PageNumber.TOTAL_PAGES],
+              }),
+            ],
           }),
         ],
       }),
@@ -32,8 +40,24 @@ export async function renderDocx(document: ApplicationDocument): Promise<Uint8Ar
     creator: document.author,
     lastModifiedBy: document.author,
     styles: documentStyles(document.language),
-    numbering: { config: drawing.listStarts.map((list, index) => ({ reference: `list-${index}`, levels: listLevels(list.ordered, list.start) })) },
-    sections: [{ properties: { page: { size: { width: 11_906, height: 16_838 }, margin: { top: 1_420, header: 680, footer: 680, bottom: 1_240, left: 1_240, right: 1_240 } } }, ...pageFurniture(document), children }],
+    numbering: {
+      config: drawing.listStarts.map((list, index) => ({
+        reference: `list-${index}`,
+        levels: listLevels(list.ordered, list.start),
+      })),
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1_420, header: 680, footer: 680, bottom: 1_240, left: 1_240, right: 1_240 },
+          },
+        },
+        ...pageFurniture(document),
+        children,
+      },
+    ],
   });
   return new Uint8Array(await Packer.toBuffer(file));
 }

@@ -20,7 +20,12 @@ export function drawPageFurniture(pdf: PDFKit.PDFDocument, document: Application
     pdf.text(inOneFace(document.header, 'regular'), MARGIN, FROM_EDGE, { width, lineBreak: false, ellipsis: true });
     pdf.endMarkedContent();
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    pdf.text(`${document.pageWord} ${index + 1} ${document.ofWord} ${count}`, MARGIN, pdf.page.height - FROM_EDGE - SIZE, { width, align: 'right', lineBreak: false });
+    pdf.text(
+      `${document.pageWord} ${index + 1} ${document.ofWord} ${count}`,
+      MARGIN,
+      pdf.page.height - FROM_EDGE - SIZE,
+      { width, align: 'right', lineBreak: false },
+    );
     pdf.endMarkedContent();
   }
 }

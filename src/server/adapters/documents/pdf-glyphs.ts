@@ -64,7 +64,10 @@ export function piecesOf(text: string, face: Face): readonly Piece[] {
 
 /** A text in one face alone, with a box for what it has not: for places that take one font. */
 export function inOneFace(text: string, face: Face): string {
-  return [...text].filter((sign) => !invisible.test(sign)).map((sign) => (/^\s$/.test(sign) || hasSign(face, sign) ? sign : MISSING)).join('');
+  return [...text]
+    .filter((sign) => !invisible.test(sign))
+    .map((sign) => (/^\s$/.test(sign) || hasSign(face, sign) ? sign : MISSING))
+    .join('');
 }
 
 function hasMissing(text: string): boolean {
@@ -76,13 +79,22 @@ export function hasMissingSigns(blocks: readonly DocumentBlock[]): boolean {
   return blocks.some((block): boolean => {
     switch (block.type) {
       case 'heading':
-      case 'paragraph': return block.runs.some((run) => hasMissing(run.text));
-      case 'note': return hasMissing(block.text);
-      case 'quote': return hasMissingSigns(block.blocks);
-      case 'list': return block.items.some(hasMissingSigns);
-      case 'facts': return block.rows.some((row) => [row.name, row.value].some((text) => inOneFace(text, 'regular').includes(MISSING)));
-      case 'table': return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
-      case 'rule': return false;
+      case 'paragraph':
+        return block.runs.some((run) => hasMissing(run.text));
+      case 'note':
+        return hasMissing(block.text);
+      case 'quote':
+        return hasMissingSigns(block.blocks);
+      case 'list':
+        return block.items.some(hasMissingSigns);
+      case 'facts':
+        return block.rows.some((row) =>
+          [row.name, row.value].some((text) => inOneFace(text, 'regular').includes(MISSING)),
+        );
+      case 'table':
+        return block.rows.some((row) => row.some((cell) => hasMissingSigns(cell.blocks)));
+      case 'rule':
+        return false;
     }
   });
 }

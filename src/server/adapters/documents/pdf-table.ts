@@ -20,7 +20,12 @@ function boldOf(cell: DocumentCell): { readonly bold?: true } {
   return cell.header ? { bold: true } : {};
 }
 
-type Layout = { readonly left: number; readonly right: number; readonly columnWidth: number; readonly heights: readonly number[] };
+type Layout = {
+  readonly left: number;
+  readonly right: number;
+  readonly columnWidth: number;
+  readonly heights: readonly number[];
+};
 
 function widthOf(cell: DocumentCell, columnWidth: number): number {
   return cell.columns * columnWidth - 2 * CELL_PADDING;
@@ -40,8 +45,17 @@ function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null
 }
 
 /** How high each row must be for what stands in it; a cell over several rows makes the last of them higher. */
-function rowHeights(pdf: Pdf, table: DocumentTable, columnWidth: number, { measure, drawBlocks }: Tools): readonly number[] {
-  const heightOf = (cell: DocumentCell) => plainHeight(pdf, cell, widthOf(cell, columnWidth)) ?? measure((sheet) => drawBlocks(sheet, cell.blocks, { left: 0, right: widthOf(cell, columnWidth), parent: nowhere, ...boldOf(cell) }));
+function rowHeights(
+  pdf: Pdf,
+  table: DocumentTable,
+  columnWidth: number,
+  { measure, drawBlocks }: Tools,
+): readonly number[] {
+  const heightOf = (cell: DocumentCell) =>
+    plainHeight(pdf, cell, widthOf(cell, columnWidth)) ??
+    measure((sheet) =>
+      drawBlocks(sheet, cell.blocks, { left: 0, right: widthOf(cell, columnWidth), parent: nowhere, ...boldOf(cell) }),
+    );
   const line = emptyLine(pdf) + CELL_PADDING;
   const heights = table.rows.map(() => line);
   for (const tall of [false, true]) {
@@ -90,11 +104,22 @@ function drawCell(pdf: Pdf, { cell, at, top, box }: Drawn, layout: Layout, drawB
   const x = layout.left + cell.column * layout.columnWidth;
   drawBorder(pdf, x, top, cell.columns * layout.columnWidth, heightOfRows(layout, at, at + cell.rows), box);
   pdf.y = top + CELL_PADDING;
-  drawBlocks(pdf, cell.blocks, { left: x + CELL_PADDING, right: x + cell.columns * layout.columnWidth - CELL_PADDING, parent: box, ...boldOf(cell) });
+  drawBlocks(pdf, cell.blocks, {
+    left: x + CELL_PADDING,
+    right: x + cell.columns * layout.columnWidth - CELL_PADDING,
+    parent: box,
+    ...boldOf(cell),
+  });
 }
 
 /** Draws rows that stay together, where they fit on the page. */
-function drawRows(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows, layout: Layout, drawBlocks: DrawBlocks): void {
+function drawRows(
+  pdf: Pdf,
+  table: DocumentTable,
+  { start, end, parent }: Rows,
+  layout: Layout,
+  drawBlocks: DrawBlocks,
+): void {
   let top = pdf.y;
   for (let at = start; at < end; at += 1) {
     const row = parent.child('TR');
@@ -110,7 +135,13 @@ function drawRows(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows, 
 }
 
 /** Rows that are higher than a page: cell after cell over the whole width, so that nothing of them is cut off. */
-function drawAsText(pdf: Pdf, table: DocumentTable, { start, end, parent }: Rows, layout: Layout, drawBlocks: DrawBlocks): void {
+function drawAsText(
+  pdf: Pdf,
+  table: DocumentTable,
+  { start, end, parent }: Rows,
+  layout: Layout,
+  drawBlocks: DrawBlocks,
+): void {
   for (let at = start; at < end; at += 1) {
     const row = parent.child('TR');
     for (const cell of table.rows[at] ?? []) {
@@ -134,7 +165,12 @@ function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly numbe
 export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, tools: Tools): void {
   const { drawBlocks } = tools;
   const columnWidth = (place.right - place.left) / table.columns;
-  const layout: Layout = { left: place.left, right: place.right, columnWidth, heights: rowHeights(pdf, table, columnWidth, tools) };
+  const layout: Layout = {
+    left: place.left,
+    right: place.right,
+    columnWidth,
+    heights: rowHeights(pdf, table, columnWidth, tools),
+  };
   const ends = groupEnds(table);
   const room = pdf.page.maxY() - pdf.page.margins.top;
   const repeated = repeatedRows(table, layout, ends, room);
@@ -152,7 +188,8 @@ export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, tools: T
     else {
       if (pdf.y + needed > pdf.page.maxY()) {
         pdf.addPage();
-        if (again > 0) drawAgain(pdf, (parent) => drawRows(pdf, table, { start: 0, end: again, parent }, layout, drawBlocks));
+        if (again > 0)
+          drawAgain(pdf, (parent) => drawRows(pdf, table, { start: 0, end: again, parent }, layout, drawBlocks));
       }
       drawRows(pdf, table, rows, layout, drawBlocks);
     }

@@ -1,7 +1,10 @@
 import type { Pdf } from './pdf-style.ts';
 
 type Element = PDFKit.PDFStructureElement;
-type Options = { readonly alt?: string; /** Attributes of a cell, as PDF/UA asks for them. */ readonly cell?: CellTags };
+type Options = {
+  readonly alt?: string;
+  /** Attributes of a cell, as PDF/UA asks for them. */ readonly cell?: CellTags;
+};
 type CellTags = { readonly scope: 'Row' | 'Column' | null; readonly rows: number; readonly columns: number };
 
 /** Where drawn things go among the tags: into an element, or nowhere, as what is only there to look at. */
@@ -25,7 +28,11 @@ function describeCell(element: Element, { scope, rows, columns }: CellTags): voi
   const dictionary: unknown = Reflect.get(element, 'dictionary');
   const data = isObject(dictionary) ? dictionary['data'] : null;
   if (!isObject(data)) throw new Error('an element of the PDF has no dictionary');
-  const attributes = { ...(scope === null ? {} : { Scope: scope }), ...(rows > 1 ? { RowSpan: rows } : {}), ...(columns > 1 ? { ColSpan: columns } : {}) };
+  const attributes = {
+    ...(scope === null ? {} : { Scope: scope }),
+    ...(rows > 1 ? { RowSpan: rows } : {}),
+    ...(columns > 1 ? { ColSpan: columns } : {}),
+  };
   if (Object.keys(attributes).length > 0) data['A'] = { O: 'Table', ...attributes };
 }
 
@@ -49,7 +56,12 @@ export function tagsBelow(pdf: Pdf, element: Element): Tags {
 }
 
 /** Tags of what no one reads: it is drawn, and that is all. */
-export const nowhere: Tags = { element: null, child: () => nowhere, draw: (content) => content(), end: () => undefined };
+export const nowhere: Tags = {
+  element: null,
+  child: () => nowhere,
+  draw: (content) => content(),
+  end: () => undefined,
+};
 
 /** Draws what a reader of the page sees again and a screen reader skips. */
 export function drawAgain(pdf: Pdf, content: (tags: Tags) => void): void {

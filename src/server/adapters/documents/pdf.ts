@@ -7,12 +7,28 @@ import { drawPageFurniture } from './pdf-furniture.ts';
 import { ascentOf, hasMissingSigns, inOneFace, piecesOf } from './pdf-glyphs.ts';
 import { faceFile, makeMeasure, registerFaces } from './pdf-measure.ts';
 import type { Face } from './pdf-style.ts';
-import { BODY, GAP, INDENT, INK, INK_SOFT, LINE_GAP, LINK, MARGIN, PAGE_WIDTH, faceOf, headingSizes, type Pdf } from './pdf-style.ts';
+import {
+  BODY,
+  GAP,
+  INDENT,
+  INK,
+  INK_SOFT,
+  LINE_GAP,
+  LINK,
+  MARGIN,
+  PAGE_WIDTH,
+  faceOf,
+  headingSizes,
+  type Pdf,
+} from './pdf-style.ts';
 import { drawTable } from './pdf-table.ts';
 import { tagsBelow, type Place, type Tags } from './pdf-tags.ts';
 
 /** What the blocks share: the bookmarks above the next heading, and the sheet on which tables try out their cells. */
-type Course = { readonly outlines: { readonly level: number; readonly item: PDFKit.PDFOutline }[]; readonly measure: ReturnType<typeof makeMeasure> };
+type Course = {
+  readonly outlines: { readonly level: number; readonly item: PDFKit.PDFOutline }[];
+  readonly measure: ReturnType<typeof makeMeasure>;
+};
 
 // The published types do not know this subset, which marks the file as made for screen readers.
 const asAccessible: object = { subset: 'PDF/UA' };
@@ -28,7 +44,14 @@ function openPdf(document: ApplicationDocument): Pdf {
     displayTitle: true,
     bufferPages: true,
     font: faceFile('regular'),
-    info: { Title: document.title, Author: document.author, Subject: document.subject, Creator: 'Fundwright', Producer: 'Fundwright', CreationDate: new Date(document.createdAt) },
+    info: {
+      Title: document.title,
+      Author: document.author,
+      Subject: document.subject,
+      Creator: 'Fundwright',
+      Producer: 'Fundwright',
+      CreationDate: new Date(document.createdAt),
+    },
   });
   registerFaces(pdf);
   return pdf;
@@ -48,7 +71,13 @@ function lineOf(pdf: Pdf, face: Face, own: Face, size: number): PDFKit.Mixins.Te
 
 type Look = { readonly size: number; readonly bold: boolean };
 
-function addRun(pdf: Pdf, parent: Tags, run: DocumentRun, { size, bold }: Look, options: PDFKit.Mixins.TextOptions): void {
+function addRun(
+  pdf: Pdf,
+  parent: Tags,
+  run: DocumentRun,
+  { size, bold }: Look,
+  options: PDFKit.Mixins.TextOptions,
+): void {
   const own = faceOf(run, bold);
   const pieces = piecesOf(run.text, own);
   const draw = () => {
@@ -56,8 +85,11 @@ function addRun(pdf: Pdf, parent: Tags, run: DocumentRun, { size, bold }: Look, 
       const last = index === pieces.length - 1;
       pdf.fillColor(run.href === undefined ? INK : LINK);
       pdf.text(piece.text, {
-        ...options, ...lineOf(pdf, piece.face, own, size), continued: !last || options.continued === true,
-        underline: run.underline === true || run.href !== undefined, strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.
+        ...options,
+        ...lineOf(pdf, piece.face, own, size),
+        continued: !last || options.continued === true,
+        underline: run.underline === true || run.href !== undefined,
+        strike: run.strike === true, // Where nothing is tagged, a link would lead nowhere for a screen reader.
         ...(run.href === undefined || parent.element === null ? {} : { link: run.href }),
       });
     });
@@ -83,7 +115,14 @@ function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[]
   return lines;
 }
 
-function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRun[], size: number, bold: boolean): void {
+function drawRuns(
+  pdf: Pdf,
+  tag: string,
+  place: Place,
+  runs: readonly DocumentRun[],
+  size: number,
+  bold: boolean,
+): void {
   const element = place.parent.child(tag);
   pdf.x = place.left;
   pdf.fontSize(size);
@@ -91,7 +130,15 @@ function drawRuns(pdf: Pdf, tag: string, place: Place, runs: readonly DocumentRu
   for (const line of linesOf(runs)) {
     // An empty line takes its height and holds nothing to read.
     if (line.length === 0) pdf.y += pdf.currentLineHeight(true);
-    line.forEach((run, index) => addRun(pdf, element, run, { size, bold: bold || place.bold === true }, { width, continued: index < line.length - 1 }));
+    line.forEach((run, index) =>
+      addRun(
+        pdf,
+        element,
+        run,
+        { size, bold: bold || place.bold === true },
+        { width, continued: index < line.length - 1 },
+      ),
+    );
   }
   element.end();
 }
@@ -102,7 +149,10 @@ function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place
   if (block.level > 1) pdf.y += block.level === 2 ? 16 : 8;
   keepTogether(pdf, block.level === 2 ? 5 : 4);
   // Bookmarks follow the levels of the headings; a heading that is too long for a bookmark is shortened there.
-  const text = block.runs.map((run) => run.text).join('').replaceAll('\n', ' ');
+  const text = block.runs
+    .map((run) => run.text)
+    .join('')
+    .replaceAll('\n', ' ');
   while (outlines.length > 1 && (outlines.at(-1)?.level ?? 0) >= block.level) outlines.pop();
   const item = outlines.at(-1)?.item.addItem(text.length > 120 ? `${text.slice(0, 119)}…` : text);
   if (item) outlines.push({ level: block.level, item });
@@ -158,7 +208,12 @@ function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Pl
 function drawRule(pdf: Pdf): void {
   keepTogether(pdf, 2);
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.moveTo(MARGIN, pdf.y + 4).lineTo(PAGE_WIDTH - MARGIN, pdf.y + 4).lineWidth(0.5).strokeColor('#b6bbc1').stroke();
+  pdf
+    .moveTo(MARGIN, pdf.y + 4)
+    .lineTo(PAGE_WIDTH - MARGIN, pdf.y + 4)
+    .lineWidth(0.5)
+    .strokeColor('#b6bbc1')
+    .stroke();
   pdf.endMarkedContent();
   pdf.y += 12;
 }
@@ -191,7 +246,11 @@ function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, co
         break;
       case 'table':
         // What is tried out or drawn again has no bookmarks of its own.
-        drawTable(pdf, block, place, { measure: course.measure, drawBlocks: (at, inner, within) => drawBlocks(at, inner, within, within.parent.element === null ? { ...course, outlines: [] } : course) });
+        drawTable(pdf, block, place, {
+          measure: course.measure,
+          drawBlocks: (at, inner, within) =>
+            drawBlocks(at, inner, within, within.parent.element === null ? { ...course, outlines: [] } : course),
+        });
         break;
     }
   }
@@ -207,7 +266,9 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure() };
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;
-  const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks) ? [{ type: 'note', text: document.missingSigns }] : [];
+  const warning: readonly DocumentBlock[] = hasMissingSigns(document.blocks)
+    ? [{ type: 'note', text: document.missingSigns }]
+    : [];
   drawBlocks(pdf, [...(title ? [title] : []), ...warning, ...rest], place, course);
   root.end();
   drawPageFurniture(pdf, document);

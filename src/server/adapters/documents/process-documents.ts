@@ -12,15 +12,19 @@ const DEFAULT_LIMIT_MB = 400;
 export function openDocuments(options: { readonly limitMs?: number; readonly entry?: URL } = {}): Documents {
   const { limitMs = DEFAULT_LIMIT_MS, entry = ENTRY } = options;
   const pool = openProcessPool<RenderRequest, Uint8Array<ArrayBuffer>>(entry, { limitMs, limitMb: DEFAULT_LIMIT_MB });
-  const render = async (person: string, make: () => RenderRequest | Promise<RenderRequest | null>): Promise<RenderResult> => {
+  const render = async (
+    person: string,
+    make: () => RenderRequest | Promise<RenderRequest | null>,
+  ): Promise<RenderResult> => {
     const answered = await pool.ask(person, make);
     return answered.ok ? { ok: true, bytes: answered.result } : answered;
   };
   return {
-    render: (load, format, person) => render(person, async () => {
-      const document = await load();
-      return document && { document, format };
-    }),
+    render: (load, format, person) =>
+      render(person, async () => {
+        const document = await load();
+        return document && { document, format };
+      }),
     renderWorkbook: (sheets, person) => render(person, () => ({ sheets })),
     close: () => pool.close(),
   };

@@ -3,9 +3,23 @@ import { Workbook } from '@cj-tech-master/excelts';
 import type { Sheet, SheetCell } from '#domain/project/budget-workbook.ts';
 
 const FONT = 'Arial';
-const formats: Readonly<Record<NonNullable<SheetCell['style']>, string | null>> = { head: null, number_head: null, mark_head: null, strong: null, mark: null, money: '#,##0.00', total: '#,##0.00', rate: '0.00%' };
+const formats: Readonly<Record<NonNullable<SheetCell['style']>, string | null>> = {
+  head: null,
+  number_head: null,
+  mark_head: null,
+  strong: null,
+  mark: null,
+  money: '#,##0.00',
+  total: '#,##0.00',
+  rate: '0.00%',
+};
 
-function put(sheet: ReturnType<Workbook['addWorksheet']>, row: number, column: number, { value, formula, style }: SheetCell): void {
+function put(
+  sheet: ReturnType<Workbook['addWorksheet']>,
+  row: number,
+  column: number,
+  { value, formula, style }: SheetCell,
+): void {
   const cell = sheet.getRow(row).getCell(column);
   if (formula !== undefined) cell.value = value === null ? { formula } : { formula, result: value };
   else if (value !== null) cell.value = value;
@@ -17,7 +31,8 @@ function put(sheet: ReturnType<Workbook['addWorksheet']>, row: number, column: n
   if (isHead) cell.border = { bottom: { style: 'thin' } };
   if (style === 'number_head') cell.alignment = { horizontal: 'right' };
   else if (style === 'mark_head' || style === 'mark') cell.alignment = { horizontal: 'center' };
-  else if (style === undefined && typeof value === 'string' && value.length > 40) cell.alignment = { wrapText: true, vertical: 'top' };
+  else if (style === undefined && typeof value === 'string' && value.length > 40)
+    cell.alignment = { wrapText: true, vertical: 'top' };
 }
 
 /** A workbook as an XLSX file: landscape, one page wide, the head of a table always in sight. */
@@ -26,7 +41,14 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   for (const { name, widths, rows, oneTable } of sheets) {
     const sheet = workbook.addWorksheet(name, {
       views: oneTable ? [{ state: 'frozen', xSplit: 0, ySplit: 1 }] : [],
-      pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0, ...(oneTable ? { printTitlesRow: '1:1' } : {}) },
+      pageSetup: {
+        orientation: 'landscape',
+        paperSize: 9,
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        ...(oneTable ? { printTitlesRow: '1:1' } : {}),
+      },
     });
     widths.forEach((width, index) => {
       sheet.getColumn(index + 1).width = width;

@@ -7,7 +7,14 @@ import { makeInProcessEvents } from './in-process.ts';
 import type { Events, HeardEvent, ProjectEvent, SentEvent } from './port.ts';
 import { connectPostgresEvents, readEvent } from './postgres.ts';
 
-const event = (id: string): ProjectEvent => ({ kind: 'section', orgId: 'o', projectId: 'p', id, userId: 'u', cause: null });
+const event = (id: string): ProjectEvent => ({
+  kind: 'section',
+  orgId: 'o',
+  projectId: 'p',
+  id,
+  userId: 'u',
+  cause: null,
+});
 const errors: unknown[] = [];
 const note = (error: unknown) => void errors.push(error);
 
@@ -43,7 +50,10 @@ describe.each(implementations)('events %s', (_, open) => {
     const full: ProjectEvent = { ...event('first'), kind: 'editing', cause: 'save-1' };
     events.publish(full);
     events.publish(event('second'));
-    expect(await both).toEqual([[full, event('second')], [full, event('second')]]);
+    expect(await both).toEqual([
+      [full, event('second')],
+      [full, event('second')],
+    ]);
     await events.close();
   });
 
@@ -72,7 +82,10 @@ describe.each(implementations)('events %s', (_, open) => {
 
 describe('events over PostgreSQL', () => {
   it('reach other processes', async () => {
-    const [one, other] = await Promise.all([connectPostgresEvents(server.cluster?.url ?? '', note), connectPostgresEvents(server.cluster?.url ?? '', note)]);
+    const [one, other] = await Promise.all([
+      connectPostgresEvents(server.cluster?.url ?? '', note),
+      connectPostgresEvents(server.cluster?.url ?? '', note),
+    ]);
     const heard = received(other, 1);
     one.publish(event('far'));
     expect(await heard).toEqual([event('far')]);
@@ -94,7 +107,15 @@ describe('events over PostgreSQL', () => {
     await admin.end();
   });
 
-  it.each([undefined, '', 'null', '1', '{}', '{"kind":"other","orgId":"o","projectId":"p","id":"i","userId":"u"}', '{"kind":"section","orgId":1,"projectId":"p","id":"i","userId":"u"}'])('that are none of ours are passed over: %s', (payload) => {
+  it.each([
+    undefined,
+    '',
+    'null',
+    '1',
+    '{}',
+    '{"kind":"other","orgId":"o","projectId":"p","id":"i","userId":"u"}',
+    '{"kind":"section","orgId":1,"projectId":"p","id":"i","userId":"u"}',
+  ])('that are none of ours are passed over: %s', (payload) => {
     expect(readEvent(payload)).toBeNull();
   });
 });

@@ -80,7 +80,9 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
   /** Opens the connection again, after pauses that grow and that differ between processes; null where this ends before. */
   const openAgain = async (): Promise<Client | null> => {
     for (let pause: number = PAUSE_MS.first; ; pause = Math.min(2 * pause, PAUSE_MS.longest)) {
-      await setTimeout(pause * (0.5 + Math.random() / 2), undefined, { ref: false, signal: leaving.signal }).catch(() => {});
+      await setTimeout(pause * (0.5 + Math.random() / 2), undefined, { ref: false, signal: leaving.signal }).catch(
+        () => {},
+      );
       if (leaving.signal.aborted) return null;
       try {
         return await open();
@@ -91,7 +93,7 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
   };
   /** The only place that opens connections: one at a time, the next one when the one before has ended. */
   const keepOpen = async (first: Client): Promise<void> => {
-    for (let client: Client | null = first; client; ) {
+    for (let client: Client | null = first; client;) {
       state.client = client;
       if (client !== first) tellAll(listeners, { kind: 'missed' }, onError);
       await untilBroken(client, leaving.signal, onError);
@@ -101,7 +103,8 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
   };
   const kept = keepOpen(await open());
   return {
-    publish: (event) => void state.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]).catch(onError),
+    publish: (event) =>
+      void state.client?.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]).catch(onError),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -43,7 +43,7 @@ async function arrived(files: Files, ...chunks: readonly Uint8Array[]): Promise<
 
 async function textOf(files: Files, path: string): Promise<string | null> {
   const stream = await files.get(path);
-  return stream && await new Response(stream).text();
+  return stream && (await new Response(stream).text());
 }
 
 /** The clock by which each storage stamps its files: the bucket its own, the disk that of the system under it. */
@@ -57,8 +57,17 @@ function clockOf(name: string): number {
 const text = (words: string) => new TextEncoder().encode(words);
 
 describe.each<readonly [string, () => { files: Files; incoming: string }]>([
-  ['the local disk', () => ({ files: openLocalFiles(join(folder, 'local')), incoming: join(folder, 'local', 'incoming') })],
-  ['a bucket', () => ({ files: openS3Files({ endpoint: s3.endpoint, ...bucketKeys }, join(folder, 's3')), incoming: join(folder, 's3') })],
+  [
+    'the local disk',
+    () => ({ files: openLocalFiles(join(folder, 'local')), incoming: join(folder, 'local', 'incoming') }),
+  ],
+  [
+    'a bucket',
+    () => ({
+      files: openS3Files({ endpoint: s3.endpoint, ...bucketKeys }, join(folder, 's3')),
+      incoming: join(folder, 's3'),
+    }),
+  ],
 ])('files on %s', (name, open) => {
   let files: Files;
   let incoming = '';
@@ -98,8 +107,14 @@ describe.each<readonly [string, () => { files: Files; incoming: string }]>([
   });
 
   it('leave nothing behind when they are too large or break off', async () => {
-    expect(await files.receive(streamOf(text('12345'), text('678901')), 10)).toEqual({ ok: false, reason: 'too_large' });
-    expect(await files.receive(streamOf(text('12345'), new Error('the connection is gone')), 10)).toEqual({ ok: false, reason: 'interrupted' });
+    expect(await files.receive(streamOf(text('12345'), text('678901')), 10)).toEqual({
+      ok: false,
+      reason: 'too_large',
+    });
+    expect(await files.receive(streamOf(text('12345'), new Error('the connection is gone')), 10)).toEqual({
+      ok: false,
+      reason: 'interrupted',
+    });
     expect(await files.receive(streamOf(text('1234567890')), 10)).toMatchObject({ ok: true, file: { size: 10 } });
     expect(waiting()).toHaveLength(1);
   });
@@ -111,12 +126,17 @@ describe.each<readonly [string, () => { files: Files; incoming: string }]>([
       await expect(files.get(path)).rejects.toThrow('not a path');
       await expect(files.remove(path)).rejects.toThrow('not a path');
     }
-    expect(name === 'a bucket' ? [...s3.objects.keys()] : await textOf(files, 'x')).toEqual(name === 'a bucket' ? [] : null);
+    expect(name === 'a bucket' ? [...s3.objects.keys()] : await textOf(files, 'x')).toEqual(
+      name === 'a bucket' ? [] : null,
+    );
   });
 });
 
 it('a bucket that does not take the file leaves it where it arrived', async () => {
-  const files = openS3Files({ endpoint: s3.endpoint, ...bucketKeys, secretAccessKey: 'wrong' }, join(folder, 'refused'));
+  const files = openS3Files(
+    { endpoint: s3.endpoint, ...bucketKeys, secretAccessKey: 'wrong' },
+    join(folder, 'refused'),
+  );
   const file = await arrived(files, text('x'));
   await expect(files.keep(file, 'a')).rejects.toThrow('SignatureDoesNotMatch');
   await files.discard(file);

@@ -19,7 +19,10 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /** A folder of this machine in which files arrive before they are kept. */
-export type IncomingFolder = { receive(body: ReadableStream<Uint8Array>, limit: number): Promise<Received>; discard(file: Incoming): Promise<void> };
+export type IncomingFolder = {
+  receive(body: ReadableStream<Uint8Array>, limit: number): Promise<Received>;
+  discard(file: Incoming): Promise<void>;
+};
 
 /** Takes the leftovers of ended processes out of the folder. */
 async function tidy(folder: string, nowMs: number): Promise<void> {

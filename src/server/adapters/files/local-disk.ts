@@ -22,7 +22,8 @@ async function* walk(folder: string, root: string): AsyncGenerator<StoredFile> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path, root);
-    else if (entry.isFile()) yield { path: relative(root, path).split(sep).join('/'), storedAt: (await stat(path)).mtimeMs };
+    else if (entry.isFile())
+      yield { path: relative(root, path).split(sep).join('/'), storedAt: (await stat(path)).mtimeMs };
   }
 }
 

@@ -32,7 +32,8 @@ export function openS3Files(settings: S3Settings, folder: string): Files {
     list: async function* list() {
       for (let token: string | undefined, more = true; more; more = token !== undefined) {
         const page = await bucket.listObjectsPaged('/', '', PAGE, token);
-        for (const { Key, LastModified } of page?.objects ?? []) yield { path: Key, storedAt: new Date(LastModified).getTime() };
+        for (const { Key, LastModified } of page?.objects ?? [])
+          yield { path: Key, storedAt: new Date(LastModified).getTime() };
         token = page?.nextContinuationToken;
       }
     },

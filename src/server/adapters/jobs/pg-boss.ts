@@ -20,7 +20,9 @@ type Options = {
 export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> {
   const embedded = 'pglite' in options.database;
   const boss = new PgBoss({
-    ...('pglite' in options.database ? { db: fromPglite(options.database.pglite), backend: 'pglite' as const } : { connectionString: options.database.url, max: 4 }),
+    ...('pglite' in options.database
+      ? { db: fromPglite(options.database.pglite), backend: 'pglite' as const }
+      : { connectionString: options.database.url, max: 4 }),
     schema: 'jobs',
   });
   // Some come as a copy of an error, which is none any more, and a log would keep nothing of it.
@@ -29,7 +31,13 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
   // The queues that there were at the start are in the library's cache.
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of options.names.filter((each) => !known.has(each))) {
-    await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 900 });
+    await boss.createQueue(name, {
+      policy: 'short',
+      retryLimit: 3,
+      retryDelay: 30,
+      retryBackoff: true,
+      expireInSeconds: 900,
+    });
     // Fills the library's cache of queues: otherwise the first enqueue would ask for it on the outer connection, inside our transaction.
     await boss.findJobs(name, { key: '' });
   }
@@ -46,7 +54,8 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
         await boss.work(definition.name, { pollingIntervalSeconds: embedded ? 2 : 5 }, async (waiting) => {
           for (const job of waiting) await definition.run(job.data);
         });
-        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Brussels' });
+        if (definition.schedule)
+          await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Brussels' });
       }
     },
     stop: async () => {
@@ -57,10 +66,18 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
 
 /** Lets pg-boss work inside the caller's transaction. */
 function within(tx: Executor) {
-  return fromDrizzle({
-    execute: async (query: SQL) => {
-      const result = await tx.execute(query);
-      return { rows: typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows) ? result.rows : [] };
+  return fromDrizzle(
+    {
+      execute: async (query: SQL) => {
+        const result = await tx.execute(query);
+        return {
+          rows:
+            typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
+              ? result.rows
+              : [],
+        };
+      },
     },
-  }, sql);
+    sql,
+  );
 }

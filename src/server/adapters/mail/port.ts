@@ -22,6 +22,7 @@ export type MailStorage<Tx> = {
 
 /** A mail as it may leave: one line of subject, and an address that is no second header or recipient. Throws on another. */
 export function checkedMail(mail: Mail): Mail {
-  if (!/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(mail.to)) throw new Error('a mail was addressed to something that is no single address');
+  if (!/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(mail.to))
+    throw new Error('a mail was addressed to something that is no single address');
   return { ...mail, subject: mail.subject.replace(/\s+/g, ' ').trim() };
 }

@@ -35,7 +35,10 @@ export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     // A mail server that never answers must not hold a worker for ever.
-    return createTransport({ url, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }, { from });
+    return createTransport(
+      { url, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS },
+      { from },
+    );
   };
 
   const deliver = async (id: string): Promise<void> => {
@@ -61,13 +64,16 @@ export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }
       await storage.save(tx, { ...checkedMail(mail), id, status: 'queued', createdAt: clock() });
       await enqueue(tx, JOB, { mailId: id });
     },
-    jobs: [{
-      name: JOB,
-      run: async (payload) => {
-        const id: unknown = typeof payload === 'object' && payload !== null && 'mailId' in payload ? payload.mailId : null;
-        if (typeof id !== 'string') throw new Error('a delivery names no mail');
-        await deliver(id);
+    jobs: [
+      {
+        name: JOB,
+        run: async (payload) => {
+          const id: unknown =
+            typeof payload === 'object' && payload !== null && 'mailId' in payload ? payload.mailId : null;
+          if (typeof id !== 'string') throw new Error('a delivery names no mail');
+          await deliver(id);
+        },
       },
-    }],
+    ],
   };
 }

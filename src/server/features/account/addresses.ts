@@ -1,7 +1,13 @@
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
-import { emailInput, invitedSignUpInput, resetPasswordInput, signInInput, verifyEmailInput } from '#contract/identity.ts';
+import {
+  emailInput,
+  invitedSignUpInput,
+  resetPasswordInput,
+  signInInput,
+  verifyEmailInput,
+} from '#contract/identity.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { accountFieldError, formProblem } from '#domain/account/fields.ts';
@@ -35,15 +41,34 @@ const nothing = z.unknown();
 type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
 
 const statuses = {
-  missing_fields: 400, too_long: 400, invalid_email: 400, weak_password: 400, password_mismatch: 400, invalid_phone: 400, consent_missing: 400, invalid_request: 400,
-  invalid_credentials: 401, session_missing: 401, email_not_verified: 403, password_needed: 403, email_taken: 409, other_person: 409,
-  link_expired: 410, link_used: 410, link_replaced: 410, link_unknown: 410, rate_limited: 429,
+  missing_fields: 400,
+  too_long: 400,
+  invalid_email: 400,
+  weak_password: 400,
+  password_mismatch: 400,
+  invalid_phone: 400,
+  consent_missing: 400,
+  invalid_request: 400,
+  invalid_credentials: 401,
+  session_missing: 401,
+  email_not_verified: 403,
+  password_needed: 403,
+  email_taken: 409,
+  other_person: 409,
+  link_expired: 410,
+  link_used: 410,
+  link_replaced: 410,
+  link_unknown: 410,
+  rate_limited: 429,
 } as const satisfies Record<AccountError, number>;
 
 function callerOf(c: AppContext, deps: Deps): Caller {
-  const cookie = (kind: CookieKind) => readSignedCookie(kind, c.req.header('cookie') ?? null, { publicUrl: deps.env.publicUrl, secret: deps.secret });
+  const cookie = (kind: CookieKind) =>
+    readSignedCookie(kind, c.req.header('cookie') ?? null, { publicUrl: deps.env.publicUrl, secret: deps.secret });
   return {
-    address: clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies) ?? '127.0.0.1',
+    address:
+      clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies) ??
+      '127.0.0.1',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, AGENT_MAX),
     token: cookie('session_token'),
     signUpId: cookie('sign_up'),
@@ -70,9 +95,17 @@ function setCookies(deps: Deps, cookies: Cookies): string[] {
   const { publicUrl } = deps.env;
   const set = (kind: CookieKind, value: string | null | undefined, lastsMs: number) => {
     if (value === undefined) return [];
-    return [value === null ? clearedCookie(kind, publicUrl) : signedCookie(kind, value, { publicUrl, secret: deps.secret, maxAgeSeconds: lastsMs / 1000 })];
+    return [
+      value === null
+        ? clearedCookie(kind, publicUrl)
+        : signedCookie(kind, value, { publicUrl, secret: deps.secret, maxAgeSeconds: lastsMs / 1000 }),
+    ];
   };
-  return [...set('session_token', cookies.session, SESSION_MS), ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS), ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS)];
+  return [
+    ...set('session_token', cookies.session, SESSION_MS),
+    ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS),
+    ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS),
+  ];
 }
 
 function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
@@ -102,13 +135,21 @@ function mountSignInForm(app: App, deps: Deps, limit: ReturnType<typeof bodyLimi
     const parsed = signInInput.safeParse({ email, password });
     // Any site can make a browser send a form. A browser says where it comes from.
     const allowed = isSameOrigin(c.req.raw, deps.env);
-    const outcome = !allowed ? refuse('invalid_request') : parsed.success ? await signIn(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error);
+    const outcome = !allowed
+      ? refuse('invalid_request')
+      : parsed.success
+        ? await signIn(deps, callerOf(c, deps), parsed.data)
+        : refusalOf(parsed.error);
     const answered = answer(c, deps, outcome);
     if (outcome.kind === 'done') {
       answered.headers.set('location', pageAfterSignIn(c.req.query('next')));
       return new Response(null, { status: 303, headers: answered.headers });
     }
-    c.set('refusedSignIn', { email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '', refusal: outcome.refusal, status: answered.status });
+    c.set('refusedSignIn', {
+      email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '',
+      refusal: outcome.refusal,
+      status: answered.status,
+    });
     return await next();
   });
 }
@@ -123,7 +164,11 @@ export function mountAccount(app: App, deps: Deps): void {
         return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
       }
       const parsed = schema.safeParse(schema instanceof z.ZodUnknown ? null : await jsonOf(c));
-      return answer(c, deps, parsed.success ? await useCase(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error));
+      return answer(
+        c,
+        deps,
+        parsed.success ? await useCase(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error),
+      );
     });
   };
   mount(rawRoutes.signUp.path, anySignUp, signUp);

@@ -9,7 +9,11 @@ import type { Deps } from '../../deps.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Outcome } from './outcome.ts';
 
-type Arrival = { readonly userId: string; /** Of the session just opened. */ readonly token: string; readonly caller: Caller };
+type Arrival = {
+  readonly userId: string;
+  /** Of the session just opened. */ readonly token: string;
+  readonly caller: Caller;
+};
 
 /**
  * What every sign-in does, whichever way: it ends the session that this browser still held, makes the organization that
@@ -21,9 +25,21 @@ export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arri
   const name = await takePendingOrganizationName(tx, userId);
   if (name !== null) {
     const orgId = await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
-    await recordEvent(tx, { id: deps.newId(), at: now, action: 'organization.created', userId, orgId, subjectId: orgId });
+    await recordEvent(tx, {
+      id: deps.newId(),
+      at: now,
+      action: 'organization.created',
+      userId,
+      orgId,
+      subjectId: orgId,
+    });
     await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
   }
   await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
-  return { kind: 'done', body: { sessionExpiresAt: sessionEnd(now) }, cookies: { session: token, device: deviceOf(caller.device, userId, deps.newId) }, ended };
+  return {
+    kind: 'done',
+    body: { sessionExpiresAt: sessionEnd(now) },
+    cookies: { session: token, device: deviceOf(caller.device, userId, deps.newId) },
+    ended,
+  };
 }

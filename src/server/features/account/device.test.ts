@@ -8,11 +8,20 @@ describe('a known device', () => {
   it('keeps its id and puts whoever signed in last first', () => {
     const first = deviceOf(null, 'ana', newId);
     expect(first).toEqual({ id: 'd1', userIds: ['ana'] });
-    expect(deviceOf(deviceOf(first, 'radu', () => 'd2'), 'ana', () => 'd3')).toEqual({ id: 'd1', userIds: ['ana', 'radu'] });
+    expect(
+      deviceOf(
+        deviceOf(first, 'radu', () => 'd2'),
+        'ana',
+        () => 'd3',
+      ),
+    ).toEqual({ id: 'd1', userIds: ['ana', 'radu'] });
   });
 
   it('knows five people at most', () => {
-    const device = ['a', 'b', 'c', 'd', 'e', 'f'].reduce((known, userId) => deviceOf(known, userId, newId), deviceOf(null, 'z', newId));
+    const device = ['a', 'b', 'c', 'd', 'e', 'f'].reduce(
+      (known, userId) => deviceOf(known, userId, newId),
+      deviceOf(null, 'z', newId),
+    );
     expect(device.userIds).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 

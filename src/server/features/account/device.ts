@@ -1,5 +1,8 @@
 /** A device on which people have signed in: strangers' attempts elsewhere do not make these people wait here. */
-export type KnownDevice = { readonly id: string; /** The last to sign in first. */ readonly userIds: readonly string[] };
+export type KnownDevice = {
+  readonly id: string;
+  /** The last to sign in first. */ readonly userIds: readonly string[];
+};
 
 const MOST_PEOPLE = 5;
 

@@ -15,7 +15,10 @@ export const account = {
     const { sessionExpiresAt, ...person } = user;
     return {
       user: person,
-      memberships: memberships.map(({ onboardingStep, ...membership }) => ({ ...membership, setUp: onboardingStep === null })),
+      memberships: memberships.map(({ onboardingStep, ...membership }) => ({
+        ...membership,
+        setUp: onboardingStep === null,
+      })),
       currentOrgId: current?.orgId ?? null,
       sessionExpiresAt,
     };
@@ -23,12 +26,16 @@ export const account = {
 
   resetLink: os.account.resetLink.handler(async ({ context: { deps }, input }) => {
     const found = await findResetLink(deps.db, input.token, deps.clock());
-    return 'problem' in found ? { state: found.problem, email: null } : { state: 'open', email: (await getUser(deps.db, found.userId)).email };
+    return 'problem' in found
+      ? { state: found.problem, email: null }
+      : { state: 'open', email: (await getUser(deps.db, found.userId)).email };
   }),
 
-  setCurrentOrganization: os.account.setCurrentOrganization.use(member, (input) => input.orgId).handler(async ({ context }) => {
-    const { orgId } = context.membership;
-    await saveCurrentOrgId(context.deps.db, context.user.id, orgId);
-    return { currentOrgId: orgId };
-  }),
+  setCurrentOrganization: os.account.setCurrentOrganization
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context }) => {
+      const { orgId } = context.membership;
+      await saveCurrentOrgId(context.deps.db, context.user.id, orgId);
+      return { currentOrgId: orgId };
+    }),
 };

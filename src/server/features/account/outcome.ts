@@ -14,7 +14,11 @@ export type Caller = Device & {
 };
 
 /** The cookies that an answer sets or, with null, takes away. */
-export type Cookies = { readonly session?: string | null; readonly signUp?: string | null; readonly device?: KnownDevice };
+export type Cookies = {
+  readonly session?: string | null;
+  readonly signUp?: string | null;
+  readonly device?: KnownDevice;
+};
 
 /** What an address under /api/auth comes to: an answer with its cookies, or a refusal. */
 export type Outcome =

@@ -28,8 +28,16 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
     if (waiting) await sendConfirmation(deps, tx, waiting);
     if (!user) return;
     const now = deps.clock();
-    const token = await makeResetLink(tx, { id: deps.newId(), userId: user.id, now, expiresAt: instantFromMs(msOf(now) + HOUR_MS) });
-    await deps.mail.send(tx, { to: user.email, ...resetMail(user.name, `${deps.env.publicUrl}/reset-password?token=${token}`) });
+    const token = await makeResetLink(tx, {
+      id: deps.newId(),
+      userId: user.id,
+      now,
+      expiresAt: instantFromMs(msOf(now) + HOUR_MS),
+    });
+    await deps.mail.send(tx, {
+      to: user.email,
+      ...resetMail(user.name, `${deps.env.publicUrl}/reset-password?token=${token}`),
+    });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.reset_requested', userId: user.id });
   });
   return done;
@@ -39,7 +47,11 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
  * Sets a new password, ends every session of the person and tells them by mail. This browser is known from then on: whoever
  * was made to wait by strangers' attempts signs in here at once. The session of somebody else stays as it is.
  */
-export async function resetPassword(deps: Deps, caller: Caller, { token, password }: { token: string; password: string }): Promise<Outcome> {
+export async function resetPassword(
+  deps: Deps,
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<Outcome> {
   const limited = await overLimit(deps, { what: 'link', caller, email: null });
   if (limited) return limited;
   const passwordHash = await deps.identity.hashPassword(password);
@@ -52,9 +64,16 @@ export async function resetPassword(deps: Deps, caller: Caller, { token, passwor
     await deps.identity.setPassword(tx, user.id, passwordHash);
     await dropResetLinks(tx, user.id);
     await endAllSessions(tx, user.id);
-    await deps.mail.send(tx, { to: user.email, ...passwordChangedMail(user.name, `${deps.env.publicUrl}/forgot-password`) });
+    await deps.mail.send(tx, {
+      to: user.email,
+      ...passwordChangedMail(user.name, `${deps.env.publicUrl}/forgot-password`),
+    });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.password_reset', userId: user.id });
     const device = deviceOf(caller.device, user.id, deps.newId);
-    return { kind: 'done', cookies: holder === null || holder.id === user.id ? { session: null, device } : { device }, ended: user.id };
+    return {
+      kind: 'done',
+      cookies: holder === null || holder.id === user.id ? { session: null, device } : { device },
+      ended: user.id,
+    };
   });
 }

@@ -16,7 +16,10 @@ type Credentials = { readonly email: string; readonly password: string };
 async function open(deps: Deps, caller: Caller, credentials: Credentials) {
   const waiting = await findSignUp(deps.db, credentials.email);
   // Whoever knows the password of a sign-up that waits has only its confirmation to do.
-  if (waiting) return (await deps.identity.isPassword(credentials.password, waiting.passwordHash)) ? 'email_not_verified' : 'invalid_credentials';
+  if (waiting)
+    return (await deps.identity.isPassword(credentials.password, waiting.passwordHash))
+      ? 'email_not_verified'
+      : 'invalid_credentials';
   // No password is longer. The library would call a very long one a malformed request, which says more than it should.
   if (passwordProblemsOf(credentials.password).includes('password_too_long')) return 'invalid_credentials';
   return await deps.identity.signIn(credentials, caller);
@@ -49,7 +52,13 @@ export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
   if (user) {
     await deps.db.transaction(async (tx) => {
       const ended = await endAllSessions(tx, user.id);
-      await recordEvent(tx, { id: deps.newId(), at: deps.clock(), action: 'account.signed_out', userId: user.id, data: { sessions: ended } });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        at: deps.clock(),
+        action: 'account.signed_out',
+        userId: user.id,
+        data: { sessions: ended },
+      });
     });
   }
   return { kind: 'done', cookies: { session: null }, ended: user?.id ?? null };
@@ -59,6 +68,7 @@ export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
 export async function renewSession(deps: Deps, caller: Caller): Promise<Outcome> {
   const now = deps.clock();
   const expiresAt = sessionEnd(now);
-  if (caller.token === null || !(await extendSession(deps.db, caller.token, { now, expiresAt }))) return refuse('session_missing');
+  if (caller.token === null || !(await extendSession(deps.db, caller.token, { now, expiresAt })))
+    return refuse('session_missing');
   return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookies: { session: caller.token } };
 }

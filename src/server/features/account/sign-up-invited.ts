@@ -22,7 +22,11 @@ const problems = { expired: 'link_expired', accepted: 'link_used', withdrawn: 'l
  * Makes an account for a person who holds the link of an invitation, and takes them into the organization. The link came to
  * their address, so the address needs no second proof; a sign-up that waits for it, whoever made it, is dropped.
  */
-export async function signUpInvited(deps: Deps, caller: Caller, input: z.output<typeof invitedSignUpInput>): Promise<Outcome> {
+export async function signUpInvited(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof invitedSignUpInput>,
+): Promise<Outcome> {
   const limited = await overLimit(deps, { what: 'link', caller, email: null });
   if (limited) return limited;
   const now = deps.clock();
@@ -40,12 +44,39 @@ export async function signUpInvited(deps: Deps, caller: Caller, input: z.output<
     if (!found) return refuse('link_unknown');
     if (found.state !== 'open') return refuse(problems[found.state]);
     if (await findUserByEmail(tx, email)) return taken;
-    const user = await makeAccount(deps, tx, { email, name, marketing, passwordHash, phone: null, organizationName: null, consentVersion: LEGAL_VERSION, createdAt: now });
+    const user = await makeAccount(deps, tx, {
+      email,
+      name,
+      marketing,
+      passwordHash,
+      phone: null,
+      organizationName: null,
+      consentVersion: LEGAL_VERSION,
+      createdAt: now,
+    });
     if (!user) return taken;
-    const orgId = await joinByInvitation(tx, { token: input.token, userId: user.id, email, memberId: deps.newId(), now });
+    const orgId = await joinByInvitation(tx, {
+      token: input.token,
+      userId: user.id,
+      email,
+      memberId: deps.newId(),
+      now,
+    });
     if (orgId === null) throw new Error('an open invitation of this very address was refused');
     await saveCurrentOrgId(tx, user.id, orgId);
-    await recordEvent(tx, { id: deps.newId(), at: now, orgId, userId: user.id, action: 'member.joined', subjectId: user.id, data: { role: found.role } });
-    return await arrive(deps, tx, { userId: user.id, token: await deps.identity.openSession(tx, user.id, caller), caller });
+    await recordEvent(tx, {
+      id: deps.newId(),
+      at: now,
+      orgId,
+      userId: user.id,
+      action: 'member.joined',
+      subjectId: user.id,
+      data: { role: found.role },
+    });
+    return await arrive(deps, tx, {
+      userId: user.id,
+      token: await deps.identity.openSession(tx, user.id, caller),
+      caller,
+    });
   });
 }

@@ -30,7 +30,17 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
     await lockAddress(tx, input.email);
     if (await findUserByEmail(tx, input.email)) return taken;
     const { name, email, marketing } = input;
-    const made = { id: deps.newId(), name, email, marketing, phone: input.phone ?? null, organizationName: input.organizationName || null, passwordHash, consentVersion: LEGAL_VERSION, createdAt: deps.clock() };
+    const made = {
+      id: deps.newId(),
+      name,
+      email,
+      marketing,
+      phone: input.phone ?? null,
+      organizationName: input.organizationName || null,
+      passwordHash,
+      consentVersion: LEGAL_VERSION,
+      createdAt: deps.clock(),
+    };
     await saveSignUp(tx, made);
     await sendConfirmation(deps, tx, made);
     return { kind: 'done', cookies: { signUp: made.id } };

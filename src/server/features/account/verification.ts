@@ -19,10 +19,17 @@ import type { Caller, Outcome } from './outcome.ts';
 import { done, refuse } from './outcome.ts';
 
 /** Sends the link that confirms a sign-up to its address. */
-export async function sendConfirmation(deps: Deps, tx: Db, { id, name, email }: Pick<SignUp, 'id' | 'name' | 'email'>): Promise<void> {
+export async function sendConfirmation(
+  deps: Deps,
+  tx: Db,
+  { id, name, email }: Pick<SignUp, 'id' | 'name' | 'email'>,
+): Promise<void> {
   const now = deps.clock();
   const token = await makeSignUpLink(tx, { signUpId: id, now, expiresAt: instantFromMs(msOf(now) + DAY_MS) });
-  await deps.mail.send(tx, { to: email, ...verificationMail(name, `${deps.env.publicUrl}/verify-email?token=${token}`) });
+  await deps.mail.send(tx, {
+    to: email,
+    ...verificationMail(name, `${deps.env.publicUrl}/verify-email?token=${token}`),
+  });
 }
 
 type Confirmation = z.output<typeof verifyEmailInput>;
@@ -32,13 +39,30 @@ type Confirmation = z.output<typeof verifyEmailInput>;
  * The link shows who owns the mailbox, not who chose the password: that is so in the browser that signed up, and for whoever
  * knows the password. In any other browser the owner of the mailbox may say everything anew.
  */
-async function confirmedSignUp(deps: Deps, caller: Caller, signUp: SignUp, { password, account }: Confirmation): Promise<SignUp | Outcome> {
+async function confirmedSignUp(
+  deps: Deps,
+  caller: Caller,
+  signUp: SignUp,
+  { password, account }: Confirmation,
+): Promise<SignUp | Outcome> {
   if (caller.signUpId === signUp.id) return signUp;
   const { email, name, organizationName } = signUp;
   if (account) {
-    return { ...signUp, name: account.name, organizationName: account.organizationName || null, phone: null, passwordHash: await deps.identity.hashPassword(account.password), consentVersion: LEGAL_VERSION, marketing: account.marketing, createdAt: deps.clock() };
+    return {
+      ...signUp,
+      name: account.name,
+      organizationName: account.organizationName || null,
+      phone: null,
+      passwordHash: await deps.identity.hashPassword(account.password),
+      consentVersion: LEGAL_VERSION,
+      marketing: account.marketing,
+      createdAt: deps.clock(),
+    };
   }
-  if (password === undefined) return refuse('password_needed', { about: { email, name, ...(organizationName === null ? {} : { organizationName }) } });
+  if (password === undefined)
+    return refuse('password_needed', {
+      about: { email, name, ...(organizationName === null ? {} : { organizationName }) },
+    });
   return (await deps.identity.isPassword(password, signUp.passwordHash)) ? signUp : refuse('invalid_credentials');
 }
 
@@ -60,7 +84,11 @@ export async function verifyEmail(deps: Deps, caller: Caller, input: Confirmatio
     const user = await makeAccount(deps, tx, confirmed);
     if (!user) return refuse('link_used');
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.verified', userId: user.id });
-    const arrived = await arrive(deps, tx, { userId: user.id, token: await deps.identity.openSession(tx, user.id, caller), caller });
+    const arrived = await arrive(deps, tx, {
+      userId: user.id,
+      token: await deps.identity.openSession(tx, user.id, caller),
+      caller,
+    });
     return arrived.kind === 'done' ? { ...arrived, cookies: { ...arrived.cookies, signUp: null } } : arrived;
   });
 }
@@ -72,7 +100,8 @@ export async function resendVerification(deps: Deps, caller: Caller, { email }: 
   const user = await findUserByEmail(deps.db, email);
   const waiting = user ? null : await findSignUp(deps.db, email);
   await deps.db.transaction(async (tx) => {
-    if (user) await deps.mail.send(tx, { to: user.email, ...alreadyVerifiedMail(user.name, `${deps.env.publicUrl}/login`) });
+    if (user)
+      await deps.mail.send(tx, { to: user.email, ...alreadyVerifiedMail(user.name, `${deps.env.publicUrl}/login`) });
     else if (waiting) await sendConfirmation(deps, tx, waiting);
   });
   return done;

@@ -6,7 +6,13 @@ import { refusal } from '../../http/refusal.ts';
 import { findProjectCaller, isId } from '../../project-caller.ts';
 
 /** An upload as it was sent, read from the storage while it is sent on, for members who may see the project. */
-export async function downloadAnnex(deps: Deps, request: Request, projectId: string, fileId: string, requestId: string): Promise<Response> {
+export async function downloadAnnex(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  fileId: string,
+  requestId: string,
+): Promise<Response> {
   const member = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof member === 'string') return refusal(member);
   const file = isId(fileId) ? await findStoredFile(deps.db, member.of, fileId) : null;
@@ -16,6 +22,16 @@ export async function downloadAnnex(deps: Deps, request: Request, projectId: str
     deps.log.error({ requestId, projectId, fileId }, 'a stored file is not in the storage');
     return refusal('FILE_LOST');
   }
-  await recordEvent(deps.db, { id: deps.newId(), orgId: member.of.orgId, userId: member.userId, action: 'annex.downloaded', subjectId: projectId, data: { fileId }, at: deps.clock() });
-  return new Response(body, { headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) } });
+  await recordEvent(deps.db, {
+    id: deps.newId(),
+    orgId: member.of.orgId,
+    userId: member.userId,
+    action: 'annex.downloaded',
+    subjectId: projectId,
+    data: { fileId },
+    at: deps.clock(),
+  });
+  return new Response(body, {
+    headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) },
+  });
 }

@@ -20,7 +20,17 @@ import { mediaTypes } from './media-types.ts';
 const UPLOAD_RATE = { max: 60, windowSeconds: 600 };
 
 const statuses: Readonly<Record<UploadAnswer['code'], number>> = {
-  UPLOADED: 201, SAME_FILE: 409, FILE_REFUSED: 422, UNAUTHORIZED: 401, FORBIDDEN: 403, NOT_FOUND: 404, NO_APPLICATION: 409, TOO_MANY: 409, RATE_LIMITED: 429, INTERRUPTED: 400, NOT_READ: 503,
+  UPLOADED: 201,
+  SAME_FILE: 409,
+  FILE_REFUSED: 422,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  NO_APPLICATION: 409,
+  TOO_MANY: 409,
+  RATE_LIMITED: 429,
+  INTERRUPTED: 400,
+  NOT_READ: 503,
 };
 
 function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> = {}): Response {
@@ -28,10 +38,23 @@ function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> =
 }
 
 /** What one upload is about, once it is clear who sends it and for which annex. */
-type Upload = ProjectCaller & { readonly requirement: AnnexRequirement; readonly applicationId: string; readonly name: string; readonly takeSame: boolean; readonly requestId: string; /** Who may do this, asked once more. */ readonly again: () => ReturnType<typeof findProjectCaller> };
+type Upload = ProjectCaller & {
+  readonly requirement: AnnexRequirement;
+  readonly applicationId: string;
+  readonly name: string;
+  readonly takeSame: boolean;
+  readonly requestId: string;
+  /** Who may do this, asked once more. */ readonly again: () => ReturnType<typeof findProjectCaller>;
+};
 
 function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFormat | null = null): UploadAnswer {
-  return { code: 'FILE_REFUSED', problem, format, taken: [...takenFormats(requirement)], limit: uploadLimit(requirement) };
+  return {
+    code: 'FILE_REFUSED',
+    problem,
+    format,
+    taken: [...takenFormats(requirement)],
+    limit: uploadLimit(requirement),
+  };
 }
 
 /** A name that is safe anywhere, with the extension of what the file is. */
@@ -42,22 +65,56 @@ export function storedName(name: string, key: string, format: AnnexFormat): stri
 }
 
 /** The file already lies in this project: asks whether it is meant, because people pick the wrong one. */
-async function sameFile(deps: Deps, { of, requirement: { key } }: Upload, sha256: string): Promise<UploadAnswer | null> {
+async function sameFile(
+  deps: Deps,
+  { of, requirement: { key } }: Upload,
+  sha256: string,
+): Promise<UploadAnswer | null> {
   const same = await findSameFile(deps.db, of, sha256, key);
   if (!same) return null;
   const place = same.replacedAt !== null ? 'earlier_upload' : same.key === key ? 'this_annex' : 'other_annex';
   return { code: 'SAME_FILE', place, key: same.key, filename: same.filename };
 }
 
-async function store(deps: Deps, upload: Upload, file: Incoming, { format, pages }: AnnexContent): Promise<UploadAnswer> {
-  const { of, userId, requirement: { key }, applicationId } = upload;
+async function store(
+  deps: Deps,
+  upload: Upload,
+  file: Incoming,
+  { format, pages }: AnnexContent,
+): Promise<UploadAnswer> {
+  const {
+    of,
+    userId,
+    requirement: { key },
+    applicationId,
+  } = upload;
   const [id, at] = [deps.newId(), deps.clock()];
   const path = `${of.orgId}/${of.projectId}/${id}`;
   await deps.files.keep(file, path);
   try {
     await deps.db.transaction(async (tx) => {
-      await addUpload(tx, of, { id, applicationId, key, filename: storedName(upload.name, key, format), mediaType: mediaTypes[format], size: file.size, path, sha256: file.sha256, pages, uploadedBy: userId, at });
-      await recordEvent(tx, { id: deps.newId(), orgId: of.orgId, userId, action: 'annex.uploaded', subjectId: of.projectId, data: { key, fileId: id, size: file.size, format }, at });
+      await addUpload(tx, of, {
+        id,
+        applicationId,
+        key,
+        filename: storedName(upload.name, key, format),
+        mediaType: mediaTypes[format],
+        size: file.size,
+        path,
+        sha256: file.sha256,
+        pages,
+        uploadedBy: userId,
+        at,
+      });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId: of.orgId,
+        userId,
+        action: 'annex.uploaded',
+        subjectId: of.projectId,
+        data: { key, fileId: id, size: file.size, format },
+        at,
+      });
     });
   } catch (error) {
     await deps.files.remove(path);
@@ -77,7 +134,10 @@ async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<Upload
   if (!read.ok) {
     if (read.problem === 'too_many') return { code: 'RATE_LIMITED' };
     if (read.problem !== 'failed') return refused(upload, read.problem);
-    deps.log.error({ requestId: upload.requestId, projectId: upload.of.projectId, message: read.message }, 'upload not read');
+    deps.log.error(
+      { requestId: upload.requestId, projectId: upload.of.projectId, message: read.message },
+      'upload not read',
+    );
     return { code: 'NOT_READ' };
   }
   const { format } = read.content;
@@ -102,7 +162,13 @@ async function receive(deps: Deps, upload: Upload, request: Request): Promise<Up
 }
 
 /** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
-export async function uploadAnnex(deps: Deps, request: Request, projectId: string, key: string, requestId: string): Promise<Response> {
+export async function uploadAnnex(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  key: string,
+  requestId: string,
+): Promise<Response> {
   const again = () => findProjectCaller(deps, request, projectId, 'project.edit');
   const member = await again();
   if (typeof member === 'string') return reply({ code: member });
@@ -112,9 +178,28 @@ export async function uploadAnnex(deps: Deps, request: Request, projectId: strin
   if (!requirement) return reply({ code: 'NOT_FOUND' });
   const applicationId = await findApplication(deps.db, of);
   if (applicationId === null) return reply({ code: 'NO_APPLICATION' });
-  const counted = await countRequest(deps.db, { id: deps.newId(), key: `annex-upload:${userId}`, limit: UPLOAD_RATE, now: deps.clock() });
+  const counted = await countRequest(deps.db, {
+    id: deps.newId(),
+    key: `annex-upload:${userId}`,
+    limit: UPLOAD_RATE,
+    now: deps.clock(),
+  });
   if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
   if ((await countUploads(deps.db, of)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
   const { searchParams } = new URL(request.url);
-  return reply(await receive(deps, { ...member, requirement, applicationId, name: searchParams.get('name') ?? '', takeSame: searchParams.get('same') === 'take', requestId, again }, request));
+  return reply(
+    await receive(
+      deps,
+      {
+        ...member,
+        requirement,
+        applicationId,
+        name: searchParams.get('name') ?? '',
+        takeSame: searchParams.get('same') === 'take',
+        requestId,
+        again,
+      },
+      request,
+    ),
+  );
 }

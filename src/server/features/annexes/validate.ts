@@ -14,7 +14,7 @@ import { tellProject } from '../../tell-project.ts';
 /** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
 async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
   const body = await deps.files.get(path);
-  const received = body && await deps.files.receive(body, VIDEO_LIMIT);
+  const received = body && (await deps.files.receive(body, VIDEO_LIMIT));
   if (!received?.ok) return null;
   try {
     const read = await deps.fileReader.read(received.file.localPath, userId);
@@ -27,7 +27,12 @@ async function contentOf(deps: Deps, userId: string, path: string): Promise<Anne
 type Result = { readonly fileId: string; readonly key: string; readonly findings: readonly AnnexFinding[] };
 
 /** Holds the files that count against the project, all or that of one annex; null where there is none, 'not_read' where one cannot be read now. */
-export async function validateAnnexes(deps: Deps, of: OfProject, userId: string, only: string | undefined): Promise<readonly UploadRow[] | 'not_read' | null> {
+export async function validateAnnexes(
+  deps: Deps,
+  of: OfProject,
+  userId: string,
+  only: string | undefined,
+): Promise<readonly UploadRow[] | 'not_read' | null> {
   const facts = await findProjectFacts(deps.db, of, deps.clock());
   const current = (await listCurrentPaths(deps.db, of)).filter(({ key }) => only === undefined || key === only);
   if (!facts || (only !== undefined && current.length === 0)) return null;
@@ -38,14 +43,26 @@ export async function validateAnnexes(deps: Deps, of: OfProject, userId: string,
     if (!requirement) continue;
     const content = await contentOf(deps, userId, file.path);
     if (!content) return 'not_read';
-    results.push({ fileId: file.id, key: file.key, findings: checkAnnex({ requirement, file, content, facts, now: deps.clock() }) });
+    results.push({
+      fileId: file.id,
+      key: file.key,
+      findings: checkAnnex({ requirement, file, content, facts, now: deps.clock() }),
+    });
   }
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
     for (const { fileId, key, findings } of results) {
       const status = statusAfter(findings);
       await saveValidation(tx, of, { fileId, status, findings, at });
-      await recordEvent(tx, { id: deps.newId(), orgId: of.orgId, userId, action: 'annex.validated', subjectId: of.projectId, data: { key, fileId, status, findings: findings.length }, at });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId: of.orgId,
+        userId,
+        action: 'annex.validated',
+        subjectId: of.projectId,
+        data: { key, fileId, status, findings: findings.length },
+        at,
+      });
     }
   });
   if (results.length > 0) tellProject(deps.events, of, userId);

@@ -8,5 +8,11 @@ const SAVES_KEPT_DAYS = 30;
 
 /** Forgets, every night, the ids of saves of more than 30 days ago. */
 export function applicationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  return [{ name: 'tidy-sections', schedule: '30 4 * * *', run: () => forgetSaves(db, instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS)) }];
+  return [
+    {
+      name: 'tidy-sections',
+      schedule: '30 4 * * *',
+      run: () => forgetSaves(db, instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS)),
+    },
+  ];
 }

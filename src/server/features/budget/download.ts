@@ -11,7 +11,12 @@ import { findProjectCaller } from '../../project-caller.ts';
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The budget of a project as a workbook, for members who may see the project. */
-export async function downloadBudget(deps: Deps, request: Request, projectId: string, requestId: string): Promise<Response> {
+export async function downloadBudget(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  requestId: string,
+): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof caller === 'string') return refusal(caller);
   const { userId, of } = caller;
@@ -21,9 +26,25 @@ export async function downloadBudget(deps: Deps, request: Request, projectId: st
   const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), userId);
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
-    deps.log.error({ requestId, projectId, reason: result.reason, message: result.message }, 'budget not written as a workbook');
+    deps.log.error(
+      { requestId, projectId, reason: result.reason, message: result.message },
+      'budget not written as a workbook',
+    );
     return refusal('NOT_WRITTEN', 503);
   }
-  await recordEvent(deps.db, { id: deps.newId(), orgId: of.orgId, userId, action: 'project.downloaded', subjectId: projectId, data: { format: 'xlsx' }, at });
-  return new Response(result.bytes, { headers: attachmentHeaders(`${fileNameOf(facts.intake.title, fileNameOf(facts.program.identifier, 'project'))} budget.xlsx`, MEDIA_TYPE) });
+  await recordEvent(deps.db, {
+    id: deps.newId(),
+    orgId: of.orgId,
+    userId,
+    action: 'project.downloaded',
+    subjectId: projectId,
+    data: { format: 'xlsx' },
+    at,
+  });
+  return new Response(result.bytes, {
+    headers: attachmentHeaders(
+      `${fileNameOf(facts.intake.title, fileNameOf(facts.program.identifier, 'project'))} budget.xlsx`,
+      MEDIA_TYPE,
+    ),
+  });
 }

@@ -11,18 +11,38 @@ const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024;
 const READ_RATE = { max: 60, windowSeconds: 600 };
 
 const problems: Readonly<Record<FileProblem, SpreadsheetProblem>> = {
-  empty: 'not_a_spreadsheet', unknown_type: 'not_a_spreadsheet', type_not_taken: 'not_a_spreadsheet', wrong_extension: 'not_a_spreadsheet',
-  truncated: 'damaged', damaged: 'damaged', foreign_content: 'damaged', active_content: 'damaged',
-  too_large: 'too_large', unpacks_too_large: 'too_large', encrypted: 'encrypted', macros: 'macros', too_complex: 'too_complex',
+  empty: 'not_a_spreadsheet',
+  unknown_type: 'not_a_spreadsheet',
+  type_not_taken: 'not_a_spreadsheet',
+  wrong_extension: 'not_a_spreadsheet',
+  truncated: 'damaged',
+  damaged: 'damaged',
+  foreign_content: 'damaged',
+  active_content: 'damaged',
+  too_large: 'too_large',
+  unpacks_too_large: 'too_large',
+  encrypted: 'encrypted',
+  macros: 'macros',
+  too_complex: 'too_complex',
 };
 
 /** The cells of a spreadsheet, read for a preview: nothing is stored. For members who may change the project. */
-export async function readSpreadsheet(deps: Deps, request: Request, projectId: string, requestId: string): Promise<Response> {
+export async function readSpreadsheet(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  requestId: string,
+): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.edit');
   if (typeof caller === 'string') return refusal(caller);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_SPREADSHEET_BYTES) return refusal('too_large', 413);
   if (!request.body) return refusal('not_a_spreadsheet', 422);
-  const counted = await countRequest(deps.db, { id: deps.newId(), key: `spreadsheet-read:${caller.userId}`, limit: READ_RATE, now: deps.clock() });
+  const counted = await countRequest(deps.db, {
+    id: deps.newId(),
+    key: `spreadsheet-read:${caller.userId}`,
+    limit: READ_RATE,
+    now: deps.clock(),
+  });
   if (!counted.allowed) return refusal('RATE_LIMITED');
   const received = await deps.files.receive(request.body, MAX_SPREADSHEET_BYTES);
   if (!received.ok) return received.reason === 'too_large' ? refusal('too_large', 413) : refusal('INTERRUPTED');

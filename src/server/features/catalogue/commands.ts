@@ -13,7 +13,8 @@ const AT_ONCE = 1000;
 
 const failures: Readonly<Record<string, string>> = {
   broken_off: 'the connection broke before the answer was whole',
-  losses: 'the answer would take away more than a third of what is open; nothing was changed. If it is right, run: catalogue sync --accept-losses',
+  losses:
+    'the answer would take away more than a third of what is open; nothing was changed. If it is right, run: catalogue sync --accept-losses',
   all_rejected: 'nothing of it could be taken in',
   network: 'there is no way to the portal from here; the catalogue stays as it is and usable',
   timeout: 'the portal took too long to answer',
@@ -32,7 +33,10 @@ function shortId({ id }: CatalogueRun): string {
 function summary(run: CatalogueRun): string {
   const unread = run.unreadFields === 0 ? '' : `, ${run.unreadFields} fields not readable`;
   const counts = `${run.fetched} read, ${run.added} new, ${run.changed} changed, ${run.closed} closed, ${run.unlisted} no longer listed, ${run.rejected} rejected${unread}`;
-  const outcome = run.failure === null ? run.status : `${run.status}: ${failures[run.failure] ?? run.failure}${run.failureDetail === null ? '' : ` (${run.failureDetail})`}`;
+  const outcome =
+    run.failure === null
+      ? run.status
+      : `${run.status}: ${failures[run.failure] ?? run.failure}${run.failureDetail === null ? '' : ` (${run.failureDetail})`}`;
   return `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC  ${shortId(run)}  ${run.kind.padEnd(13)} ${outcome}; ${counts}`;
 }
 
@@ -47,7 +51,9 @@ async function rejectionLines(deps: Deps, run: CatalogueRun): Promise<readonly s
   for (;;) {
     const rows = await listRejections(deps.db, run.id, last, AT_ONCE);
     for (const { line, externalId, reason, field, detail } of rows) {
-      lines.push(`  ${line === null ? '' : `line ${line}: `}${reason}${field === null ? '' : ` in ${field}`}${externalId === null ? '' : ` (${externalId})`}: ${detail}`);
+      lines.push(
+        `  ${line === null ? '' : `line ${line}: `}${reason}${field === null ? '' : ` in ${field}`}${externalId === null ? '' : ` (${externalId})`}: ${detail}`,
+      );
     }
     last = rows.at(-1)?.number ?? last;
     if (rows.length < AT_ONCE) break;
@@ -57,7 +63,9 @@ async function rejectionLines(deps: Deps, run: CatalogueRun): Promise<readonly s
 }
 
 async function told(deps: Deps, runs: readonly CatalogueRun[]): Promise<CommandResult> {
-  const lines = await Promise.all(runs.map(async (run) => [summary(run), ...(run.kind === 'import' ? await rejectionLines(deps, run) : [])]));
+  const lines = await Promise.all(
+    runs.map(async (run) => [summary(run), ...(run.kind === 'import' ? await rejectionLines(deps, run) : [])]),
+  );
   return { ok: runs.at(-1)?.status === 'succeeded', lines: lines.flat() };
 }
 
@@ -66,14 +74,31 @@ async function status(deps: Deps): Promise<CommandResult> {
   const runs = await listRuns(deps.db, RUNS_SHOWN);
   if (runs.length === 0) return { ok: true, lines: ['no run yet'] };
   const run = runs.find(hasRejected);
-  return { ok: true, lines: [...runs.map(summary), ...(run ? ['', `Rejected by ${shortId(run)}:`, ...(await rejectionLines(deps, run))] : [])] };
+  return {
+    ok: true,
+    lines: [
+      ...runs.map(summary),
+      ...(run ? ['', `Rejected by ${shortId(run)}:`, ...(await rejectionLines(deps, run))] : []),
+    ],
+  };
 }
 
 /** Every row that a run rejected: the named one, or the newest that rejected any. */
 async function rejections(deps: Deps, name: string | undefined): Promise<CommandResult> {
   const run = name === undefined ? await findLastRejecting(deps.db) : await findRunByEnd(deps.db, name);
-  if (!run) return { ok: name === undefined, lines: [name === undefined ? 'no run has rejected anything' : `there is no run ${name}; catalogue status names the newest`] };
-  return { ok: true, lines: [summary(run), ...(hasRejected(run) ? await rejectionLines(deps, run) : ['  nothing rejected'])] };
+  if (!run)
+    return {
+      ok: name === undefined,
+      lines: [
+        name === undefined
+          ? 'no run has rejected anything'
+          : `there is no run ${name}; catalogue status names the newest`,
+      ],
+    };
+  return {
+    ok: true,
+    lines: [summary(run), ...(hasRejected(run) ? await rejectionLines(deps, run) : ['  nothing rejected'])],
+  };
 }
 
 export const catalogueUsage: readonly string[] = [
@@ -86,17 +111,26 @@ export const catalogueUsage: readonly string[] = [
 ];
 
 /** The command `catalogue …`; null where there is no such command. */
-export async function catalogueCommand(deps: Deps, source: CallsSource, args: readonly string[]): Promise<CommandResult | null> {
+export async function catalogueCommand(
+  deps: Deps,
+  source: CallsSource,
+  args: readonly string[],
+): Promise<CommandResult | null> {
   const [name, argument, ...rest] = args;
   if (rest.length > 0) return null;
   switch (name) {
     case 'sync':
       if (argument === undefined) return await told(deps, await syncPortal(deps, source));
-      if (argument === '--accept-losses') return await told(deps, await syncPortal(deps, source, { acceptLosses: true }));
+      if (argument === '--accept-losses')
+        return await told(deps, await syncPortal(deps, source, { acceptLosses: true }));
       return argument === '--bulk' ? await told(deps, [await syncBulk(deps, source)]) : null;
-    case 'import': return argument === undefined ? null : await told(deps, [await importFile(deps, resolve(argument))]);
-    case 'status': return argument === undefined ? await status(deps) : null;
-    case 'rejections': return await rejections(deps, argument);
-    default: return null;
+    case 'import':
+      return argument === undefined ? null : await told(deps, [await importFile(deps, resolve(argument))]);
+    case 'status':
+      return argument === undefined ? await status(deps) : null;
+    case 'rejections':
+      return await rejections(deps, argument);
+    default:
+      return null;
   }
 }

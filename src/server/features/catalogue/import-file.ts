@@ -14,7 +14,11 @@ import { rejected } from './transform/outcome.ts';
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 /** The rows of import lines; empty lines count but say nothing. Text that is not UTF-8 is told line by line. */
-async function* outcomesOf(deps: CatalogueDeps, lines: AsyncIterable<string> | Iterable<string>, kind: 'import' | 'starter'): AsyncGenerator<Outcome> {
+async function* outcomesOf(
+  deps: CatalogueDeps,
+  lines: AsyncIterable<string> | Iterable<string>,
+  kind: 'import' | 'starter',
+): AsyncGenerator<Outcome> {
   let at = 0;
   for await (const text of lines) {
     at += 1;
@@ -26,8 +30,16 @@ async function* outcomesOf(deps: CatalogueDeps, lines: AsyncIterable<string> | I
 }
 
 /** Imports lines that are at hand. */
-export async function importLines(deps: CatalogueDeps, lines: AsyncIterable<string> | Iterable<string>, kind: 'import' | 'starter'): Promise<CatalogueRun> {
-  return await runCatalogue(deps, { kind, partial: false, read: () => Promise.resolve({ outcomes: outcomesOf(deps, lines, kind), etag: null }) });
+export async function importLines(
+  deps: CatalogueDeps,
+  lines: AsyncIterable<string> | Iterable<string>,
+  kind: 'import' | 'starter',
+): Promise<CatalogueRun> {
+  return await runCatalogue(deps, {
+    kind,
+    partial: false,
+    read: () => Promise.resolve({ outcomes: outcomesOf(deps, lines, kind), etag: null }),
+  });
 }
 
 /**
@@ -52,7 +64,11 @@ async function* chunksOf(path: string): AsyncGenerator<string> {
   try {
     yield* chunks;
   } catch (error) {
-    throw new SourceError('bad_answer', `${path} could not be read to its end (${error instanceof Error ? error.message : String(error)})`, { cause: error });
+    throw new SourceError(
+      'bad_answer',
+      `${path} could not be read to its end (${error instanceof Error ? error.message : String(error)})`,
+      { cause: error },
+    );
   }
 }
 
@@ -67,7 +83,8 @@ export async function importFile(deps: CatalogueDeps, path: string): Promise<Cat
     partial: false,
     read: async () => {
       const size = await sizeOf(path);
-      if (size > MAX_FILE_BYTES) throw new SourceError('implausible', `${path} has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
+      if (size > MAX_FILE_BYTES)
+        throw new SourceError('implausible', `${path} has ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
       return { outcomes: outcomesOf(deps, linesOf(path), 'import'), etag: null };
     },
   });

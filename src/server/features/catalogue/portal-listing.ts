@@ -4,7 +4,14 @@ import { fold, isStorableText } from '#domain/text.ts';
 import type { Db } from '#db/client.ts';
 
 import type { PortalSearchRow } from '../../adapters/calls-source/port.ts';
-import { listIdsByName, listPortalPrograms, listRenumbered, markListed, renameProgram, takeRenamesBack } from '../../data/portal-listing.ts';
+import {
+  listIdsByName,
+  listPortalPrograms,
+  listRenumbered,
+  markListed,
+  renameProgram,
+  takeRenamesBack,
+} from '../../data/portal-listing.ts';
 import { RunRefused } from './run-failure.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { first, line, portalIdOf, topicNumberOf } from './transform/portal-id.ts';
@@ -24,8 +31,20 @@ export type PortalListing = {
 
 /** What two rows of one topic have in common: title, dates, and what its identifier adds to that of its call. Null where the row shows none of it. */
 function topicMark(row: PortalSearchRow, windows: readonly SubmissionWindow[] | null): string | null {
-  const [identifier, call, title] = [first(row, 'identifier')?.toUpperCase(), first(row, 'callIdentifier')?.toUpperCase(), line(row, 'title')];
-  if (first(row, 'type') !== '1' || !identifier || !call || title === null || !windows?.length || !identifier.startsWith(`${call}-`)) return null;
+  const [identifier, call, title] = [
+    first(row, 'identifier')?.toUpperCase(),
+    first(row, 'callIdentifier')?.toUpperCase(),
+    line(row, 'title'),
+  ];
+  if (
+    first(row, 'type') !== '1' ||
+    !identifier ||
+    !call ||
+    title === null ||
+    !windows?.length ||
+    !identifier.startsWith(`${call}-`)
+  )
+    return null;
   return JSON.stringify([fold(title), windows.map((window) => window.deadlineAt), identifier.slice(call.length)]);
 }
 
@@ -37,7 +56,8 @@ function renamedTopics(rows: readonly PortalSearchRow[]): readonly (readonly [st
   const byMark = new Map<string, Map<string, number>>();
   for (const row of rows) {
     const [mark, name, number] = [topicMark(row, portalWindows(row)), portalIdOf(row), Number(topicNumberOf(row))];
-    if (mark === null || name === null || !isStorableText(name) || !Number.isSafeInteger(number) || number <= 0) continue;
+    if (mark === null || name === null || !isStorableText(name) || !Number.isSafeInteger(number) || number <= 0)
+      continue;
     const names = byMark.get(mark) ?? new Map<string, number>();
     byMark.set(mark, names.set(name, Math.max(number, names.get(name) ?? 0)));
   }
@@ -62,13 +82,23 @@ export function listingOf(rows: readonly PortalSearchRow[], complete: boolean, l
 export async function refuseLosses({ db, clock }: CatalogueDeps, listing: PortalListing): Promise<void> {
   if (listing.lossesAccepted) return;
   const now = clock();
-  const open = (await listPortalPrograms(db, now)).filter(({ unlisted }) => !unlisted).map(({ externalId }) => externalId);
+  const open = (await listPortalPrograms(db, now))
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ externalId }) => externalId);
   const losses = lossesOf(open, listing.calls, listing.complete, now);
-  if (isImplausible(losses)) throw new RunRefused('losses', `of ${losses.open} open calls ${losses.lost} are not listed and ${losses.closing} would close; nothing was changed`);
+  if (isImplausible(losses))
+    throw new RunRefused(
+      'losses',
+      `of ${losses.open} open calls ${losses.lost} are not listed and ${losses.closing} would close; nothing was changed`,
+    );
 }
 
 /** After a run was stored: marks what is no longer listed, shows what is listed again, and joins names of one topic. Answers how many are no longer listed. */
-export async function settleListing(tx: Db, { complete, calls, renamed }: PortalListing, context: { readonly now: ReturnType<CatalogueDeps['clock']>; readonly runId: string; readonly newId: () => string }): Promise<number> {
+export async function settleListing(
+  tx: Db,
+  { complete, calls, renamed }: PortalListing,
+  context: { readonly now: ReturnType<CatalogueDeps['clock']>; readonly runId: string; readonly newId: () => string },
+): Promise<number> {
   const names = [...calls.keys()];
   const ids = await listIdsByName(tx, renamed.flat());
   for (const [older, newer] of renamed) {
@@ -77,7 +107,12 @@ export async function settleListing(tx: Db, { complete, calls, renamed }: Portal
   }
   for (const [oldId, newId] of await listRenumbered(tx, names)) await renameProgram(tx, oldId, newId, context.now);
   const known = await listPortalPrograms(tx, context.now);
-  await markListed(tx, known.filter(({ externalId, unlisted }) => unlisted && calls.has(externalId)).map(({ id }) => id), true, context);
+  await markListed(
+    tx,
+    known.filter(({ externalId, unlisted }) => unlisted && calls.has(externalId)).map(({ id }) => id),
+    true,
+    context,
+  );
   if (!complete) return 0;
   const gone = known.filter(({ externalId, unlisted }) => !unlisted && !calls.has(externalId)).map(({ id }) => id);
   await markListed(tx, gone, false, context);

@@ -17,6 +17,11 @@ export type RunFailure = { readonly failure: string; readonly failureDetail: str
 
 /** What a run records of the failure that ended it, and whether that was foreseen. */
 export function runFailure(error: unknown): RunFailure & { readonly expected: boolean } {
-  if (error instanceof SourceError || error instanceof RunRefused) return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH), expected: true };
-  return { failure: 'defect', failureDetail: error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : 'unknown', expected: false };
+  if (error instanceof SourceError || error instanceof RunRefused)
+    return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH), expected: true };
+  return {
+    failure: 'defect',
+    failureDetail: error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : 'unknown',
+    expected: false,
+  };
 }

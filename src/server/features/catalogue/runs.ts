@@ -41,9 +41,25 @@ export type RunInput = {
   read(): Promise<RunAnswer>;
 };
 
-type Tally = { fetched: number; accepted: number; added: number; changed: number; closed: number; rejected: number; unreadFields: number; unlisted: number; written: number };
+type Tally = {
+  fetched: number;
+  accepted: number;
+  added: number;
+  changed: number;
+  closed: number;
+  rejected: number;
+  unreadFields: number;
+  unlisted: number;
+  written: number;
+};
 
-type Run = { readonly deps: CatalogueDeps; readonly id: string; readonly partial: boolean; readonly tally: Tally; readonly rejections: Rejections };
+type Run = {
+  readonly deps: CatalogueDeps;
+  readonly id: string;
+  readonly partial: boolean;
+  readonly tally: Tally;
+  readonly rejections: Rejections;
+};
 
 async function reject({ tally, rejections }: Run, rejection: Rejection): Promise<void> {
   tally.rejected += 1;
@@ -53,13 +69,22 @@ async function reject({ tally, rejections }: Run, rejection: Rejection): Promise
 async function storeRows(run: Run, rows: readonly ReadRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { deps, id, partial, tally, rejections } = run;
-  const result = await deps.db.transaction((tx) => storeBatch(tx, rows, { now: deps.clock(), runId: id, newId: deps.newId, partial }));
+  const result = await deps.db.transaction((tx) =>
+    storeBatch(tx, rows, { now: deps.clock(), runId: id, newId: deps.newId, partial }),
+  );
   tally.added += result.added;
   tally.changed += result.changed;
   tally.closed += result.closed;
   tally.written += result.written;
   tally.accepted += rows.length - result.undated.length;
-  for (const externalId of result.skipped) await reject(run, { line: null, externalId, reason: 'wrong_status', field: null, detail: 'closed before it was first seen' });
+  for (const externalId of result.skipped)
+    await reject(run, {
+      line: null,
+      externalId,
+      reason: 'wrong_status',
+      field: null,
+      detail: 'closed before it was first seen',
+    });
   for (const { row, unread } of rows) {
     const isLeftOut = result.undated.includes(row.externalId);
     for (const { field, rejection } of unread) {
@@ -89,7 +114,14 @@ async function consume(run: Run, outcomes: RunAnswer['outcomes']): Promise<void>
     for await (const outcome of outcomes) {
       tally.fetched += 1;
       if (!outcome.ok) await reject(run, outcome.rejection);
-      else if (seen.has(outcome.row.externalId)) await reject(run, { line: outcome.line, externalId: outcome.row.externalId, reason: 'duplicate', field: null, detail: 'stands before in the same input' });
+      else if (seen.has(outcome.row.externalId))
+        await reject(run, {
+          line: outcome.line,
+          externalId: outcome.row.externalId,
+          reason: 'duplicate',
+          field: null,
+          detail: 'stands before in the same input',
+        });
       else {
         seen.add(outcome.row.externalId);
         batch.push({ row: outcome.row, fingerprint: fingerprintOf(outcome.row), unread: outcome.unread });
@@ -122,10 +154,12 @@ async function work(run: Run, input: RunInput): Promise<string | null> {
   const { outcomes, etag, listing } = await input.read();
   if (listing) await refuseLosses(deps, listing);
   await consume(run, outcomes);
-  if (tally.fetched > 0 && tally.accepted === 0) throw new RunRefused('all_rejected', `none of ${tally.fetched} rows could be taken in`);
+  if (tally.fetched > 0 && tally.accepted === 0)
+    throw new RunRefused('all_rejected', `none of ${tally.fetched} rows could be taken in`);
   await deps.db.transaction(async (tx) => {
     // The bulk file keeps calls that the search no longer has.
-    if (listing && !input.partial) tally.unlisted = await settleListing(tx, listing, { now: deps.clock(), runId: id, newId: deps.newId });
+    if (listing && !input.partial)
+      tally.unlisted = await settleListing(tx, listing, { now: deps.clock(), runId: id, newId: deps.newId });
     tally.closed += await settleIn(tx, deps, id, tally.written + tally.unlisted);
   });
   return etag;
@@ -137,13 +171,28 @@ async function work(run: Run, input: RunInput): Promise<string | null> {
  */
 export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promise<CatalogueRun> {
   const id = deps.newId();
-  const tally: Tally = { fetched: 0, accepted: 0, added: 0, changed: 0, closed: 0, rejected: 0, unreadFields: 0, unlisted: 0, written: 0 };
+  const tally: Tally = {
+    fetched: 0,
+    accepted: 0,
+    added: 0,
+    changed: 0,
+    closed: 0,
+    rejected: 0,
+    unreadFields: 0,
+    unlisted: 0,
+    written: 0,
+  };
   const run: Run = { deps, id, partial: input.partial, tally, rejections: collectRejections(deps, id) };
   await startRun(deps.db, { id, kind: input.kind, now: deps.clock() });
   const end = async (etag: string | null, failed: RunFailure | null) => {
     await run.rejections.flush();
     const { accepted: _accepted, written: _written, ...counts } = tally;
-    await finishRun(deps.db, id, { ...counts, etag, failure: failed?.failure ?? null, failureDetail: failed?.failureDetail ?? null }, deps.clock());
+    await finishRun(
+      deps.db,
+      id,
+      { ...counts, etag, failure: failed?.failure ?? null, failureDetail: failed?.failureDetail ?? null },
+      deps.clock(),
+    );
   };
   try {
     await end(await work(run, input), null);
@@ -153,7 +202,10 @@ export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promis
     await end(null, failed);
     if (!expected) throw error;
     if (failed.failure === 'losses') await deps.jobs.enqueue(deps.db, TELL_ADMINISTRATORS, { runId: id });
-    deps.log.warn({ run: id, kind: input.kind, failure: failed.failure, detail: failed.failureDetail }, 'the catalogue could not be brought up to date');
+    deps.log.warn(
+      { run: id, kind: input.kind, failure: failed.failure, detail: failed.failureDetail },
+      'the catalogue could not be brought up to date',
+    );
   }
   const ended = await findRun(deps.db, id);
   if (!ended) throw new Error(`the run ${id} is gone`);

@@ -12,7 +12,9 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 const folder = fileURLToPath(new URL('../../../../data/starter', import.meta.url));
 
 function starterLines(): readonly string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl')).toSorted();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted();
   return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line !== '');
 }
 
@@ -38,5 +40,6 @@ export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProce
 export async function requestFirstSync(deps: Deps): Promise<void> {
   if (!deps.env.portal.enabled) return;
   const last = await findLastSuccess(deps.db, 'portal_search');
-  if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS)) await deps.jobs.enqueue(deps.db, 'sync-catalogue', {});
+  if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS))
+    await deps.jobs.enqueue(deps.db, 'sync-catalogue', {});
 }

@@ -13,8 +13,16 @@ export async function tellAdministrators({ db, mail, log }: Deps, payload: unkno
   const run = await findRun(db, payloadOf.parse(payload).runId);
   if (!run) return;
   const administrators = await listAdministrators(db);
-  if (administrators.length === 0) log.error({ run: run.id, detail: run.failureDetail }, 'a run of the catalogue was stopped, and there is no administrator to tell');
+  if (administrators.length === 0)
+    log.error(
+      { run: run.id, detail: run.failureDetail },
+      'a run of the catalogue was stopped, and there is no administrator to tell',
+    );
   await db.transaction(async (tx) => {
-    for (const { name, email } of administrators) await mail.send(tx, { to: email, ...stoppedRunMail(name, { startedAt: run.startedAt, detail: run.failureDetail ?? '' }) });
+    for (const { name, email } of administrators)
+      await mail.send(tx, {
+        to: email,
+        ...stoppedRunMail(name, { startedAt: run.startedAt, detail: run.failureDetail ?? '' }),
+      });
   });
 }

@@ -15,7 +15,10 @@ export type Writing = { readonly deps: Deps; readonly user: SignedInUser; readon
 /** How often a person writes comments: whoever talks is far below it. */
 const COMMENTS = { max: 60, windowSeconds: 600 } as const;
 
-export function writingOf(context: { readonly deps: Deps; readonly user: SignedInUser; readonly membership: Membership }, projectId: string): Writing {
+export function writingOf(
+  context: { readonly deps: Deps; readonly user: SignedInUser; readonly membership: Membership },
+  projectId: string,
+): Writing {
   return { deps: context.deps, user: context.user, of: { orgId: context.membership.orgId, projectId } };
 }
 
@@ -26,7 +29,12 @@ export function sectionUrl(publicUrl: string, projectId: string, section: Sectio
 
 /** How long a person has to wait before they write again, as an outcome; null where they need not. */
 export async function overLimit(tx: Db, { deps, user }: Writing) {
-  const { allowed, retryAfterSeconds } = await countRequest(tx, { id: deps.newId(), key: `comment|${user.id}`, limit: COMMENTS, now: deps.clock() });
+  const { allowed, retryAfterSeconds } = await countRequest(tx, {
+    id: deps.newId(),
+    key: `comment|${user.id}`,
+    limit: COMMENTS,
+    now: deps.clock(),
+  });
   return allowed ? null : ({ outcome: 'limited', retryAfterSeconds } as const);
 }
 

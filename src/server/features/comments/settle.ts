@@ -1,7 +1,15 @@
 import { deletionOf } from '#domain/project/comments.ts';
 
 import { recordEvent } from '../../data/audit.ts';
-import { dropComments, dropThread, emptyComment, findThreadOf, listCommentHeads, lockThread, settleThread } from '../../data/comments.ts';
+import {
+  dropComments,
+  dropThread,
+  emptyComment,
+  findThreadOf,
+  listCommentHeads,
+  lockThread,
+  settleThread,
+} from '../../data/comments.ts';
 import type { Writing } from './place.ts';
 
 /** Deletes one's own comment; what was deleted before stays so. */
@@ -15,11 +23,22 @@ export async function removeComment({ deps: { db, newId, clock }, user, of }: Wr
     if (comment.authorId !== user.id) return { outcome: 'forbidden' } as const;
     if (comment.deletedAt !== null) return { outcome: 'removed', threadGone: false } as const;
     const at = clock();
-    const gone = deletionOf(said.map(({ id, deletedAt }) => ({ id, deleted: deletedAt !== null })), commentId);
+    const gone = deletionOf(
+      said.map(({ id, deletedAt }) => ({ id, deleted: deletedAt !== null })),
+      commentId,
+    );
     if (gone.thread) await dropThread(tx, of, thread.id);
     else if (gone.rows.length > 0) await dropComments(tx, of.orgId, gone.rows);
     else await emptyComment(tx, of.orgId, commentId, at);
-    await recordEvent(tx, { id: newId(), orgId: of.orgId, userId: user.id, action: 'comment.deleted', subjectId: of.projectId, data: { section: thread.section, threadId: thread.id }, at });
+    await recordEvent(tx, {
+      id: newId(),
+      orgId: of.orgId,
+      userId: user.id,
+      action: 'comment.deleted',
+      subjectId: of.projectId,
+      data: { section: thread.section, threadId: thread.id },
+      at,
+    });
     return { outcome: 'removed', threadGone: gone.thread } as const;
   });
 }
@@ -32,7 +51,15 @@ export async function settle({ deps: { db, newId, clock }, user, of }: Writing, 
     if ((thread.resolvedAt !== null) === resolved) return thread.resolvedAt;
     const at = clock();
     await settleThread(tx, of, threadId, resolved ? { by: user.id, at } : null);
-    await recordEvent(tx, { id: newId(), orgId: of.orgId, userId: user.id, action: resolved ? 'comment.resolved' : 'comment.reopened', subjectId: of.projectId, data: { section: thread.section, threadId }, at });
+    await recordEvent(tx, {
+      id: newId(),
+      orgId: of.orgId,
+      userId: user.id,
+      action: resolved ? 'comment.resolved' : 'comment.reopened',
+      subjectId: of.projectId,
+      data: { section: thread.section, threadId },
+      at,
+    });
     return resolved ? at : null;
   });
 }

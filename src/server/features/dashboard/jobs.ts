@@ -4,5 +4,11 @@ import type { Deps } from '../../deps.ts';
 
 /** Alerts are made after each run of the catalogue that changed something, and each night; for what is saved, at once. */
 export function dashboardJobs({ db, clock, newId }: Deps): readonly JobDefinition[] {
-  return [{ name: 'make-alerts', schedule: '10 0 * * *', run: () => tellOfSavedPrograms(db, { now: clock(), newId, orgId: null }) }];
+  return [
+    {
+      name: 'make-alerts',
+      schedule: '10 0 * * *',
+      run: () => tellOfSavedPrograms(db, { now: clock(), newId, orgId: null }),
+    },
+  ];
 }

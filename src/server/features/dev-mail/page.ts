@@ -29,12 +29,18 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 
 function withLinks(text: string) {
   // Splitting by a group keeps what it matched: every second part is an address.
-  return text.split(/(https?:\/\/[^\s<>"]+)/g).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/g)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
 function article({ to, subject, text, status, createdAt }: MailRecord) {
   return html`<article>
-    <p class="meta">To ${to} · <time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time>${status === 'kept' ? '' : html` · ${status}`}</p>
+    <p class="meta">
+      To ${to} ·
+      <time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time
+      >${status === 'kept' ? '' : html` · ${status}`}
+    </p>
     <h2>${subject}</h2>
     <div class="body">${text === '' ? 'Delivered by SMTP. Its text is not kept.' : withLinks(text)}</div>
   </article>`;
@@ -42,13 +48,27 @@ function article({ to, subject, text, status, createdAt }: MailRecord) {
 
 function page(mails: readonly MailRecord[], nonce: string) {
   return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail · Fundwright</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${raw(ownFontFaces())}${raw(style)}</style></head>
-<body><main>
-  <h1>Mail</h1>
-  <p class="meta">What the product would send, newest first. This page exists in development mode only. <a href="/dev/mail">Look again</a></p>
-  ${mails.length === 0 ? html`<article><p>No mail yet. Sign up or ask for a new password, and it appears here.</p></article>` : mails.map(article)}
-</main></body></html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Mail · Fundwright</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style nonce="${nonce}">
+          ${raw(ownFontFaces())}${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Mail</h1>
+          <p class="meta">
+            What the product would send, newest first. This page exists in development mode only.
+            <a href="/dev/mail">Look again</a>
+          </p>
+          ${mails.length === 0 ? html`<article><p>No mail yet. Sign up or ask for a new password, and it appears here.</p></article>` : mails.map(article)}
+        </main>
+      </body>
+    </html>`;
 }
 
 /** Mounts the mail that would have been sent: a page for a person, and the same as JSON for tests and scripts. */

@@ -18,7 +18,11 @@ const WAITING_MAX = 200;
 function nothing(): void {}
 
 const encoder = new TextEncoder();
-const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
 /** The organizations whose projects this person may see at all; which project, every refetch checks again. */
 async function visibleOrganizations(deps: Deps, userId: string): Promise<ReadonlySet<string>> {
@@ -50,7 +54,12 @@ function countStreams(): { readonly reserve: (userId: string) => (() => void) | 
 }
 
 /** The stream of one browser, whose session and rights are looked at while it is open; null where the session has ended. Whatever ends it, `gone` is called. */
-async function openStream(deps: Deps, request: Request, userId: string, gone: () => void): Promise<ReadableStream<Uint8Array> | null> {
+async function openStream(
+  deps: Deps,
+  request: Request,
+  userId: string,
+  gone: () => void,
+): Promise<ReadableStream<Uint8Array> | null> {
   const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   let isOpen = true;
   let visible: ReadonlySet<string> = new Set();
@@ -67,12 +76,15 @@ async function openStream(deps: Deps, request: Request, userId: string, gone: ()
     if ((await readUser(deps, request))?.id !== userId) end();
     else visible = await visibleOrganizations(deps, userId);
   };
-  const lookAgain = (then: () => void) => void look().then(then).catch((error: unknown) => {
-    // While the database is away nothing can be told; that it is back is news, and a reason to look.
-    if (isDatabaseAway(error)) return;
-    deps.log.error({ err: error }, 'event stream');
-    end();
-  });
+  const lookAgain = (then: () => void) =>
+    void look()
+      .then(then)
+      .catch((error: unknown) => {
+        // While the database is away nothing can be told; that it is back is news, and a reason to look.
+        if (isDatabaseAway(error)) return;
+        deps.log.error({ err: error }, 'event stream');
+        end();
+      });
   const stop = deps.events.subscribe((event) => {
     if (event.kind === 'missed') lookAgain(() => send('data: {"kind":"missed"}\n\n'));
     else if (event.kind !== 'sessions') {

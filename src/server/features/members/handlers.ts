@@ -8,29 +8,47 @@ import { findUserByEmail } from '../../data/users.ts';
 import { member, os, signedIn } from '../../procedures.ts';
 import { invite } from './invite.ts';
 
-const list = os.members.list.use(member, (input) => input.orgId).handler(async ({ context }) => {
-  const { deps, membership: { orgId, role } } = context;
-  const mayManage = can(role, 'members.manage');
-  const found = await listMembers(deps.db, orgId);
-  return {
-    members: mayManage ? found : found.map((each) => ({ ...each, email: null })),
-    invitations: mayManage ? await listOpenInvitations(deps.db, orgId, deps.clock()) : [],
-    mayManage,
-  };
-});
-
-const withdraw = os.members.withdraw.use(member, (input) => input.orgId).handler(async ({ context, input, errors }) => {
-  const { deps, user, membership: { orgId, role } } = context;
-  if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
-  const now = deps.clock();
-  const withdrawn = await deps.db.transaction(async (tx) => {
-    if (!(await withdrawInvitation(tx, orgId, input.invitationId, now))) return false;
-    await recordEvent(tx, { id: deps.newId(), orgId, userId: user.id, action: 'member.invitation_withdrawn', subjectId: input.invitationId, at: now });
-    return true;
+const list = os.members.list
+  .use(member, (input) => input.orgId)
+  .handler(async ({ context }) => {
+    const {
+      deps,
+      membership: { orgId, role },
+    } = context;
+    const mayManage = can(role, 'members.manage');
+    const found = await listMembers(deps.db, orgId);
+    return {
+      members: mayManage ? found : found.map((each) => ({ ...each, email: null })),
+      invitations: mayManage ? await listOpenInvitations(deps.db, orgId, deps.clock()) : [],
+      mayManage,
+    };
   });
-  if (!withdrawn) throw errors.NOT_FOUND();
-  return { withdrawn };
-});
+
+const withdraw = os.members.withdraw
+  .use(member, (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const {
+      deps,
+      user,
+      membership: { orgId, role },
+    } = context;
+    if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
+    const now = deps.clock();
+    const withdrawn = await deps.db.transaction(async (tx) => {
+      if (!(await withdrawInvitation(tx, orgId, input.invitationId, now))) return false;
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId,
+        userId: user.id,
+        action: 'member.invitation_withdrawn',
+        subjectId: input.invitationId,
+        at: now,
+      });
+      return true;
+    });
+    if (!withdrawn) throw errors.NOT_FOUND();
+    return { withdrawn };
+  });
 
 const invitation = os.members.invitation.handler(async ({ context: { deps }, input, errors }) => {
   const found = await findInvitation(deps.db, input.token, deps.clock());
@@ -46,13 +64,28 @@ const accept = os.members.accept.use(signedIn).handler(async ({ context, input, 
   if (!found) throw errors.NOT_FOUND();
   if (found.email !== user.email) throw errors.OTHER_PERSON();
   const orgId = await deps.db.transaction(async (tx) => {
-    const joined = await joinByInvitation(tx, { token: input.token, userId: user.id, email: user.email, memberId: deps.newId(), now });
+    const joined = await joinByInvitation(tx, {
+      token: input.token,
+      userId: user.id,
+      email: user.email,
+      memberId: deps.newId(),
+      now,
+    });
     if (joined === null) return null;
     await saveCurrentOrgId(tx, user.id, joined);
-    await recordEvent(tx, { id: deps.newId(), orgId: joined, userId: user.id, action: 'member.joined', subjectId: user.id, data: { role: found.role }, at: now });
+    await recordEvent(tx, {
+      id: deps.newId(),
+      orgId: joined,
+      userId: user.id,
+      action: 'member.joined',
+      subjectId: user.id,
+      data: { role: found.role },
+      at: now,
+    });
     return joined;
   });
-  if (orgId === null) throw errors.INVITATION_GONE({ data: { state: found.state === 'open' ? 'accepted' : found.state } });
+  if (orgId === null)
+    throw errors.INVITATION_GONE({ data: { state: found.state === 'open' ? 'accepted' : found.state } });
   return { orgId };
 });
 

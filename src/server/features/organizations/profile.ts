@@ -27,7 +27,7 @@ export async function enqueueRescore(deps: Deps, tx: Db, orgId: OrgId): Promise<
 /** The profile as the contract answers it. */
 export async function profileAnswer(db: Db, { orgId, role }: Membership) {
   const { id, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
-  return { id, values, shareholders: [...await listShareholders(db, orgId)], role, setUpStep, createdAt, updatedAt };
+  return { id, values, shareholders: [...(await listShareholders(db, orgId))], role, setUpStep, createdAt, updatedAt };
 }
 
 /** Problems as the data of INVALID_FIELDS. */

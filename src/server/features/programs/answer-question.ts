@@ -37,12 +37,28 @@ export async function answerQuestion({ db, clock, newId, jobs }: Deps, given: Gi
     }
     const applicant = await getApplicant(tx, orgId);
     const answers = await listProgramAnswers(tx, orgId, [program.id]);
-    const assessment = assess(applicant.profile, program.facts, { organization: applicant.answers, program: answers.get(program.id) ?? {} }, now);
+    const assessment = assess(
+      applicant.profile,
+      program.facts,
+      { organization: applicant.answers, program: answers.get(program.id) ?? {} },
+      now,
+    );
     if (assessment.verdict !== 'closed') {
       const { score, verdict } = assessment;
-      await saveScores(tx, orgId, [{ programId: program.id, score, verdict, factsVersion: program.factsVersion }], { version: applicant.version, day: dayIn(BRUSSELS, now) });
+      await saveScores(tx, orgId, [{ programId: program.id, score, verdict, factsVersion: program.factsVersion }], {
+        version: applicant.version,
+        day: dayIn(BRUSSELS, now),
+      });
     }
-    await recordEvent(tx, { id: newId(), orgId, userId, action: answer === null ? 'question.reopened' : 'question.answered', subjectId: program.id, data: { question, scope, answer }, at: now });
+    await recordEvent(tx, {
+      id: newId(),
+      orgId,
+      userId,
+      action: answer === null ? 'question.reopened' : 'question.answered',
+      subjectId: program.id,
+      data: { question, scope, answer },
+      at: now,
+    });
     return assessment;
   });
 }

@@ -8,7 +8,11 @@ import type { Instant } from '#domain/time.ts';
 import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/time.ts';
 
 /** What the address of the CSV asks for. */
-const request = z.object({ orgId: z.uuid().optional(), sort: z.enum(programSorts).default('match'), filters: programFilters });
+const request = z.object({
+  orgId: z.uuid().optional(),
+  sort: z.enum(programSorts).default('match'),
+  filters: programFilters,
+});
 export type CsvRequest = z.infer<typeof request>;
 
 const lists = ['presets', 'categories', 'funders', 'statuses', 'typesOfAction', 'verdicts'];
@@ -27,7 +31,11 @@ function valueOf(name: string, values: readonly string[]): unknown {
 export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
   const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, valueOf(name, query.getAll(name))]));
   const { orgId, sort, ...filters } = given;
-  const parsed = request.safeParse({ ...(orgId === undefined ? {} : { orgId }), ...(sort === undefined ? {} : { sort }), filters });
+  const parsed = request.safeParse({
+    ...(orgId === undefined ? {} : { orgId }),
+    ...(sort === undefined ? {} : { sort }),
+    filters,
+  });
   return parsed.success ? parsed.data : null;
 }
 
@@ -39,7 +47,24 @@ export function csvCell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-const heads = ['Identifier', 'Title', 'Category', 'Funder', 'Type of action', 'Status', 'Opens (Brussels)', 'Next deadline (Brussels)', 'Grant from (EUR)', 'Grant to (EUR)', 'Rate for companies (%)', 'Rate for non-profits (%)', 'TRL from', 'TRL to', 'No longer listed since', 'Address'];
+const heads = [
+  'Identifier',
+  'Title',
+  'Category',
+  'Funder',
+  'Type of action',
+  'Status',
+  'Opens (Brussels)',
+  'Next deadline (Brussels)',
+  'Grant from (EUR)',
+  'Grant to (EUR)',
+  'Rate for companies (%)',
+  'Rate for non-profits (%)',
+  'TRL from',
+  'TRL to',
+  'No longer listed since',
+  'Address',
+];
 const judgedHeads = ['Match', 'Verdict', 'Saved'];
 
 export function csvHead(judged: boolean): string {
@@ -61,17 +86,40 @@ function brusselsDay(at: string | null): string | null {
 /** Day and clock time as every spreadsheet reads them. */
 function brusselsMinute(at: Instant | null): string | null {
   if (at === null) return null;
-  return toMinute(instantFromMs(msOf(at) + offsetMinutes(BRUSSELS, msOf(at)) * 60_000)).slice(0, 16).replace('T', ' ');
+  return toMinute(instantFromMs(msOf(at) + offsetMinutes(BRUSSELS, msOf(at)) * 60_000))
+    .slice(0, 16)
+    .replace('T', ' ');
 }
 
 /** One program as a line. Money is in euro, rates in percent. */
-export function csvLine(card: ProgramCard, { publicUrl, judged, now }: { publicUrl: string; judged: boolean; now: Instant }): string {
-  const deadline = nextDeadline(card.windows.map((window) => ({ ...window, deadlineAt: window.deadlineAt as Instant })), now);
+export function csvLine(
+  card: ProgramCard,
+  { publicUrl, judged, now }: { publicUrl: string; judged: boolean; now: Instant },
+): string {
+  const deadline = nextDeadline(
+    card.windows.map((window) => ({ ...window, deadlineAt: window.deadlineAt as Instant })),
+    now,
+  );
   const cells = [
-    csvCell(card.identifier), csvCell(card.title), csvCell(card.category), csvCell(card.funder), csvCell(card.typeOfActionLabel ?? card.typeOfAction), csvCell(card.status),
-    csvCell(brusselsDay(card.opensAt)), csvCell(brusselsMinute(deadline?.deadlineAt ?? null)), euro(card.grantMin), euro(card.grantMax), percent(card.rateForProfit), percent(card.rateNonProfit),
-    csvCell(card.trlMin), csvCell(card.trlMax), csvCell(brusselsDay(card.unlistedSince)), csvCell(`${publicUrl}/programs/${card.slug}`),
-    ...(judged ? [csvCell(card.match?.score ?? null), csvCell(card.match?.verdict ?? null), csvCell(card.saved ? 'yes' : 'no')] : []),
+    csvCell(card.identifier),
+    csvCell(card.title),
+    csvCell(card.category),
+    csvCell(card.funder),
+    csvCell(card.typeOfActionLabel ?? card.typeOfAction),
+    csvCell(card.status),
+    csvCell(brusselsDay(card.opensAt)),
+    csvCell(brusselsMinute(deadline?.deadlineAt ?? null)),
+    euro(card.grantMin),
+    euro(card.grantMax),
+    percent(card.rateForProfit),
+    percent(card.rateNonProfit),
+    csvCell(card.trlMin),
+    csvCell(card.trlMax),
+    csvCell(brusselsDay(card.unlistedSince)),
+    csvCell(`${publicUrl}/programs/${card.slug}`),
+    ...(judged
+      ? [csvCell(card.match?.score ?? null), csvCell(card.match?.verdict ?? null), csvCell(card.saved ? 'yes' : 'no')]
+      : []),
   ];
   return cells.join(',');
 }

@@ -32,18 +32,34 @@ function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'):
  * Where a field comes from, with the day on which that source was read last: what the portal says again is as good as new.
  * A field that could not be read since keeps the day of its own.
  */
-function asRead(provenance: Provenance, { defaultProvenance }: Program['facts'], portalReadAt: Instant | null): Provenance {
-  const isOfLastReading = provenance.source === 'portal' && (defaultProvenance.source !== 'portal' || provenance.asOf === defaultProvenance.asOf);
+function asRead(
+  provenance: Provenance,
+  { defaultProvenance }: Program['facts'],
+  portalReadAt: Instant | null,
+): Provenance {
+  const isOfLastReading =
+    provenance.source === 'portal' &&
+    (defaultProvenance.source !== 'portal' || provenance.asOf === defaultProvenance.asOf);
   return isOfLastReading && portalReadAt !== null ? { ...provenance, asOf: dayIn(BRUSSELS, portalReadAt) } : provenance;
 }
 
 /** A judgement as it crosses the wire. */
-export function assessmentOf({ verdict, rules, unknowns, score, parts }: Assessment): NonNullable<ProgramDetail['assessment']> {
+export function assessmentOf({
+  verdict,
+  rules,
+  unknowns,
+  score,
+  parts,
+}: Assessment): NonNullable<ProgramDetail['assessment']> {
   return { verdict, rules: [...rules], unknowns, score, parts: [...parts] };
 }
 
 /** Everything the page of one program shows. */
-export function detailOf(program: Program & { readonly saved: boolean }, { assessment, answers, portalReadAt, sections, changes, similar }: Beside, now: Instant): ProgramDetail {
+export function detailOf(
+  program: Program & { readonly saved: boolean },
+  { assessment, answers, portalReadAt, sections, changes, similar }: Beside,
+  now: Instant,
+): ProgramDetail {
   const { facts } = program;
   return {
     ...cardOf(program, assessment, now),
@@ -63,7 +79,11 @@ export function detailOf(program: Program & { readonly saved: boolean }, { asses
     keywords: [...facts.keywords],
     url: facts.url,
     defaultProvenance: asRead(facts.defaultProvenance, facts, portalReadAt),
-    provenance: Object.fromEntries(Object.entries(facts.provenance).flatMap(([field, value]) => (value ? [[field, asRead(value, facts, portalReadAt)]] : []))),
+    provenance: Object.fromEntries(
+      Object.entries(facts.provenance).flatMap(([field, value]) =>
+        value ? [[field, asRead(value, facts, portalReadAt)]] : [],
+      ),
+    ),
     sections: structuredClone(sections) as ProgramDetail['sections'],
     assessment: assessment && assessmentOf(assessment),
     answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],

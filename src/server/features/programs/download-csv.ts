@@ -16,7 +16,11 @@ import { listPrograms } from './list-programs.ts';
 export const CSV_ROWS = 10_000;
 const PAGE = 500;
 
-async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Applicant | null): AsyncGenerator<string> {
+async function* csvText(
+  deps: Deps,
+  { filters, sort }: CsvRequest,
+  applicant: Applicant | null,
+): AsyncGenerator<string> {
   const now = deps.clock();
   const judged = applicant !== null;
   // The mark by which spreadsheets know UTF-8.
@@ -24,7 +28,11 @@ async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Ap
   let after: PageKey | null = null;
   let rows = 0;
   do {
-    const { page } = await listPrograms(deps, { filters, sort, after, limit: Math.min(PAGE, CSV_ROWS - rows), now }, applicant);
+    const { page } = await listPrograms(
+      deps,
+      { filters, sort, after, limit: Math.min(PAGE, CSV_ROWS - rows), now },
+      applicant,
+    );
     const cards = await listProgramCards(deps.memory, page.ids, applicant, now);
     yield cards.map((card) => `${csvLine(card, { publicUrl: deps.env.publicUrl, judged, now })}\r\n`).join('');
     rows += page.ids.length;
@@ -40,7 +48,8 @@ async function* csvText(deps: Deps, { filters, sort }: CsvRequest, applicant: Ap
 export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
   const wanted = readCsvRequest(new URL(request.url).searchParams);
   if (!wanted) return refusal('BAD_REQUEST');
-  const caller = wanted.orgId === undefined ? null : await readCaller(deps, request, { kind: 'organization', id: wanted.orgId });
+  const caller =
+    wanted.orgId === undefined ? null : await readCaller(deps, request, { kind: 'organization', id: wanted.orgId });
   if (wanted.orgId !== undefined && !caller) return refusal('UNAUTHORIZED');
   if (caller && !caller.membership) return refusal('NOT_FOUND');
   const applicant = caller?.membership ? await getApplicant(deps.db, caller.membership.orgId) : null;
@@ -56,5 +65,7 @@ export async function downloadProgramsCsv(deps: Deps, request: Request): Promise
       await text.return(undefined);
     },
   });
-  return new Response(body, { headers: attachmentHeaders(`programs-${dayIn(BRUSSELS, deps.clock())}.csv`, 'text/csv; charset=utf-8') });
+  return new Response(body, {
+    headers: attachmentHeaders(`programs-${dayIn(BRUSSELS, deps.clock())}.csv`, 'text/csv; charset=utf-8'),
+  });
 }

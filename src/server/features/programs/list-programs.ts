@@ -16,6 +16,7 @@ type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Ins
  */
 export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<ProgramPage> {
   const found = await listProgramIds(deps.memory, request, applicant);
-  if (applicant && found.scoresRefreshing) await deps.jobs.enqueue(deps.db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
+  if (applicant && found.scoresRefreshing)
+    await deps.jobs.enqueue(deps.db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
   return found;
 }

@@ -35,10 +35,19 @@ function documentOf(project: ProjectRow, at: Instant): ApplicationDocument {
 }
 
 /** The application of a project as a file, for members who may see the project. */
-export async function downloadApplication(deps: Deps, request: Request, projectId: string, format: DocumentFormat, requestId: string): Promise<Response> {
+export async function downloadApplication(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  format: DocumentFormat,
+  requestId: string,
+): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof caller === 'string') return refusal(caller);
-  const { userId, of: { orgId } } = caller;
+  const {
+    userId,
+    of: { orgId },
+  } = caller;
   const at = deps.clock();
   // Loaded in its turn: the texts of what waits lie in nobody's way.
   const found: { project?: ProjectRow | null } = {};
@@ -51,11 +60,22 @@ export async function downloadApplication(deps: Deps, request: Request, projectI
   if (project === null) return refusal('NOT_FOUND');
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
-    deps.log.error({ requestId, projectId, format, reason: result.reason, message: result.message }, 'document not rendered');
+    deps.log.error(
+      { requestId, projectId, format, reason: result.reason, message: result.message },
+      'document not rendered',
+    );
     return refusal('NOT_RENDERED', 503);
   }
   if (!project) throw new Error('a document was drawn of a project that was not loaded');
-  await recordEvent(deps.db, { id: deps.newId(), orgId, userId, action: 'project.downloaded', subjectId: projectId, data: { format }, at });
+  await recordEvent(deps.db, {
+    id: deps.newId(),
+    orgId,
+    userId,
+    action: 'project.downloaded',
+    subjectId: projectId,
+    data: { format },
+    at,
+  });
   const name = `${fileNameOf(project.title, fileNameOf(project.program.identifier, 'application'))}.${format}`;
   return new Response(result.bytes, { headers: attachmentHeaders(name, mediaTypes[format]) });
 }

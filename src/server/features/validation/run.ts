@@ -19,8 +19,22 @@ export async function runValidation({ db, clock, newId, events }: Deps, of: OfPr
     await storeRun(tx, of, newId, found, at);
     const open = [...found.added, ...found.kept.filter(({ settled }) => !settled)];
     const hard = open.filter(({ severity }) => severity === 'hard').length;
-    const counts = { hard, soft: open.length - hard, added: found.added.length, gone: found.gone.length, reopened: found.reopened };
-    await recordEvent(tx, { id: newId(), orgId: of.orgId, userId, action: 'validation.run', subjectId: of.projectId, data: counts, at });
+    const counts = {
+      hard,
+      soft: open.length - hard,
+      added: found.added.length,
+      gone: found.gone.length,
+      reopened: found.reopened,
+    };
+    await recordEvent(tx, {
+      id: newId(),
+      orgId: of.orgId,
+      userId,
+      action: 'validation.run',
+      subjectId: of.projectId,
+      data: counts,
+      at,
+    });
     return { ranAt: at, ...counts };
   });
   if (result) tellProject(events, of, userId);

@@ -7,8 +7,24 @@ async function takeDailyVersions({ db, clock, newId }: Pick<Deps, 'db' | 'clock'
   for (const of of await listChangedProjects(db)) {
     await db.transaction(async (tx) => {
       const at = clock();
-      const number = await takeVersion(tx, of, { id: newId(), kind: 'daily', description: 'Daily version', createdBy: null, at, onlyIfChanged: true });
-      if (number !== null) await recordEvent(tx, { id: newId(), orgId: of.orgId, userId: null, action: 'version.created', subjectId: of.projectId, data: { version: number, kind: 'daily' }, at });
+      const number = await takeVersion(tx, of, {
+        id: newId(),
+        kind: 'daily',
+        description: 'Daily version',
+        createdBy: null,
+        at,
+        onlyIfChanged: true,
+      });
+      if (number !== null)
+        await recordEvent(tx, {
+          id: newId(),
+          orgId: of.orgId,
+          userId: null,
+          action: 'version.created',
+          subjectId: of.projectId,
+          data: { version: number, kind: 'daily' },
+          at,
+        });
     });
   }
 }

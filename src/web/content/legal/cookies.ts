@@ -3,7 +3,9 @@ import { legalPages } from './pages.ts';
 import type { LegalText } from './text.ts';
 
 function linesOf(where: KeptInBrowser['where']): readonly string[] {
-  return keptInBrowser.filter((each) => each.where === where).map(({ name, what, until }) => `${name.replace(/\*$/, '')}: ${what}. ${until}.`);
+  return keptInBrowser
+    .filter((each) => each.where === where)
+    .map(({ name, what, until }) => `${name.replace(/\*$/, '')}: ${what}. ${until}.`);
 }
 
 export const cookies: LegalText = {
@@ -13,15 +15,24 @@ export const cookies: LegalText = {
     { heading: 'The cookies', blocks: [linesOf('cookie')] },
     {
       heading: 'Other storage in your browser',
-      blocks: ['The session storage of a tab, which other tabs and sites cannot read, holds:', linesOf('tab'), 'The browser’s database (IndexedDB) holds:', linesOf('database')],
+      blocks: [
+        'The session storage of a tab, which other tabs and sites cannot read, holds:',
+        linesOf('tab'),
+        'The browser’s database (IndexedDB) holds:',
+        linesOf('database'),
+      ],
     },
     {
       heading: 'No third parties',
-      blocks: ['Pages load nothing from other sites: no fonts, no scripts, no pictures, no counters. Other sites can set no cookie through ours.'],
+      blocks: [
+        'Pages load nothing from other sites: no fonts, no scripts, no pictures, no counters. Other sites can set no cookie through ours.',
+      ],
     },
     {
       heading: 'Your choice',
-      blocks: ['You can delete or block cookies and storage in your browser. Without the session cookie you cannot sign in; everything public works without any cookie. Drafts that you delete there are lost if the server does not have them yet.'],
+      blocks: [
+        'You can delete or block cookies and storage in your browser. Without the session cookie you cannot sign in; everything public works without any cookie. Drafts that you delete there are lost if the server does not have them yet.',
+      ],
     },
   ],
 };

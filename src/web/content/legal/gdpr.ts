@@ -60,7 +60,9 @@ export const gdpr = (at: Installation): LegalText => ({
     },
     {
       heading: 'Place of processing',
-      blocks: ['Data stays where the operator runs the server and its storage. A transfer to a country outside the European Economic Area happens only on the grounds of chapter V GDPR.'],
+      blocks: [
+        'Data stays where the operator runs the server and its storage. A transfer to a country outside the European Economic Area happens only on the grounds of chapter V GDPR.',
+      ],
     },
   ],
 });

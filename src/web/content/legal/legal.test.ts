@@ -10,9 +10,16 @@ import type { Installation, LegalText } from './text.ts';
 
 const wordsOf = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
 const unnamed: Installation = { operator: unnamedOperator, publicUrl: 'https://fund.example' };
-const named: Installation = { operator: { name: 'Danube Grants SRL', supportEmail: 'help@danube.example', legalContact: null }, publicUrl: 'https://fund.example' };
+const named: Installation = {
+  operator: { name: 'Danube Grants SRL', supportEmail: 'help@danube.example', legalContact: null },
+  publicUrl: 'https://fund.example',
+};
 
-describe.each([['privacy', privacy], ['terms', terms], ['gdpr', gdpr]] as const)('the %s text', (_name, text) => {
+describe.each([
+  ['privacy', privacy],
+  ['terms', terms],
+  ['gdpr', gdpr],
+] as const)('the %s text', (_name, text) => {
   it('names the operator and the address that the settings give', () => {
     expect(wordsOf(text(named))).toContain('Danube Grants SRL, which runs this installation');
     expect(wordsOf(text(named))).toMatch(/go to help@danube\.example\./);
@@ -32,7 +39,8 @@ describe.each([['privacy', privacy], ['terms', terms], ['gdpr', gdpr]] as const)
 });
 
 it('the Cookies Policy names everything that is kept in a browser', () => {
-  for (const { name, what, until } of keptInBrowser) expect(wordsOf(cookies)).toContain(`${name.replace('*', '')}: ${what}. ${until}.`);
+  for (const { name, what, until } of keptInBrowser)
+    expect(wordsOf(cookies)).toContain(`${name.replace('*', '')}: ${what}. ${until}.`);
 });
 
 it('the Privacy Policy names everything that is kept on the server, and for how long', () => {

@@ -10,9 +10,7 @@ export const privacy = (at: Installation): LegalText => ({
   sections: [
     {
       heading: 'Who is responsible',
-      blocks: [
-        `The controller is ${operatorWords(at.operator)}. ${reachFor('Requests about your data', at)}`,
-      ],
+      blocks: [`The controller is ${operatorWords(at.operator)}. ${reachFor('Requests about your data', at)}`],
     },
     {
       heading: 'What we store',

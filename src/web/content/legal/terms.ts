@@ -41,7 +41,9 @@ export const terms = (at: Installation): LegalText => ({
     },
     {
       heading: 'Prices',
-      blocks: ['Searching and writing yourself are free. The price list on the start page also names plans and services that cannot be ordered in Fundwright yet. Nothing is charged without your order.'],
+      blocks: [
+        'Searching and writing yourself are free. The price list on the start page also names plans and services that cannot be ordered in Fundwright yet. Nothing is charged without your order.',
+      ],
     },
     {
       heading: 'Availability and liability',

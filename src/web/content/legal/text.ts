@@ -18,7 +18,9 @@ export type LegalText = {
 /** How to reach the operator, as a sentence that begins with what for: "Requests about your data go to …". */
 export function reachFor(what: string, { operator, publicUrl }: Installation): string {
   const address = legalAddress(operator);
-  return address === null ? `${what} go to the operator. ${unnamedOperatorSentence(publicUrl)}` : `${what} go to ${address}.`;
+  return address === null
+    ? `${what} go to the operator. ${unnamedOperatorSentence(publicUrl)}`
+    : `${what} go to ${address}.`;
 }
 
 /** Who has copies of what is stored, and where they lie: the same words wherever a page speaks of backups. */

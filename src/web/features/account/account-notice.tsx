@@ -4,7 +4,15 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Problem } from './ask-auth.ts';
 
 /** What is wrong with a form as a whole, above its fields; screen readers hear it at once. */
-export function AccountNotice({ problem, form, children }: { readonly problem: Problem | null; readonly form: AccountForm; readonly children?: ReactNode }) {
+export function AccountNotice({
+  problem,
+  form,
+  children,
+}: {
+  readonly problem: Problem | null;
+  readonly form: AccountForm;
+  readonly children?: ReactNode;
+}) {
   if (!problem) return null;
   const { title, text } = accountSentence(problem.code, form, problem);
   return (

@@ -22,7 +22,10 @@ export function NextSteps({ at, title = 'What happens next' }: { readonly at: Jo
   return (
     <aside aria-label={title}>
       <Part title={title}>
-        <Stepper label="Steps to your first matches" steps={steps.map((step, index) => ({ ...step, state: stateAt(index, current) }))} />
+        <Stepper
+          label="Steps to your first matches"
+          steps={steps.map((step, index) => ({ ...step, state: stateAt(index, current) }))}
+        />
       </Part>
       <Group title="What we do with your data" className="mt-6">
         <p className="text-ink-2">
@@ -33,7 +36,12 @@ export function NextSteps({ at, title = 'What happens next' }: { readonly at: Jo
   );
 }
 
-type Props = { readonly title: string; readonly lead?: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** The frame of the account pages: a form of one column, and what comes next beside it. */
 export function AccountPage({ title, lead, aside, children }: Props) {

@@ -4,7 +4,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 export function AccountPending() {
   return (
     <main id="main" tabIndex={-1} aria-busy="true" className="page grid min-h-[60vh] place-items-center">
-      <output className="flex items-center gap-3 text-ink-2"><Spinner className="size-6!" /> Loading</output>
+      <output className="flex items-center gap-3 text-ink-2">
+        <Spinner className="size-6!" /> Loading
+      </output>
     </main>
   );
 }

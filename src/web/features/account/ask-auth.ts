@@ -1,9 +1,24 @@
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { accountFieldError } from '#domain/account/fields.ts';
-import { accountErrors, passwordProblems, type AccountError, type AccountFieldError, type PasswordProblem } from '#domain/codes.ts';
+import {
+  accountErrors,
+  passwordProblems,
+  type AccountError,
+  type AccountFieldError,
+  type PasswordProblem,
+} from '#domain/codes.ts';
 import type { AccountProblem, AnswerProblem } from '#messages/account.ts';
 
-type AuthRoute = 'signUp' | 'signUpInvited' | 'signIn' | 'signOut' | 'renewSession' | 'verifyEmail' | 'resendVerification' | 'requestReset' | 'resetPassword';
+type AuthRoute =
+  | 'signUp'
+  | 'signUpInvited'
+  | 'signIn'
+  | 'signOut'
+  | 'renewSession'
+  | 'verifyEmail'
+  | 'resendVerification'
+  | 'requestReset'
+  | 'resetPassword';
 
 export type Problem = {
   readonly code: AccountProblem;
@@ -14,10 +29,17 @@ export type Problem = {
   /** What the server says of a link, by name: whom it is for, who is signed in. */
   readonly about?: Readonly<Record<string, string>>;
 };
-export type AuthAnswer = { readonly ok: true; readonly sessionExpiresAt: string | null } | { readonly ok: false; readonly problem: Problem };
+export type AuthAnswer =
+  | { readonly ok: true; readonly sessionExpiresAt: string | null }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** What comes from the gateways before the server, and from its own failures. */
-const statusProblems: Readonly<Record<number, AnswerProblem>> = { 500: 'server_failed', 502: 'bad_gateway', 503: 'unavailable', 504: 'gateway_timeout' };
+const statusProblems: Readonly<Record<number, AnswerProblem>> = {
+  500: 'server_failed',
+  502: 'bad_gateway',
+  503: 'unavailable',
+  504: 'gateway_timeout',
+};
 
 function failed(code: AnswerProblem): AuthAnswer {
   return { ok: false, problem: { code, fields: {} } };
@@ -52,16 +74,27 @@ function refusalIn(answer: unknown): Problem | null {
   }
   const reasons: readonly unknown[] = 'reasons' in answer && Array.isArray(answer.reasons) ? answer.reasons : [];
   const about: Record<string, string> = {};
-  for (const [name, value] of entriesOf('about' in answer ? answer.about : null)) if (typeof value === 'string') about[name] = value;
+  for (const [name, value] of entriesOf('about' in answer ? answer.about : null))
+    if (typeof value === 'string') about[name] = value;
   const seconds = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : undefined;
-  return { code, fields, retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined, reasons: passwordProblems.filter((reason) => reasons.includes(reason)), about };
+  return {
+    code,
+    fields,
+    retryAfterSeconds: typeof seconds === 'number' ? seconds : undefined,
+    reasons: passwordProblems.filter((reason) => reasons.includes(reason)),
+    about,
+  };
 }
 
 /** Calls one of the addresses that set or clear the session. It always answers: a server that cannot be reached is a problem too. */
 export async function askAuth(route: AuthRoute, body: unknown = {}): Promise<AuthAnswer> {
   let response: Response;
   try {
-    response = await fetch(rawRoutes[route].path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    response = await fetch(rawRoutes[route].path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   } catch {
     return failed('unreachable');
   }
@@ -73,5 +106,7 @@ export async function askAuth(route: AuthRoute, body: unknown = {}): Promise<Aut
     return { ok: true, sessionExpiresAt: typeof end === 'string' ? end : null };
   }
   const refused = refusalIn(answer);
-  return refused === null ? failed(statusProblems[response.status] ?? 'invalid_answer') : { ok: false, problem: refused };
+  return refused === null
+    ? failed(statusProblems[response.status] ?? 'invalid_answer')
+    : { ok: false, problem: refused };
 }

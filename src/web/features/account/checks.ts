@@ -1,7 +1,15 @@
 // The checks of the account forms. They say what the schemas of contract/identity.ts say (checks.test.ts compares them) with
 // the domain's own functions: the schema library alone would be a fifth of these pages' script.
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { confirmationProblem, emailOf, emailProblem, nameProblem, newPasswordProblem, optionalNameProblem, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
+import {
+  confirmationProblem,
+  emailOf,
+  emailProblem,
+  nameProblem,
+  newPasswordProblem,
+  optionalNameProblem,
+  TYPED_PASSWORD_MAX,
+} from '#domain/account/fields.ts';
 import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
 import type { AccountError, AccountFieldError } from '#domain/codes.ts';
 
@@ -18,23 +26,53 @@ type Check<Values> = {
 export type EmailValues = { email: string };
 export type SignInValues = { email: string; password: string };
 export type NewPasswordValues = { password: string; confirmation: string };
-type Account = { name: string; email: string; password: string; acceptTerms: boolean; acceptPrivacy: boolean; marketing: boolean };
+type Account = {
+  name: string;
+  email: string;
+  password: string;
+  acceptTerms: boolean;
+  acceptPrivacy: boolean;
+  marketing: boolean;
+};
 export type SignUpValues = Account & { organizationName: string };
 export type InvitedSignUpValues = Omit<Account, 'email'>;
 export type SignUpPasswordValues = { password: string };
 export type OwnAccountValues = InvitedSignUpValues & { organizationName: string };
 export type FullSignUpValues = Account & { phone: string; confirmation: string };
 
-const blankAccount: Account = { name: '', email: '', password: '', acceptTerms: false, acceptPrivacy: false, marketing: false };
+const blankAccount: Account = {
+  name: '',
+  email: '',
+  password: '',
+  acceptTerms: false,
+  acceptPrivacy: false,
+  marketing: false,
+};
 
 const accepted = (ticked: boolean): AccountError | null => (ticked ? null : 'consent_missing');
 
 function accountProblems({ name, email, password, acceptTerms, acceptPrivacy }: Account): Problems<Account> {
-  return { name: nameProblem(name), email: emailProblem(email), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) };
+  return {
+    name: nameProblem(name),
+    email: emailProblem(email),
+    password: newPasswordProblem(password),
+    acceptTerms: accepted(acceptTerms),
+    acceptPrivacy: accepted(acceptPrivacy),
+  };
 }
 
-function invitedProblems({ name, password, acceptTerms, acceptPrivacy }: InvitedSignUpValues): Problems<InvitedSignUpValues> {
-  return { name: nameProblem(name), password: newPasswordProblem(password), acceptTerms: accepted(acceptTerms), acceptPrivacy: accepted(acceptPrivacy) };
+function invitedProblems({
+  name,
+  password,
+  acceptTerms,
+  acceptPrivacy,
+}: InvitedSignUpValues): Problems<InvitedSignUpValues> {
+  return {
+    name: nameProblem(name),
+    password: newPasswordProblem(password),
+    acceptTerms: accepted(acceptTerms),
+    acceptPrivacy: accepted(acceptPrivacy),
+  };
 }
 
 /** What is wrong with a password that is to be compared. */
@@ -71,19 +109,39 @@ export const signInCheck: Check<SignInValues> = {
 export const newPasswordCheck: Check<NewPasswordValues> = {
   blank: { password: '', confirmation: '' },
   tidy: (typed) => typed,
-  problems: ({ password, confirmation }) => ({ password: newPasswordProblem(password), confirmation: confirmationProblem(password, confirmation) }),
+  problems: ({ password, confirmation }) => ({
+    password: newPasswordProblem(password),
+    confirmation: confirmationProblem(password, confirmation),
+  }),
 };
 
 export const signUpCheck: Check<SignUpValues> = {
   blank: { ...blankAccount, organizationName: '' },
-  tidy: (typed) => ({ ...typed, name: typed.name.trim(), email: emailOf(typed.email), organizationName: typed.organizationName.trim() }),
-  problems: (values) => ({ ...accountProblems(values), organizationName: optionalNameProblem(values.organizationName) }),
+  tidy: (typed) => ({
+    ...typed,
+    name: typed.name.trim(),
+    email: emailOf(typed.email),
+    organizationName: typed.organizationName.trim(),
+  }),
+  problems: (values) => ({
+    ...accountProblems(values),
+    organizationName: optionalNameProblem(values.organizationName),
+  }),
 };
 
 export const fullSignUpCheck: Check<FullSignUpValues> = {
   blank: { ...blankAccount, phone: '', confirmation: '' },
-  tidy: (typed) => ({ ...typed, name: typed.name.trim(), email: emailOf(typed.email), phone: withoutSeparators(typed.phone) }),
-  problems: async (values) => ({ ...accountProblems(values), phone: await phoneProblem(values.phone), confirmation: confirmationProblem(values.password, values.confirmation) }),
+  tidy: (typed) => ({
+    ...typed,
+    name: typed.name.trim(),
+    email: emailOf(typed.email),
+    phone: withoutSeparators(typed.phone),
+  }),
+  problems: async (values) => ({
+    ...accountProblems(values),
+    phone: await phoneProblem(values.phone),
+    confirmation: confirmationProblem(values.password, values.confirmation),
+  }),
 };
 
 const { email: _invitation, ...blankInvited } = blankAccount;
@@ -104,7 +162,10 @@ export const signUpPasswordCheck: Check<SignUpPasswordValues> = {
 export const ownAccountCheck: Check<OwnAccountValues> = {
   blank: { ...blankInvited, organizationName: '' },
   tidy: (typed) => ({ ...typed, name: typed.name.trim(), organizationName: typed.organizationName.trim() }),
-  problems: ({ organizationName, ...rest }) => ({ ...invitedProblems(rest), organizationName: optionalNameProblem(organizationName) }),
+  problems: ({ organizationName, ...rest }) => ({
+    ...invitedProblems(rest),
+    organizationName: optionalNameProblem(organizationName),
+  }),
 };
 
 /** A check in the form that the form library asks for. */
@@ -115,6 +176,11 @@ export function resolverOf<Values extends FieldValues>(check: Check<Values>): Re
     const found = Object.entries(await check.problems(values)).filter(([, problem]) => typeof problem === 'string');
     if (found.length === 0) return { values, errors: {} };
     // The names are those of the values, which the library's own type does not let a function over all forms say.
-    return { values: {}, errors: Object.fromEntries(found.map(([name, problem]) => [name, { type: 'check', message: problem }])) as FieldErrors<Values> };
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        found.map(([name, problem]) => [name, { type: 'check', message: problem }]),
+      ) as FieldErrors<Values>,
+    };
   };
 }

@@ -31,12 +31,26 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
         {sentTo !== null && problem === null && !busy ? (
           <Notice tone="yes" announce title="Check your email">
             If {sentTo} belongs to an account, a link is on its way. It works once, for one hour.
-            {mailbox === null ? null : <> Development mode: <a href={mailbox}>read the mail here</a>.</>}
+            {mailbox === null ? null : (
+              <>
+                {' '}
+                Development mode: <a href={mailbox}>read the mail here</a>.
+              </>
+            )}
           </Notice>
         ) : null}
-        <FormField label="Email" type="email" autoComplete="username" missing="Enter your email." {...form.register('email')} problem={form.formState.errors.email?.message} />
+        <FormField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          missing="Enter your email."
+          {...form.register('email')}
+          problem={form.formState.errors.email?.message}
+        />
         <SubmitButton busy={busy}>Send Reset Link</SubmitButton>
-        <p><Link to="/login">Back to sign in</Link></p>
+        <p>
+          <Link to="/login">Back to sign in</Link>
+        </p>
       </form>
     </AccountPage>
   );

@@ -36,8 +36,21 @@ export function PasswordField({ label, hint, missing, problem, ...input }: Props
   return (
     <Field label={label} hint={hint} error={textFor(problem, missing)} required>
       <div className="flex gap-2">
-        <TextInput size="large" {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-        <Button size="large" className={alive ? '' : 'invisible noscript:hidden'} aria-label={`${word} ${label.toLowerCase()}`} onClick={() => setShown(!shown)}>{word}</Button>
+        <TextInput
+          size="large"
+          {...input}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button
+          size="large"
+          className={alive ? '' : 'invisible noscript:hidden'}
+          aria-label={`${word} ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          {word}
+        </Button>
       </div>
     </Field>
   );

@@ -17,7 +17,8 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm<FullSignUpValues, unknown, FullSignUpValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
-    ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) => askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
+    ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) =>
+      askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
     onDone: ({ email }) => {
       rememberPendingEmail(email);
       onDone();
@@ -27,11 +28,46 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Sign up" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-page" />
-      <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
-      <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
-      <FormField label="Phone" type="tel" autoComplete="tel" hint="With the country code, for example +40 for Romania." missing="Enter your phone number." {...form.register('phone', { onBlur: () => void loadPhonePlan() })} problem={errors.phone?.message} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
-      <PasswordField label="Confirm password" autoComplete="new-password" missing="Enter the password again." {...form.register('confirmation')} problem={errors.confirmation?.message} />
+      <FormField
+        label="Full name"
+        autoComplete="name"
+        missing="Enter your full name."
+        {...form.register('name')}
+        problem={errors.name?.message}
+      />
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We send a link to this address to verify it."
+        missing="Enter your email."
+        {...form.register('email')}
+        problem={errors.email?.message}
+      />
+      <FormField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="With the country code, for example +40 for Romania."
+        missing="Enter your phone number."
+        {...form.register('phone', { onBlur: () => void loadPhonePlan() })}
+        problem={errors.phone?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Longer is safer."
+        missing="Enter a password."
+        {...form.register('password')}
+        problem={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        missing="Enter the password again."
+        {...form.register('confirmation')}
+        problem={errors.confirmation?.message}
+      />
       <ConsentFields
         id={id}
         terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}

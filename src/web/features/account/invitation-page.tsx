@@ -14,12 +14,28 @@ import { askAuth, type Problem } from './ask-auth.ts';
 import { OtherPersonNotice } from './other-person-notice.tsx';
 import { InvitedSignUpForm } from './invited-sign-up-form.tsx';
 
-export type InvitationAnswer = { readonly organization: string; readonly role: Role; readonly email: string; readonly invitedBy: string | null; readonly state: InvitationState; readonly hasAccount: boolean };
+export type InvitationAnswer = {
+  readonly organization: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly invitedBy: string | null;
+  readonly state: InvitationState;
+  readonly hasAccount: boolean;
+};
 
 const gone: Readonly<Record<Exclude<InvitationState, 'open'>, { title: string; text: string }>> = {
-  expired: { title: 'The invitation has expired', text: 'An invitation holds for 14 days. Ask the person who invited you to send a new one.' },
-  accepted: { title: 'The invitation has already been accepted', text: 'If it was you, sign in: the organization is among yours.' },
-  withdrawn: { title: 'The invitation is no longer valid', text: 'It was withdrawn, or a newer one was sent in its place. Look for a newer mail, or ask the person who invited you.' },
+  expired: {
+    title: 'The invitation has expired',
+    text: 'An invitation holds for 14 days. Ask the person who invited you to send a new one.',
+  },
+  accepted: {
+    title: 'The invitation has already been accepted',
+    text: 'If it was you, sign in: the organization is among yours.',
+  },
+  withdrawn: {
+    title: 'The invitation is no longer valid',
+    text: 'It was withdrawn, or a newer one was sent in its place. Look for a newer mail, or ask the person who invited you.',
+  },
 };
 
 function Facts({ invitation }: { readonly invitation: InvitationAnswer }) {
@@ -28,7 +44,10 @@ function Facts({ invitation }: { readonly invitation: InvitationAnswer }) {
       caption="The invitation"
       facts={[
         { name: 'Organization', value: invitation.organization },
-        { name: 'Your role', value: `${roleLabels[invitation.role]}: ${roleDescriptions[invitation.role].toLowerCase()}` },
+        {
+          name: 'Your role',
+          value: `${roleLabels[invitation.role]}: ${roleDescriptions[invitation.role].toLowerCase()}`,
+        },
         ...(invitation.invitedBy === null ? [] : [{ name: 'Invited by', value: invitation.invitedBy }]),
         { name: 'For', value: invitation.email },
       ]}
@@ -55,7 +74,9 @@ function Accept({ token, organization }: { readonly token: string; readonly orga
   return (
     <div className="grid gap-4">
       {failed ? <Notice tone="block" title="The invitation could not be accepted. Please try again." announce /> : null}
-      <div><Button variant="primary" busy={busy} onClick={() => void accept()}>{`Join ${organization}`}</Button></div>
+      <div>
+        <Button variant="primary" busy={busy} onClick={() => void accept()}>{`Join ${organization}`}</Button>
+      </div>
     </div>
   );
 }
@@ -73,8 +94,20 @@ function OtherPerson({ me, email }: { readonly me: Me; readonly email: string })
   };
   return (
     <div className="grid gap-4">
-      {problem === null ? null : <Notice tone="block" announce title={STILL_SIGNED_IN}>{signOutFailure(problem.code !== 'unreachable')}</Notice>}
-      <OtherPersonNotice title={`This invitation is for ${email}`} signedInAs={me.user.email} action={<Button variant="primary" busy={busy} onClick={() => void signOut()}>Sign out</Button>}>
+      {problem === null ? null : (
+        <Notice tone="block" announce title={STILL_SIGNED_IN}>
+          {signOutFailure(problem.code !== 'unreachable')}
+        </Notice>
+      )}
+      <OtherPersonNotice
+        title={`This invitation is for ${email}`}
+        signedInAs={me.user.email}
+        action={
+          <Button variant="primary" busy={busy} onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        }
+      >
         Sign out, on all your devices, to accept it with the invited address, or ask for an invitation to yours.
       </OtherPersonNotice>
     </div>
@@ -83,8 +116,18 @@ function OtherPerson({ me, email }: { readonly me: Me; readonly email: string })
 
 function Way({ token, me, invitation }: Props & { readonly invitation: InvitationAnswer }) {
   const { organization, email, hasAccount } = invitation;
-  if (me !== null) return me.user.email === email ? <Accept token={token} organization={organization} /> : <OtherPerson me={me} email={email} />;
-  if (hasAccount) return <LinkButton variant="primary" to="/login" search={{ next: `/invitation?token=${token}` }}>Sign in to accept</LinkButton>;
+  if (me !== null)
+    return me.user.email === email ? (
+      <Accept token={token} organization={organization} />
+    ) : (
+      <OtherPerson me={me} email={email} />
+    );
+  if (hasAccount)
+    return (
+      <LinkButton variant="primary" to="/login" search={{ next: `/invitation?token=${token}` }}>
+        Sign in to accept
+      </LinkButton>
+    );
   return <InvitedSignUpForm token={token} organization={organization} />;
 }
 
@@ -95,7 +138,9 @@ export function InvitationPage({ token, me, invitation }: Props & { readonly inv
   if (invitation === null) {
     return (
       <AccountPage title="The link does not work">
-        <Notice tone="check" title="This link is not complete or not ours.">Open the whole address from the mail, or ask the person who invited you for a new invitation.</Notice>
+        <Notice tone="check" title="This link is not complete or not ours.">
+          Open the whole address from the mail, or ask the person who invited you for a new invitation.
+        </Notice>
       </AccountPage>
     );
   }
@@ -103,12 +148,25 @@ export function InvitationPage({ token, me, invitation }: Props & { readonly inv
     const { title, text } = gone[invitation.state];
     return (
       <AccountPage title={title}>
-        <Notice tone="info" title={text} actions={me === null ? <LinkButton to="/login">Sign in</LinkButton> : <LinkButton to="/app">Open Fundwright</LinkButton>} />
+        <Notice
+          tone="info"
+          title={text}
+          actions={
+            me === null ? (
+              <LinkButton to="/login">Sign in</LinkButton>
+            ) : (
+              <LinkButton to="/app">Open Fundwright</LinkButton>
+            )
+          }
+        />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={`Join ${invitation.organization}`} lead="You are invited to work together on applications for EU funding.">
+    <AccountPage
+      title={`Join ${invitation.organization}`}
+      lead="You are invited to work together on applications for EU funding."
+    >
       <div className="grid gap-8">
         <Facts invitation={invitation} />
         <Way token={token} me={me} invitation={invitation} />

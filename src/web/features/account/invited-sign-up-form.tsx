@@ -15,13 +15,30 @@ const resolver = resolverOf(invitedSignUpCheck);
 export function InvitedSignUpForm({ token, organization }: { readonly token: string; readonly organization: string }) {
   const id = useId();
   const form = useForm<InvitedSignUpValues, unknown, InvitedSignUpValues>({ resolver });
-  const { problem, busy, submit } = useAccountForm({ form, ask: (values) => askAuth('signUpInvited', { ...values, token }), onDone: () => leaveForApp(undefined) });
+  const { problem, busy, submit } = useAccountForm({
+    form,
+    ask: (values) => askAuth('signUpInvited', { ...values, token }),
+    onDone: () => leaveForApp(undefined),
+  });
   const { errors } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} aria-label={`Join ${organization}`} className="grid gap-5">
       <AccountNotice problem={problem} form="other" />
-      <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
+      <FormField
+        label="Full name"
+        autoComplete="name"
+        missing="Enter your full name."
+        {...form.register('name')}
+        problem={errors.name?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Longer is safer."
+        missing="Enter a password."
+        {...form.register('password')}
+        problem={errors.password?.message}
+      />
       <ConsentFields
         id={id}
         terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}

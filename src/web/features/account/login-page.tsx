@@ -10,20 +10,30 @@ import type { Refused } from './use-account-form.ts';
 
 export type LoginTab = 'sign-in' | 'sign-up';
 
-type Props = { readonly tab: LoginTab; readonly onTab: (tab: LoginTab) => void; readonly next: string | undefined; readonly refused: Refused | null };
+type Props = {
+  readonly tab: LoginTab;
+  readonly onTab: (tab: LoginTab) => void;
+  readonly next: string | undefined;
+  readonly refused: Refused | null;
+};
 
 // A refusal belongs to the page that the server answered with; whoever comes back to the form finds it empty.
 let refusalWasSeen = false;
 
 function addressOf(tab: LoginTab, next: string | undefined): string {
-  const search = new URLSearchParams({ ...(tab === 'sign-up' ? { tab } : {}), ...(next === undefined ? {} : { next }) }).toString();
+  const search = new URLSearchParams({
+    ...(tab === 'sign-up' ? { tab } : {}),
+    ...(next === undefined ? {} : { next }),
+  }).toString();
   return search === '' ? '/login' : `/login?${search}`;
 }
 
 /** Sign In and Sign Up as two tabs of one page; what was typed in one stays while the other is shown. */
 export function LoginPage({ tab, onTab, next, refused }: Props) {
   const [shown] = useState(refusalWasSeen ? null : refused);
-  useEffect(() => { refusalWasSeen = true; }, []);
+  useEffect(() => {
+    refusalWasSeen = true;
+  }, []);
   const signIn = useSignInValues();
   const signUp = useSignUpValues();
   const [createdFor, setCreatedFor] = useState<string | null>(null);
@@ -37,7 +47,13 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
     <AccountPage
       title={tab === 'sign-in' ? 'Sign in' : 'Create your account'}
       lead={next === undefined ? null : 'Sign in to see this page. You are led back to it.'}
-      aside={createdFor === null ? <NextSteps at="create" title={tab === 'sign-in' ? 'New here?' : 'What happens next'} /> : <NextSteps at="verify" />}
+      aside={
+        createdFor === null ? (
+          <NextSteps at="create" title={tab === 'sign-in' ? 'New here?' : 'What happens next'} />
+        ) : (
+          <NextSteps at="verify" />
+        )
+      }
     >
       <Tabs
         label="Sign in or sign up"
@@ -51,7 +67,12 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
             panel: (
               <div className="grid gap-5">
                 {createdFor === null ? null : (
-                  <Notice tone="yes" announce title={signedUp.tab} actions={<LinkButton to="/verify-email">Resend Email</LinkButton>}>
+                  <Notice
+                    tone="yes"
+                    announce
+                    title={signedUp.tab}
+                    actions={<LinkButton to="/verify-email">Resend Email</LinkButton>}
+                  >
                     We wrote to {createdFor}.
                   </Notice>
                 )}
@@ -59,7 +80,12 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
               </div>
             ),
           },
-          { value: 'sign-up', label: 'Sign Up', href: addressOf('sign-up', next), panel: <SignUpForm form={signUp} onDone={onCreated} /> },
+          {
+            value: 'sign-up',
+            label: 'Sign Up',
+            href: addressOf('sign-up', next),
+            panel: <SignUpForm form={signUp} onDone={onCreated} />,
+          },
         ]}
       />
     </AccountPage>

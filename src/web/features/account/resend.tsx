@@ -28,11 +28,22 @@ export function ResendForm({ email }: { readonly email: string }) {
     <form method="post" noValidate onSubmit={submit} aria-label="Send the link again" className="grid gap-5">
       <AccountNotice problem={problem} form="other" />
       {sentTo !== null && problem === null && !busy ? (
-        <Notice tone="yes" announce title="Email sent">If {sentTo} belongs to an account, a new mail is on its way.</Notice>
+        <Notice tone="yes" announce title="Email sent">
+          If {sentTo} belongs to an account, a new mail is on its way.
+        </Notice>
       ) : null}
-      <FormField label="Email" type="email" autoComplete="email" missing="Enter your email." {...form.register('email')} problem={form.formState.errors.email?.message} />
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        missing="Enter your email."
+        {...form.register('email')}
+        problem={form.formState.errors.email?.message}
+      />
       <div>
-        <Button type="submit" size="large" busy={busy}>Resend Email</Button>
+        <Button type="submit" size="large" busy={busy}>
+          Resend Email
+        </Button>
       </div>
     </form>
   );

@@ -15,7 +15,9 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 function useLastTouch(): React.RefObject<number> {
   const last = useRef(0);
   useEffect(() => {
-    const touch = () => { last.current = Date.now(); };
+    const touch = () => {
+      last.current = Date.now();
+    };
     touch();
     for (const sign of signs) addEventListener(sign, touch, { passive: true, capture: true });
     return () => {

@@ -41,8 +41,12 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
       title="Sign in again?"
       actions={
         <>
-          <LinkButton to="/login" reloadDocument>Leave this page</LinkButton>
-          <Button type="submit" form={form} variant="primary" busy={busy}>Sign in again</Button>
+          <LinkButton to="/login" reloadDocument>
+            Leave this page
+          </LinkButton>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            Sign in again
+          </Button>
         </>
       }
     >
@@ -60,8 +64,17 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
         <p>Your session has ended. This page stays as it is: sign in, and go on where you were.</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <p>You were signed in as <b className="break-all text-ink">{email}</b></p>
-        <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." problem={problem?.fields['password']} value={password} onChange={(event) => setPassword(event.target.value)} />
+        <p>
+          You were signed in as <b className="break-all text-ink">{email}</b>
+        </p>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          missing="Enter your password."
+          problem={problem?.fields['password']}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </form>
     </DialogPopup>
   );

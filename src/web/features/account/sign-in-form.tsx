@@ -35,17 +35,40 @@ export function SignInForm({ form, next, refused }: Props) {
   });
   const { errors, submitCount } = form.formState;
   const first = submitCount === 0 ? refused?.problem.fields : undefined;
-  const action = next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
+  const action =
+    next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
   return (
     <form method="post" action={action} noValidate onSubmit={submit} aria-label="Sign In" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-in">
         {problem?.code === 'email_not_verified' ? <LinkButton to="/verify-email">Resend Email</LinkButton> : null}
       </AccountNotice>
-      <FormField label="Email" type="email" autoComplete="username" missing="Enter your email." defaultValue={refused?.email} {...form.register('email')} problem={errors.email?.message ?? first?.['email']} />
-      <PasswordField label="Password" autoComplete="current-password" missing="Enter your password." {...form.register('password')} problem={errors.password?.message ?? first?.['password']} />
-      <p><Link to="/forgot-password">Forgot your password?</Link></p>
-      <SubmitButton busy={busy} works="without-script">Sign In</SubmitButton>
-      <noscript><p className="text-ink-2">Your browser runs no JavaScript here. You can sign in without it; the pages behind the sign-in need it.</p></noscript>
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        missing="Enter your email."
+        defaultValue={refused?.email}
+        {...form.register('email')}
+        problem={errors.email?.message ?? first?.['email']}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        missing="Enter your password."
+        {...form.register('password')}
+        problem={errors.password?.message ?? first?.['password']}
+      />
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+      <SubmitButton busy={busy} works="without-script">
+        Sign In
+      </SubmitButton>
+      <noscript>
+        <p className="text-ink-2">
+          Your browser runs no JavaScript here. You can sign in without it; the pages behind the sign-in need it.
+        </p>
+      </noscript>
     </form>
   );
 }

@@ -32,10 +32,39 @@ export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onD
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Sign Up" className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-tab" />
-      <FormField label="Full name" autoComplete="name" missing="Enter your full name." {...form.register('name')} problem={errors.name?.message} />
-      <FormField label="Email" type="email" autoComplete="email" hint="We send a link to this address to verify it." missing="Enter your email." {...form.register('email')} problem={errors.email?.message} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 6 characters. Longer is safer." missing="Enter a password." {...form.register('password')} problem={errors.password?.message} />
-      <FormField label="Organization name" required={false} autoComplete="organization" hint="We set it up for you when you first sign in." missing="" {...form.register('organizationName')} problem={errors.organizationName?.message} />
+      <FormField
+        label="Full name"
+        autoComplete="name"
+        missing="Enter your full name."
+        {...form.register('name')}
+        problem={errors.name?.message}
+      />
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We send a link to this address to verify it."
+        missing="Enter your email."
+        {...form.register('email')}
+        problem={errors.email?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Longer is safer."
+        missing="Enter a password."
+        {...form.register('password')}
+        problem={errors.password?.message}
+      />
+      <FormField
+        label="Organization name"
+        required={false}
+        autoComplete="organization"
+        hint="We set it up for you when you first sign in."
+        missing=""
+        {...form.register('organizationName')}
+        problem={errors.organizationName?.message}
+      />
       <ConsentFields
         id={id}
         terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}

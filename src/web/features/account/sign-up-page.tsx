@@ -4,7 +4,15 @@ import { FullSignUpForm } from './full-sign-up-form.tsx';
 
 export function SignUpPage({ onDone }: { readonly onDone: () => void }) {
   return (
-    <AccountPage title="Create your account" lead={<>Already registered? <Link to="/login">Sign in</Link></>} aside={<NextSteps at="create" />}>
+    <AccountPage
+      title="Create your account"
+      lead={
+        <>
+          Already registered? <Link to="/login">Sign in</Link>
+        </>
+      }
+      aside={<NextSteps at="create" />}
+    >
       <FullSignUpForm onDone={onDone} />
     </AccountPage>
   );

@@ -15,10 +15,23 @@ export function SubmitButton({ busy, works, variant = 'primary', children }: Pro
   const alive = useAlive();
   return (
     <>
-      <Button type="submit" variant={variant} size="large" busy={busy} disabled={!alive && works === undefined} className="w-full">
+      <Button
+        type="submit"
+        variant={variant}
+        size="large"
+        busy={busy}
+        disabled={!alive && works === undefined}
+        className="w-full"
+      >
         {children}
       </Button>
-      {works === undefined ? <noscript><p className="text-ink-2">This form needs JavaScript, which your browser does not run here. Switch it on and reload the page.</p></noscript> : null}
+      {works === undefined ? (
+        <noscript>
+          <p className="text-ink-2">
+            This form needs JavaScript, which your browser does not run here. Switch it on and reload the page.
+          </p>
+        </noscript>
+      ) : null}
     </>
   );
 }

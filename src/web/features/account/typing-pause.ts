@@ -11,7 +11,9 @@ export type TypingWatch = {
 /** Watches the typing on a page, also that of input methods, dictation and pasting, which press no key. */
 export function watchTyping(page: EventTarget, now: () => number = Date.now): TypingWatch {
   let lastTyped = Number.NEGATIVE_INFINITY;
-  const typed = () => { lastTyped = now(); };
+  const typed = () => {
+    lastTyped = now();
+  };
   const signs = ['keydown', 'input'] as const;
   for (const sign of signs) page.addEventListener(sign, typed, { passive: true, capture: true });
   return {

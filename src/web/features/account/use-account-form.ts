@@ -10,7 +10,12 @@ export function problemIn(message: string | undefined): AccountFieldError {
 }
 
 function problemsOf(errors: FieldErrors): Problem {
-  const fields = Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, problemIn(typeof error?.message === 'string' ? error.message : undefined)]));
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [
+      name,
+      problemIn(typeof error?.message === 'string' ? error.message : undefined),
+    ]),
+  );
   return { ...formProblem(Object.values(fields)), fields };
 }
 
@@ -25,7 +30,12 @@ type Options<Values extends FieldValues, Parsed extends FieldValues> = {
 };
 
 /** Sends an account form: the fields are checked first, the server's word is shown in the same places, and what was typed stays. */
-export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({ form, ask, onDone, refused = null }: Options<Values, Parsed>) {
+export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({
+  form,
+  ask,
+  onDone,
+  refused = null,
+}: Options<Values, Parsed>) {
   const [problem, setProblem] = useState<Problem | null>(refused?.problem ?? null);
   const [busy, setBusy] = useState(false);
   const send = async (values: Parsed) => {

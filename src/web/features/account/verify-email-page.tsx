@@ -30,14 +30,29 @@ function BadLink({ title, problem }: { readonly title: string; readonly problem:
   return (
     <AccountPage title={title} aside={aside}>
       <div className="grid gap-8">
-        <Notice tone={used ? 'info' : 'check'} announce title={accountSentence(problem.code, 'other').text} actions={used ? <LinkButton to="/login" variant="primary">Sign In</LinkButton> : null}>
+        <Notice
+          tone={used ? 'info' : 'check'}
+          announce
+          title={accountSentence(problem.code, 'other').text}
+          actions={
+            used ? (
+              <LinkButton to="/login" variant="primary">
+                Sign In
+              </LinkButton>
+            ) : null
+          }
+        >
           {used ? 'If it was you, your email is confirmed and you can sign in.' : null}
         </Notice>
         <section aria-labelledby="resend" className="border-t border-heavy pt-4">
-          <h2 id="resend" className="mb-4 font-sans text-h4 font-semibold tracking-normal">Have a new link sent</h2>
+          <h2 id="resend" className="mb-4 font-sans text-h4 font-semibold tracking-normal">
+            Have a new link sent
+          </h2>
           <ResendForm email={pendingEmail()} />
         </section>
-        <p><Link to="/login">Back to sign in</Link></p>
+        <p>
+          <Link to="/login">Back to sign in</Link>
+        </p>
       </div>
     </AccountPage>
   );
@@ -68,7 +83,9 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
   if (problem === null) {
     return (
       <AccountPage title="Confirming your email" aside={aside}>
-        <output className="flex items-center gap-3 text-body text-ink-2"><Spinner className="size-5!" /> One moment.</output>
+        <output className="flex items-center gap-3 text-body text-ink-2">
+          <Spinner className="size-5!" /> One moment.
+        </output>
       </AccountPage>
     );
   }
@@ -76,7 +93,15 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
   if (problem.code === 'other_person') {
     return (
       <AccountPage title="You are signed in as somebody else" aside={aside}>
-        <OtherPersonNotice title={`This link confirms ${about?.['email'] ?? 'another address'}`} signedInAs={about?.['signedInAs'] ?? 'another person'} action={<Button variant="primary" onClick={() => void confirm(true)}>Confirm and switch</Button>}>
+        <OtherPersonNotice
+          title={`This link confirms ${about?.['email'] ?? 'another address'}`}
+          signedInAs={about?.['signedInAs'] ?? 'another person'}
+          action={
+            <Button variant="primary" onClick={() => void confirm(true)}>
+              Confirm and switch
+            </Button>
+          }
+        >
           If you confirm, this browser is signed out of that account and signed in to the new one.
         </OtherPersonNotice>
       </AccountPage>
@@ -86,7 +111,12 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
     return (
       <AccountPage
         title="Confirm your email"
-        lead={<>This link is for <b className="wrap-anywhere text-ink">{about?.['email']}</b>, and this is not the browser that signed up. Anybody could have typed your address, so we ask who chose the password.</>}
+        lead={
+          <>
+            This link is for <b className="wrap-anywhere text-ink">{about?.['email']}</b>, and this is not the browser
+            that signed up. Anybody could have typed your address, so we ask who chose the password.
+          </>
+        }
         aside={aside}
       >
         <ConfirmElsewhere token={token} leave={leave} about={about} onDone={onConfirmed} onProblem={setProblem} />
@@ -97,7 +127,12 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
   if (title !== undefined) return <BadLink title={title} problem={problem} />;
   return (
     <AccountPage title="Your email is not confirmed yet" aside={aside}>
-      <Notice tone="block" announce title={accountSentence(problem.code, 'other', problem).text} actions={<Button onClick={() => void confirm(leave)}>Try Again</Button>} />
+      <Notice
+        tone="block"
+        announce
+        title={accountSentence(problem.code, 'other', problem).text}
+        actions={<Button onClick={() => void confirm(leave)}>Try Again</Button>}
+      />
     </AccountPage>
   );
 }

@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CircleDollarSign, FileText, FolderOpen, History, ListChecks, MessageSquare, Paperclip, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCheck,
+  CircleDollarSign,
+  FileText,
+  FolderOpen,
+  History,
+  ListChecks,
+  MessageSquare,
+  Paperclip,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ActivityEvent } from '#contract/activity.ts';
 import { activityDeed, actorName } from '#messages/activity.ts';
 import { formatTime } from '#web/format.ts';
@@ -9,7 +20,15 @@ import { placeOf } from '#web/workspace/project-pages.ts';
 import { activityPlace } from './activity-places.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  section: FileText, budget: CircleDollarSign, annex: Paperclip, validation: ShieldCheck, flag: ShieldCheck, task: ListChecks, version: History, comment: MessageSquare, project: FolderOpen,
+  section: FileText,
+  budget: CircleDollarSign,
+  annex: Paperclip,
+  validation: ShieldCheck,
+  flag: ShieldCheck,
+  task: ListChecks,
+  version: History,
+  comment: MessageSquare,
+  project: FolderOpen,
 };
 
 /** The picture of what was done, by the kind of thing that it was done to. */
@@ -25,7 +44,13 @@ export function ActivitySentence({ projectId, event }: { readonly projectId: str
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
       <b className="font-semibold">{actorName(event.by, event.automatic)}</b>{' '}
-      {place ? <Link to={place.to} search={place.search} className="text-ink decoration-rule hover:text-blue">{deed}</Link> : deed}
+      {place ? (
+        <Link to={place.to} search={place.search} className="text-ink decoration-rule hover:text-blue">
+          {deed}
+        </Link>
+      ) : (
+        deed
+      )}
     </span>
   );
 }
@@ -33,5 +58,9 @@ export function ActivitySentence({ projectId, event }: { readonly projectId: str
 /** The hour of an event, in Brussels. */
 export function ActivityTime({ at }: Pick<ActivityEvent, 'at'>) {
   const instant = instantOf(at);
-  return instant === null ? null : <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3 tabular-nums">{formatTime(instant)}</time>;
+  return instant === null ? null : (
+    <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3 tabular-nums">
+      {formatTime(instant)}
+    </time>
+  );
 }

@@ -1,18 +1,43 @@
 import type { ActivityEvent } from '#contract/activity.ts';
 import { sectionKeys, type ProjectAction } from '#domain/codes.ts';
 
-const application = ({ section }: ActivityEvent['data']) => (sectionKeys.some((key) => key === section) ? `application?section=${String(section)}` : 'application');
+const application = ({ section }: ActivityEvent['data']) =>
+  sectionKeys.some((key) => key === section) ? `application?section=${String(section)}` : 'application';
 
 /** Where in the project it happened, below its own address; the overview is nothing to be led to. */
 const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['data']) => string)>> = {
-  'project.created': '', 'project.activated': 'intake', 'project.downloaded': '', 'project.archived': '', 'project.unarchived': '', 'project.deleted': '', 'project.undeleted': '', 'project.duplicated': '',
-  'section.written': application, 'section.restored': application,
-  'budget.saved': 'budget', 'budget.imported': 'budget',
-  'annex.uploaded': 'annexes', 'annex.validated': 'annexes', 'annex.removed': 'annexes', 'annex.restored': 'annexes', 'annex.downloaded': 'annexes',
-  'validation.run': 'red-flags', 'flag.resolved': 'red-flags', 'flag.waived': 'red-flags', 'flag.reopened': 'red-flags',
-  'task.created': 'tasks', 'task.updated': 'tasks', 'task.completed': 'tasks', 'task.deleted': 'tasks',
-  'version.created': 'versions', 'version.restored': 'versions',
-  'comment.started': application, 'comment.replied': application, 'comment.deleted': application, 'comment.resolved': application, 'comment.reopened': application,
+  'project.created': '',
+  'project.activated': 'intake',
+  'project.downloaded': '',
+  'project.archived': '',
+  'project.unarchived': '',
+  'project.deleted': '',
+  'project.undeleted': '',
+  'project.duplicated': '',
+  'section.written': application,
+  'section.restored': application,
+  'budget.saved': 'budget',
+  'budget.imported': 'budget',
+  'annex.uploaded': 'annexes',
+  'annex.validated': 'annexes',
+  'annex.removed': 'annexes',
+  'annex.restored': 'annexes',
+  'annex.downloaded': 'annexes',
+  'validation.run': 'red-flags',
+  'flag.resolved': 'red-flags',
+  'flag.waived': 'red-flags',
+  'flag.reopened': 'red-flags',
+  'task.created': 'tasks',
+  'task.updated': 'tasks',
+  'task.completed': 'tasks',
+  'task.deleted': 'tasks',
+  'version.created': 'versions',
+  'version.restored': 'versions',
+  'comment.started': application,
+  'comment.replied': application,
+  'comment.deleted': application,
+  'comment.resolved': application,
+  'comment.reopened': application,
 };
 
 /** The place of an event below the address of its project: "application?section=team". */

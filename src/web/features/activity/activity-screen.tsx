@@ -45,12 +45,14 @@ function DayList({ projectId, day: { day, events } }: { readonly projectId: stri
 
 /** Who did what in a project, day by day, the newest first. */
 export function ActivityScreen({ projectId }: { readonly projectId: string }) {
-  const query = useInfiniteQuery(queries.activity.list.infiniteOptions({
-    input: (after: { at: string; id: string } | null) => (after === null ? { projectId } : { projectId, after }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
-    staleTime: 0,
-  }));
+  const query = useInfiniteQuery(
+    queries.activity.list.infiniteOptions({
+      input: (after: { at: string; id: string } | null) => (after === null ? { projectId } : { projectId, after }),
+      initialPageParam: null,
+      getNextPageParam: (page) => page.next,
+      staleTime: 0,
+    }),
+  );
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   const isFailed = query.isError && !query.data;
   return (
@@ -58,11 +60,30 @@ export function ActivityScreen({ projectId }: { readonly projectId: string }) {
       <h2 className="mb-1">Activity</h2>
       <p className="mb-6 text-ink-2">Who did what in this project. Times are Brussels time.</p>
       {query.isPending ? <Loading label="Loading the activity" rows={6} /> : null}
-      {isFailed ? <Failed level={3} title="The activity could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : null}
-      {query.data && events.length === 0 ? <p className="border-t border-rule py-3 text-ink-2">Nothing has happened here yet.</p> : null}
-      {daysOf(events).map((day) => <DayList key={day.day} projectId={projectId} day={day} />)}
+      {isFailed ? (
+        <Failed
+          level={3}
+          title="The activity could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {query.data && events.length === 0 ? (
+        <p className="border-t border-rule py-3 text-ink-2">Nothing has happened here yet.</p>
+      ) : null}
+      {daysOf(events).map((day) => (
+        <DayList key={day.day} projectId={projectId} day={day} />
+      ))}
       {query.hasNextPage ? (
-        <LoadMore label="Show earlier activity" shown={events.length} total={null} hasMore busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} error={query.isFetchNextPageError ? 'Earlier activity could not be loaded. Please try again.' : undefined} />
+        <LoadMore
+          label="Show earlier activity"
+          shown={events.length}
+          total={null}
+          hasMore
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? 'Earlier activity could not be loaded. Please try again.' : undefined}
+        />
       ) : null}
     </div>
   );

@@ -16,7 +16,13 @@ function When({ at }: { readonly at: string }) {
   const today = dayIn(BRUSSELS, instantFromMs(useNow()));
   const instant = instantOf(at);
   if (instant === null) return null;
-  return dayIn(BRUSSELS, instant) === today ? <ActivityTime at={at} /> : <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3">{formatDayOf(instant)}</time>;
+  return dayIn(BRUSSELS, instant) === today ? (
+    <ActivityTime at={at} />
+  ) : (
+    <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3">
+      {formatDayOf(instant)}
+    </time>
+  );
 }
 
 function Row({ event }: { readonly event: RecentEvent }) {
@@ -26,7 +32,12 @@ function Row({ event }: { readonly event: RecentEvent }) {
       <ActivityIcon action={event.action} />
       <div className="min-w-0">
         <ActivitySentence projectId={project.id} event={event} />
-        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={activityPath(project.id)} className="text-ink-3">{project.title === '' ? UNTITLED_PROJECT : project.title}<span className="hidden-text"> (all activity)</span></Link></p>
+        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
+          <Link to={activityPath(project.id)} className="text-ink-3">
+            {project.title === '' ? UNTITLED_PROJECT : project.title}
+            <span className="hidden-text"> (all activity)</span>
+          </Link>
+        </p>
       </div>
       <When at={event.at} />
     </li>
@@ -40,9 +51,24 @@ export function RecentActivity({ orgId }: { readonly orgId: string }) {
   return (
     <Group level={2} title="Recent activity">
       {query.isPending ? <Loading label="Loading recent activity" rows={3} /> : null}
-      {query.isError && !events ? <Failed level={3} title="Recent activity could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : null}
-      {events?.length === 0 ? <p className="border-t border-rule py-3 text-ink-2">Start a project, and what is done in it stands here.</p> : null}
-      {events && events.length > 0 ? <ol className="border-t border-rule">{events.map((event) => <Row key={event.id} event={event} />)}</ol> : null}
+      {query.isError && !events ? (
+        <Failed
+          level={3}
+          title="Recent activity could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {events?.length === 0 ? (
+        <p className="border-t border-rule py-3 text-ink-2">Start a project, and what is done in it stands here.</p>
+      ) : null}
+      {events && events.length > 0 ? (
+        <ol className="border-t border-rule">
+          {events.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </ol>
+      ) : null}
     </Group>
   );
 }

@@ -20,9 +20,19 @@ export function showUpload(projectId: string, upload: AnnexUpload): void {
     const counts = upload.replacedAt === null;
     const others = loaded.uploads
       .filter(({ id }) => id !== upload.id)
-      .map((other) => (counts && other.key === upload.key && other.replacedAt === null ? { ...other, replacedAt: upload.uploadedAt } : other));
+      .map((other) =>
+        counts && other.key === upload.key && other.replacedAt === null
+          ? { ...other, replacedAt: upload.uploadedAt }
+          : other,
+      );
     return { uploads: [upload, ...others].toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)) };
   });
   const file = fileOf(upload);
-  changeFacts(projectId, (facts) => ({ ...facts, annexFiles: [...facts.annexFiles.filter(({ key, id }) => id !== upload.id && (file === null || key !== file.key)), ...(file ? [file] : [])] }));
+  changeFacts(projectId, (facts) => ({
+    ...facts,
+    annexFiles: [
+      ...facts.annexFiles.filter(({ key, id }) => id !== upload.id && (file === null || key !== file.key)),
+      ...(file ? [file] : []),
+    ],
+  }));
 }

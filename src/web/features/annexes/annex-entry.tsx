@@ -32,8 +32,12 @@ function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
       {concerns === undefined ? null : <p className="max-w-[44rem] font-medium">{concerns}</p>}
-      {lines.length === 0 ? null : <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>}
-      <p className="max-w-[44rem] text-meta text-ink-3">{acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.</p>
+      {lines.length === 0 ? null : (
+        <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>
+      )}
+      <p className="max-w-[44rem] text-meta text-ink-3">
+        {acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.
+      </p>
     </>
   );
 }
@@ -56,27 +60,58 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
             <span className="text-meta text-ink-3">{key}</span>
             {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
           </div>
-          <div className="mt-1"><About requirement={requirement} concerns={concerns} /></div>
+          <div className="mt-1">
+            <About requirement={requirement} concerns={concerns} />
+          </div>
         </div>
         {uploads === null ? <Skeleton className="h-9 w-40" /> : null}
         {uploads === null || !mayEdit || busy ? null : (
           <div className="flex flex-wrap items-center gap-2">
-            {current?.status === 'uploaded' ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>Validate<span className="hidden-text">{` ${label}`}</span></Button> : null}
+            {current?.status === 'uploaded' ? (
+              <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
+                Validate<span className="hidden-text">{` ${label}`}</span>
+              </Button>
+            ) : null}
             <UploadButton requirement={requirement} replaces={current !== null} onChoose={upload} />
-            {current === null ? null : <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ projectId, fileId: current.id })}>Remove<span className="hidden-text">{` ${label}`}</span></Button>}
+            {current === null ? null : (
+              <Button
+                variant="quiet"
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ projectId, fileId: current.id })}
+              >
+                Remove<span className="hidden-text">{` ${label}`}</span>
+              </Button>
+            )}
           </div>
         )}
       </div>
-      {current === null ? null : <div className="mt-3"><FileLine projectId={projectId} upload={current} /></div>}
+      {current === null ? null : (
+        <div className="mt-3">
+          <FileLine projectId={projectId} upload={current} />
+        </div>
+      )}
       {current === null ? null : <Findings upload={current} />}
       {sending === null ? null : (
         <UploadNotice
-          requirement={requirement} state={sending} labelOf={labelOf}
-          onTakeSame={(file) => upload(file, true)} onRetry={(file) => upload(file)} onForget={() => forgetUpload(projectId, key)}
+          requirement={requirement}
+          state={sending}
+          labelOf={labelOf}
+          onTakeSame={(file) => upload(file, true)}
+          onRetry={(file) => upload(file)}
+          onForget={() => forgetUpload(projectId, key)}
         />
       )}
-      {validation.isError ? <ValidationFailed onRetry={() => validation.mutate({ projectId, key })} retrying={validation.isPending} /> : null}
-      <EarlierUploads projectId={projectId} label={label} uploads={earlier} mayEdit={mayEdit} busy={restore.isPending} onRestore={({ id }) => restore.mutate({ projectId, fileId: id })} />
+      {validation.isError ? (
+        <ValidationFailed onRetry={() => validation.mutate({ projectId, key })} retrying={validation.isPending} />
+      ) : null}
+      <EarlierUploads
+        projectId={projectId}
+        label={label}
+        uploads={earlier}
+        mayEdit={mayEdit}
+        busy={restore.isPending}
+        onRestore={({ id }) => restore.mutate({ projectId, fileId: id })}
+      />
     </li>
   );
 }

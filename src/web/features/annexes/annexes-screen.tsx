@@ -25,7 +25,15 @@ import { useValidation } from './use-annex-actions.ts';
 type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean };
 
 /** A part of the list; not there where nothing belongs in it. */
-function AnnexPart({ title, lead, children }: { readonly title: string; readonly lead?: string; readonly children: readonly ReactNode[] }) {
+function AnnexPart({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: readonly ReactNode[];
+}) {
   if (children.length === 0) return null;
   return (
     <Part title={title}>
@@ -45,18 +53,36 @@ function Head({ facts, mayEdit }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h2 className="font-serif text-h2 font-semibold">Annexes</h2>
-          <p className="mt-1 text-ink-2">{wanted === 0 ? 'This call wants no annex uploaded with the application.' : `${uploaded} of ${wanted} required annexes uploaded.`}</p>
+          <p className="mt-1 text-ink-2">
+            {wanted === 0
+              ? 'This call wants no annex uploaded with the application.'
+              : `${uploaded} of ${wanted} required annexes uploaded.`}
+          </p>
         </div>
-        {mayEdit && facts.annexFiles.length > 0 ? <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId: facts.id })}>{validation.isPending ? 'Validating...' : 'Validate All'}</Button> : null}
+        {mayEdit && facts.annexFiles.length > 0 ? (
+          <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId: facts.id })}>
+            {validation.isPending ? 'Validating...' : 'Validate All'}
+          </Button>
+        ) : null}
       </div>
-      {validation.isError ? <ValidationFailed onRetry={() => validation.mutate({ projectId: facts.id })} retrying={validation.isPending} /> : null}
-      {wanted === 0 ? null : <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big className="mt-4" />}
+      {validation.isError ? (
+        <ValidationFailed onRetry={() => validation.mutate({ projectId: facts.id })} retrying={validation.isPending} />
+      ) : null}
+      {wanted === 0 ? null : (
+        <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big className="mt-4" />
+      )}
     </div>
   );
 }
 
 /** A document of the application that nobody uploads here. */
-function WrittenHere({ requirement, projectId }: { readonly requirement: AnnexRequirement; readonly projectId: string }) {
+function WrittenHere({
+  requirement,
+  projectId,
+}: {
+  readonly requirement: AnnexRequirement;
+  readonly projectId: string;
+}) {
   return (
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +90,9 @@ function WrittenHere({ requirement, projectId }: { readonly requirement: AnnexRe
         <Badge icon={FileText}>Written here</Badge>
       </div>
       <p className="mt-1 max-w-[44rem] text-ink-2">{`${requirement.description}. ${WRITTEN_HERE}`}</p>
-      <p className="mt-1"><Link to={projectPath(projectId)}>Download on the overview</Link></p>
+      <p className="mt-1">
+        <Link to={projectPath(projectId)}>Download on the overview</Link>
+      </p>
     </li>
   );
 }
@@ -74,8 +102,16 @@ function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly
   if (uploads.length === 0) return null;
   return (
     <Part title="Not asked for any more">
-      <p className="mb-2 max-w-[44rem] text-ink-2">The list of this call has changed since these were uploaded. They are kept, and do not count.</p>
-      <ul className="border-t border-rule">{uploads.map((upload) => <li key={upload.id} className="border-b border-line py-4"><FileLine projectId={projectId} upload={upload} /></li>)}</ul>
+      <p className="mb-2 max-w-[44rem] text-ink-2">
+        The list of this call has changed since these were uploaded. They are kept, and do not count.
+      </p>
+      <ul className="border-t border-rule">
+        {uploads.map((upload) => (
+          <li key={upload.id} className="border-b border-line py-4">
+            <FileLine projectId={projectId} upload={upload} />
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }
@@ -85,25 +121,66 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
   const projectId = facts.id;
   const query = useQuery(queries.annexes.list.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
   if (query.isError && !query.data) {
-    return <Failed level={2} title={LOAD_FAILED} onRetry={() => void query.refetch()} retrying={query.isFetching}>Your files are safe. Please try again.</Failed>;
+    return (
+      <Failed level={2} title={LOAD_FAILED} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        Your files are safe. Please try again.
+      </Failed>
+    );
   }
   const uploads = query.data?.uploads ?? null;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
   const labelOf = (key: string) => facts.annexList.find((each) => each.key === key)?.label ?? key;
   const entry = (requirement: AnnexRequirement) => (
-    <AnnexEntry key={requirement.key} projectId={projectId} requirement={requirement} uploads={uploads?.filter(({ key }) => key === requirement.key) ?? null} mayEdit={mayEdit} labelOf={labelOf} concerns={requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(genderPlanNeed(facts)) : undefined} />
+    <AnnexEntry
+      key={requirement.key}
+      projectId={projectId}
+      requirement={requirement}
+      uploads={uploads?.filter(({ key }) => key === requirement.key) ?? null}
+      mayEdit={mayEdit}
+      labelOf={labelOf}
+      concerns={
+        requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(genderPlanNeed(facts)) : undefined
+      }
+    />
   );
-  const at = (stage: AnnexRequirement['stage'], required?: boolean) => list.filter((each) => each.stage === stage && (required === undefined || each.required === required));
+  const at = (stage: AnnexRequirement['stage'], required?: boolean) =>
+    list.filter((each) => each.stage === stage && (required === undefined || each.required === required));
   return (
     <>
       <Head facts={facts} mayEdit={mayEdit} />
-      {facts.annexList.some(({ assumed }) => assumed) ? <div className="mb-10"><Notice tone="check" title="This list is a general one">Nothing is known of what this programme asks for. Compare it with the documents of the call.</Notice></div> : null}
+      {facts.annexList.some(({ assumed }) => assumed) ? (
+        <div className="mb-10">
+          <Notice tone="check" title="This list is a general one">
+            Nothing is known of what this programme asks for. Compare it with the documents of the call.
+          </Notice>
+        </div>
+      ) : null}
       <AnnexPart title="Required with the application">{at('submission', true).map(entry)}</AnnexPart>
-      <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">{at('submission', false).map(entry)}</AnnexPart>
-      <AnnexPart title={stageLabels.grant_preparation} lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission.">{at('grant_preparation').map(entry)}</AnnexPart>
-      <AnnexPart title={stageLabels.deliverable} lead="Handed in during the project, not with the application.">{at('deliverable').map(entry)}</AnnexPart>
-      <AnnexPart title="Written here">{facts.annexList.filter(({ madeHere }) => madeHere).map((requirement) => <WrittenHere key={requirement.key} projectId={projectId} requirement={requirement} />)}</AnnexPart>
-      <LeftOver projectId={projectId} uploads={(uploads ?? []).filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))} />
+      <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">
+        {at('submission', false).map(entry)}
+      </AnnexPart>
+      <AnnexPart
+        title={stageLabels.grant_preparation}
+        lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission."
+      >
+        {at('grant_preparation').map(entry)}
+      </AnnexPart>
+      <AnnexPart title={stageLabels.deliverable} lead="Handed in during the project, not with the application.">
+        {at('deliverable').map(entry)}
+      </AnnexPart>
+      <AnnexPart title="Written here">
+        {facts.annexList
+          .filter(({ madeHere }) => madeHere)
+          .map((requirement) => (
+            <WrittenHere key={requirement.key} projectId={projectId} requirement={requirement} />
+          ))}
+      </AnnexPart>
+      <LeftOver
+        projectId={projectId}
+        uploads={(uploads ?? []).filter(
+          ({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key),
+        )}
+      />
     </>
   );
 }

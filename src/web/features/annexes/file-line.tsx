@@ -16,9 +16,16 @@ export function FileLine({ projectId, upload }: { readonly projectId: string; re
   ];
   return (
     <div className="min-w-0">
-      <a href={annexFilePath(projectId, upload.id)} download={upload.filename} className="inline-flex min-h-6 items-center gap-1.5 font-medium [overflow-wrap:anywhere]">
+      <a
+        href={annexFilePath(projectId, upload.id)}
+        download={upload.filename}
+        className="inline-flex min-h-6 items-center gap-1.5 font-medium [overflow-wrap:anywhere]"
+      >
         <Icon icon={Download} size={13} />
-        <span><span className="hidden-text">Download </span>{upload.filename}</span>
+        <span>
+          <span className="hidden-text">Download </span>
+          {upload.filename}
+        </span>
       </a>
       <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
     </div>

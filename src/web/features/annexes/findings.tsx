@@ -16,8 +16,16 @@ export function Findings({ upload }: { readonly upload: AnnexUpload }) {
         <ul className="grid gap-1.5">
           {findings.map((finding, index) => (
             <li key={`${finding.code} ${index}`} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2">
-              <Icon icon={finding.blocking ? OctagonAlert : TriangleAlert} className={`mt-0.5 ${finding.blocking ? 'text-block' : 'text-check'}`} />
-              <span className="[overflow-wrap:anywhere]"><b className={`font-medium ${finding.blocking ? 'text-block' : 'text-check'}`}>{finding.blocking ? 'Rejected: ' : 'Warning: '}</b>{findingMessage(finding)}</span>
+              <Icon
+                icon={finding.blocking ? OctagonAlert : TriangleAlert}
+                className={`mt-0.5 ${finding.blocking ? 'text-block' : 'text-check'}`}
+              />
+              <span className="[overflow-wrap:anywhere]">
+                <b className={`font-medium ${finding.blocking ? 'text-block' : 'text-check'}`}>
+                  {finding.blocking ? 'Rejected: ' : 'Warning: '}
+                </b>
+                {findingMessage(finding)}
+              </span>
             </li>
           ))}
         </ul>

@@ -5,7 +5,11 @@ import { takenFormats } from '#domain/project/annexes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly requirement: AnnexRequirement; readonly replaces: boolean; readonly onChoose: (file: File) => void };
+type Props = {
+  readonly requirement: AnnexRequirement;
+  readonly replaces: boolean;
+  readonly onChoose: (file: File) => void;
+};
 
 /** Asks for a file from this device. */
 export function UploadButton({ requirement, replaces, onChoose }: Props) {
@@ -17,7 +21,9 @@ export function UploadButton({ requirement, replaces, onChoose }: Props) {
         type="file"
         hidden
         aria-label={`File for ${requirement.label}`}
-        accept={takenFormats(requirement).map((format) => `.${format}`).join(',')}
+        accept={takenFormats(requirement)
+          .map((format) => `.${format}`)
+          .join(',')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           // The same file can be chosen again after it was changed on the disk.

@@ -19,7 +19,8 @@ type Props = {
 const places = {
   this_annex: (_: string, filename: string) => `It is the file that is here already, ${filename}.`,
   other_annex: (label: string, filename: string) => `The same file, ${filename}, is uploaded as ${label}.`,
-  earlier_upload: (label: string, filename: string) => `The same file, ${filename}, is among the earlier uploads of ${label}.`,
+  earlier_upload: (label: string, filename: string) =>
+    `The same file, ${filename}, is among the earlier uploads of ${label}.`,
 } as const;
 
 /** An upload on its way, or what became of one that was not taken. */
@@ -29,16 +30,26 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
     return (
       <div className="mt-3 grid max-w-[34rem] gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{checking ? `Checking ${state.filename}` : `Uploading ${state.filename}`}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {checking ? `Checking ${state.filename}` : `Uploading ${state.filename}`}
+          </span>
           <b className="font-semibold tabular-nums">{`${state.percent}\u00a0%`}</b>
         </p>
         <Progress percent={state.percent} label={`Uploading ${requirement.label}`} />
-        <div><Button size="small" onClick={state.cancel}>Cancel</Button></div>
+        <div>
+          <Button size="small" onClick={state.cancel}>
+            Cancel
+          </Button>
+        </div>
       </div>
     );
   }
   const again = <Button onClick={() => onRetry(state.file)}>Try Again</Button>;
-  const close = <Button variant="quiet" onClick={onForget}>Close</Button>;
+  const close = (
+    <Button variant="quiet" onClick={onForget}>
+      Close
+    </Button>
+  );
   if (state.kind === 'answered' && state.answer.code === 'SAME_FILE') {
     const { answer } = state;
     return (
@@ -46,12 +57,35 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
         open
         onOpenChange={(open) => (open ? undefined : onForget())}
         title={answer.place === 'this_annex' ? 'Upload the same file again?' : 'Upload a file that is here already?'}
-        actions={<><Button onClick={onForget}>Choose another file</Button><Button variant="primary" onClick={() => onTakeSame(state.file)}>Upload it all the same</Button></>}
+        actions={
+          <>
+            <Button onClick={onForget}>Choose another file</Button>
+            <Button variant="primary" onClick={() => onTakeSame(state.file)}>
+              Upload it all the same
+            </Button>
+          </>
+        }
       >
-        {places[answer.place](labelOf(answer.key), answer.filename)} {answer.place === 'other_annex' ? 'This looks like your other annex.' : ''}
+        {places[answer.place](labelOf(answer.key), answer.filename)}{' '}
+        {answer.place === 'other_annex' ? 'This looks like your other annex.' : ''}
       </Dialog>
     );
   }
   const failure = failureOf(state);
-  return failure === null ? null : <div className="mt-3"><Notice tone="block" title={failure.title} actions={<>{state.kind === 'failed' ? again : null}{close}</>}><span className="[overflow-wrap:anywhere]">{failure.reason}</span></Notice></div>;
+  return failure === null ? null : (
+    <div className="mt-3">
+      <Notice
+        tone="block"
+        title={failure.title}
+        actions={
+          <>
+            {state.kind === 'failed' ? again : null}
+            {close}
+          </>
+        }
+      >
+        <span className="[overflow-wrap:anywhere]">{failure.reason}</span>
+      </Notice>
+    </div>
+  );
 }

@@ -7,8 +7,18 @@ import { announceSessionEnd } from '#web/session-end.ts';
 import { annexUploadPath } from '#web/workspace/paths.ts';
 
 export type UploadState =
-  | { readonly kind: 'sending'; readonly filename: string; /** 0 to 100; at 100 the server looks into the file. */ readonly percent: number; readonly cancel: () => void }
-  | { readonly kind: 'answered'; readonly filename: string; readonly file: File; readonly answer: Exclude<UploadAnswer, { code: 'UPLOADED' }> }
+  | {
+      readonly kind: 'sending';
+      readonly filename: string;
+      /** 0 to 100; at 100 the server looks into the file. */ readonly percent: number;
+      readonly cancel: () => void;
+    }
+  | {
+      readonly kind: 'answered';
+      readonly filename: string;
+      readonly file: File;
+      readonly answer: Exclude<UploadAnswer, { code: 'UPLOADED' }>;
+    }
   /** The connection broke, or the server failed. */
   | { readonly kind: 'failed'; readonly filename: string; readonly file: File };
 
@@ -16,7 +26,14 @@ export type UploadState =
 export type UploadFailure = Exclude<UploadState, { kind: 'sending' }>;
 
 type Uploaded = Extract<UploadAnswer, { code: 'UPLOADED' }>['upload'];
-type Order = { readonly projectId: string; readonly requirement: AnnexRequirement; readonly file: File; readonly takeSame?: boolean; readonly onUploaded: (upload: Uploaded) => void; /** Told wherever the person is by then. */ readonly onFailed: (failure: UploadFailure) => void };
+type Order = {
+  readonly projectId: string;
+  readonly requirement: AnnexRequirement;
+  readonly file: File;
+  readonly takeSame?: boolean;
+  readonly onUploaded: (upload: Uploaded) => void;
+  /** Told wherever the person is by then. */ readonly onFailed: (failure: UploadFailure) => void;
+};
 
 const states = new Map<string, UploadState>();
 const listeners = new Set<() => void>();
@@ -52,10 +69,19 @@ export function forgetUpload(projectId: string, key: string): void {
 }
 
 /** What can be told before anything is sent; null where only the server can tell. */
-function refusedHere(file: File, requirement: AnnexRequirement): Extract<UploadAnswer, { code: 'FILE_REFUSED' }> | null {
+function refusedHere(
+  file: File,
+  requirement: AnnexRequirement,
+): Extract<UploadAnswer, { code: 'FILE_REFUSED' }> | null {
   const limit = uploadLimit(requirement);
   if (file.size > 0 && file.size <= limit) return null;
-  return { code: 'FILE_REFUSED', problem: file.size === 0 ? 'empty' : 'too_large', format: null, taken: [...takenFormats(requirement)], limit };
+  return {
+    code: 'FILE_REFUSED',
+    problem: file.size === 0 ? 'empty' : 'too_large',
+    format: null,
+    taken: [...takenFormats(requirement)],
+    limit,
+  };
 }
 
 function answerIn(text: string): UploadAnswer | null {
@@ -87,7 +113,8 @@ export function startUpload({ projectId, requirement, file, takeSame = false, on
     set(id, null);
   };
   request.upload.addEventListener('progress', ({ loaded, total }) => {
-    if (states.get(id)?.kind === 'sending') set(id, { kind: 'sending', filename, percent: Math.floor((loaded * 100) / Math.max(1, total)), cancel });
+    if (states.get(id)?.kind === 'sending')
+      set(id, { kind: 'sending', filename, percent: Math.floor((loaded * 100) / Math.max(1, total)), cancel });
   });
   request.addEventListener('error', () => fail({ kind: 'failed', filename, file }));
   request.addEventListener('load', () => {
@@ -96,7 +123,12 @@ export function startUpload({ projectId, requirement, file, takeSame = false, on
     if (answer?.code === 'UPLOADED') {
       set(id, null);
       onUploaded(answer.upload);
-    } else fail(answer === null || request.status === 500 ? { kind: 'failed', filename, file } : { kind: 'answered', filename, file, answer });
+    } else
+      fail(
+        answer === null || request.status === 500
+          ? { kind: 'failed', filename, file }
+          : { kind: 'answered', filename, file, answer },
+      );
   });
   set(id, { kind: 'sending', filename, percent: 0, cancel });
   request.open('PUT', annexUploadPath(projectId, requirement.key, file.name, takeSame));

@@ -16,7 +16,8 @@ export function useValidation(projectId: string) {
       for (const upload of uploads) showUpload(projectId, upload);
       showToast({ title: key === undefined ? 'Validation completed' : validatedMessage(key) });
     },
-    onError: () => showToast({ title: VALIDATION_FAILED, description: 'The file itself is safe. Please try again.', tone: 'block' }),
+    onError: () =>
+      showToast({ title: VALIDATION_FAILED, description: 'The file itself is safe. Please try again.', tone: 'block' }),
   });
 }
 
@@ -34,13 +35,19 @@ export function useAnnexActions(projectId: string, requirement: AnnexRequirement
     ...queries.annexes.remove.mutationOptions(),
     onSuccess: (upload) => {
       showUpload(projectId, upload);
-      showToast({ title: `${upload.filename} removed`, action: { label: 'Undo', onClick: () => restore.mutate({ projectId, fileId: upload.id }) } });
+      showToast({
+        title: `${upload.filename} removed`,
+        action: { label: 'Undo', onClick: () => restore.mutate({ projectId, fileId: upload.id }) },
+      });
     },
     onError: () => showToast({ title: 'Failed to remove the file. Please try again.', tone: 'block' }),
   });
   const upload = (file: File, takeSame = false) => {
     startUpload({
-      projectId, requirement, file, takeSame,
+      projectId,
+      requirement,
+      file,
+      takeSame,
       onUploaded: (uploaded: AnnexUpload) => {
         showUpload(projectId, uploaded);
         showToast({ title: uploadedMessage(requirement.key) });

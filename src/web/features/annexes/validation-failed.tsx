@@ -6,7 +6,17 @@ import { Notice } from '#web/ui/notice.tsx';
 export function ValidationFailed({ onRetry, retrying }: { readonly onRetry: () => void; readonly retrying: boolean }) {
   return (
     <div className="mt-3">
-      <Notice tone="block" title={VALIDATION_FAILED} actions={<Button busy={retrying} onClick={onRetry}>Try Again</Button>}>The file itself is safe. Please try again.</Notice>
+      <Notice
+        tone="block"
+        title={VALIDATION_FAILED}
+        actions={
+          <Button busy={retrying} onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      >
+        The file itself is safe. Please try again.
+      </Notice>
     </div>
   );
 }

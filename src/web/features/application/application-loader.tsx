@@ -5,7 +5,13 @@ import { queries } from '#web/queries.ts';
 import { ProjectAbsent } from '#web/workspace/project-states.tsx';
 
 /** Loads the texts of a project for the page inside. */
-export function ApplicationLoader({ projectId, children }: { readonly projectId: string; readonly children: (project: Project) => ReactNode }) {
+export function ApplicationLoader({
+  projectId,
+  children,
+}: {
+  readonly projectId: string;
+  readonly children: (project: Project) => ReactNode;
+}) {
   const query = useQuery(queries.projects.get.queryOptions({ input: { projectId } }));
   return query.data ? children(query.data) : <ProjectAbsent query={query} level={2} />;
 }

@@ -17,7 +17,13 @@ import type { OpenThreads, SectionNotes } from './section-notes.ts';
 import { openSectionSaver, type SectionSaver } from './section-savers.ts';
 import { useFocusMode } from './use-focus-mode.ts';
 
-type Props = { readonly project: Project; readonly userId: string; readonly sectionKey: SectionKey; readonly onSection: (key: SectionKey) => void; readonly notes: SectionNotes };
+type Props = {
+  readonly project: Project;
+  readonly userId: string;
+  readonly sectionKey: SectionKey;
+  readonly onSection: (key: SectionKey) => void;
+  readonly notes: SectionNotes;
+};
 
 /** The editor of the application: six sections, one of them open. */
 export function ApplicationScreen(props: Props) {
@@ -26,7 +32,15 @@ export function ApplicationScreen(props: Props) {
 }
 
 /** The sections, the open one counted as it is typed. */
-function LiveSectionNav({ saver, ...props }: { readonly project: Project; readonly current: SectionKey; readonly openThreads: OpenThreads; readonly saver: SectionSaver }) {
+function LiveSectionNav({
+  saver,
+  ...props
+}: {
+  readonly project: Project;
+  readonly current: SectionKey;
+  readonly openThreads: OpenThreads;
+  readonly saver: SectionSaver;
+}) {
   return <SectionNav {...props} currentLength={lengthOf(useSaverValue(saver))} />;
 }
 
@@ -57,7 +71,9 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
   const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
-  const [comparedEntry, setCompared] = useState<{ readonly sectionId: string; readonly entry: HistoryEntry } | null>(null);
+  const [comparedEntry, setCompared] = useState<{ readonly sectionId: string; readonly entry: HistoryEntry } | null>(
+    null,
+  );
   const { printing, print } = usePrinting();
   const column = useRef<HTMLDivElement>(null);
   useFocusMode(column, focused, () => setFocused(false));
@@ -71,15 +87,31 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
   return (
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
-        {saver === null ? <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={notes.open} /> : <LiveSectionNav project={project} current={section.key} openThreads={notes.open} saver={saver} />}
+        {saver === null ? (
+          <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={notes.open} />
+        ) : (
+          <LiveSectionNav project={project} current={section.key} openThreads={notes.open} saver={saver} />
+        )}
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
             <output className="hidden-text">{`Section ${sectionKeys.indexOf(section.key) + 1} of ${sectionKeys.length}: ${sectionTitles[section.key]}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
-            {saver === null ? <LoadingSection /> : (
+            {saver === null ? (
+              <LoadingSection />
+            ) : (
               <SectionEditor
-                key={section.id} project={project} section={section} saver={saver} onSection={goTo} startTyping={typing}
-                compared={compared} onCompare={compare} focused={focused} onFocusMode={switchFocusMode} onPrint={print} notes={notes}
+                key={section.id}
+                project={project}
+                section={section}
+                saver={saver}
+                onSection={goTo}
+                startTyping={typing}
+                compared={compared}
+                onCompare={compare}
+                focused={focused}
+                onFocusMode={switchFocusMode}
+                onPrint={print}
+                notes={notes}
               />
             )}
           </div>

@@ -8,9 +8,13 @@ export function CallNote({ project }: { readonly project: Project }) {
   return (
     <details className="group text-meta">
       <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 font-semibold max-md:min-h-11 [&::-webkit-details-marker]:hidden">
-        <Icon icon={FileText} />What the call asks<Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
+        <Icon icon={FileText} />
+        What the call asks
+        <Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
       </summary>
-      <div className="pt-3"><CallText projectId={project.id} identifier={project.program.identifier} /></div>
+      <div className="pt-3">
+        <CallText projectId={project.id} identifier={project.program.identifier} />
+      </div>
     </details>
   );
 }

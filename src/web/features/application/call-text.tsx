@@ -12,20 +12,41 @@ export function CallText({ projectId, identifier }: { readonly projectId: string
     return (
       <div role="alert">
         <p className="mb-3 text-ink-2">The text of the call could not be loaded.</p>
-        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>Try Again</Button>
+        <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
       </div>
     );
   }
-  if (!query.data) return <Loading label="Loading the text of the call"><Skeleton className="h-24 w-full" /></Loading>;
+  if (!query.data)
+    return (
+      <Loading label="Loading the text of the call">
+        <Skeleton className="h-24 w-full" />
+      </Loading>
+    );
   const { sections } = query.data;
-  if (sections.length === 0) return <p className="text-ink-2">Expected outcomes and scope of this call are not known here. Read them on the portal.</p>;
+  if (sections.length === 0)
+    return (
+      <p className="text-ink-2">
+        Expected outcomes and scope of this call are not known here. Read them on the portal.
+      </p>
+    );
   return (
     <>
-      <div role="region" aria-label="Text of the call" tabIndex={0} className="max-h-[28rem] overflow-y-auto overscroll-contain pr-2">
+      <div
+        role="region"
+        aria-label="Text of the call"
+        tabIndex={0}
+        className="max-h-[28rem] overflow-y-auto overscroll-contain pr-2"
+      >
         {sections.map((section, index) => (
           <section key={index} className="mt-5 first:mt-0">
-            {section.heading === '' ? null : <h4 className="mb-2 font-sans text-ui font-semibold">{section.heading}</h4>}
-            <div className="prose text-ui! leading-5! [&>*+*]:mt-2.5!"><OfficialBlocks blocks={section.blocks} /></div>
+            {section.heading === '' ? null : (
+              <h4 className="mb-2 font-sans text-ui font-semibold">{section.heading}</h4>
+            )}
+            <div className="prose text-ui! leading-5! [&>*+*]:mt-2.5!">
+              <OfficialBlocks blocks={section.blocks} />
+            </div>
           </section>
         ))}
       </div>

@@ -14,31 +14,113 @@ describe('what the editor holds', () => {
   });
 
   it('loses what only the editor needs', () => {
-    const text = { type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org', target: '_blank', rel: 'noopener', class: null, title: null } }] };
+    const text = {
+      type: 'text',
+      text: 'x',
+      marks: [
+        { type: 'bold' },
+        {
+          type: 'link',
+          attrs: { href: 'https://example.org', target: '_blank', rel: 'noopener', class: null, title: null },
+        },
+      ],
+    };
     const item = { type: 'listItem', content: [{ type: 'paragraph', content: [text] }] };
-    expect(contentOf({ type: 'orderedList', attrs: { start: 1, type: null }, content: [item] }, { type: 'orderedList', attrs: { start: 3, type: 'a' }, content: [item] }, { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'hardBreak', marks: [{ type: 'bold' }] }] })).toEqual([
-      { type: 'orderedList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org' } }] }] }] }] },
-      { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org' } }] }] }] }] },
+    expect(
+      contentOf(
+        { type: 'orderedList', attrs: { start: 1, type: null }, content: [item] },
+        { type: 'orderedList', attrs: { start: 3, type: 'a' }, content: [item] },
+        { type: 'paragraph', attrs: { textAlign: null }, content: [{ type: 'hardBreak', marks: [{ type: 'bold' }] }] },
+      ),
+    ).toEqual([
+      {
+        type: 'orderedList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  {
+                    type: 'text',
+                    text: 'x',
+                    marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'orderedList',
+        attrs: { start: 3 },
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  {
+                    type: 'text',
+                    text: 'x',
+                    marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org' } }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
       { type: 'paragraph', content: [{ type: 'hardBreak' }] },
     ]);
   });
 
   it('keeps the words of a link that may not be stored', () => {
-    expect(contentOf({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }] })).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }]);
+    expect(
+      contentOf({
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
+      }),
+    ).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }]);
   });
 
   it('keeps a table with its spans, and no widths or alignments', () => {
     const attrs = { colspan: 1, rowspan: 1, colwidth: null, align: null };
     const empty = { type: 'paragraph' };
-    expect(contentOf({ type: 'table', content: [
-      { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { ...attrs, colspan: 2, colwidth: [10, 20] }, content: [empty] }, { type: 'tableCell', attrs: { ...attrs, rowspan: 2, align: 'right' }, content: [empty] }] },
-      { type: 'tableRow', content: [{ type: 'tableCell', attrs, content: [empty] }] },
-      { type: 'tableRow' },
-    ] })).toEqual([{ type: 'table', content: [
-      { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [empty] }, { type: 'tableCell', attrs: { rowspan: 2 }, content: [empty] }] },
-      { type: 'tableRow', content: [{ type: 'tableCell', content: [empty] }] },
-      { type: 'tableRow', content: [] },
-    ] }]);
+    expect(
+      contentOf({
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', attrs: { ...attrs, colspan: 2, colwidth: [10, 20] }, content: [empty] },
+              { type: 'tableCell', attrs: { ...attrs, rowspan: 2, align: 'right' }, content: [empty] },
+            ],
+          },
+          { type: 'tableRow', content: [{ type: 'tableCell', attrs, content: [empty] }] },
+          { type: 'tableRow' },
+        ],
+      }),
+    ).toEqual([
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', attrs: { colspan: 2 }, content: [empty] },
+              { type: 'tableCell', attrs: { rowspan: 2 }, content: [empty] },
+            ],
+          },
+          { type: 'tableRow', content: [{ type: 'tableCell', content: [empty] }] },
+          { type: 'tableRow', content: [] },
+        ],
+      },
+    ]);
   });
 
   it('is refused where it holds what the product does not know', () => {

@@ -33,7 +33,11 @@ function plainNode(node: unknown): unknown {
       const text = fieldOf(node, 'text');
       const marks = fieldOf(node, 'marks');
       const plain = Array.isArray(marks) ? marks.flatMap(plainMark) : [];
-      return { type, text: typeof text === 'string' ? writableText(text) : text, ...(plain.length > 0 ? { marks: plain } : {}) };
+      return {
+        type,
+        text: typeof text === 'string' ? writableText(text) : text,
+        ...(plain.length > 0 ? { marks: plain } : {}),
+      };
     }
     case 'heading':
       return { type, attrs: { level: fieldOf(fieldOf(node, 'attrs'), 'level') }, ...inner };

@@ -6,7 +6,14 @@ import { editorTextOf, spanOf } from './editor-text.ts';
 import { textExtensions } from './text-extensions.ts';
 
 const schema = getSchema(textExtensions);
-const paragraph = (...words: string[]): BlockNode => ({ type: 'paragraph', content: words.map((text, index) => ({ type: 'text', text, ...(index % 2 === 1 ? { marks: [{ type: 'bold' }] } : {}) })) });
+const paragraph = (...words: string[]): BlockNode => ({
+  type: 'paragraph',
+  content: words.map((text, index) => ({
+    type: 'text',
+    text,
+    ...(index % 2 === 1 ? { marks: [{ type: 'bold' }] } : {}),
+  })),
+});
 const stored: RichTextDocument = {
   type: 'doc',
   content: [
@@ -14,7 +21,10 @@ const stored: RichTextDocument = {
     { type: 'horizontalRule' },
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('one'), paragraph('two 𝒜')] }] },
     { type: 'paragraph' },
-    { type: 'paragraph', content: [{ type: 'text', text: 'three' }, { type: 'hardBreak' }, { type: 'text', text: 'four' }] },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'three' }, { type: 'hardBreak' }, { type: 'text', text: 'four' }],
+    },
   ],
 };
 const doc = schema.nodeFromJSON(stored);
@@ -26,14 +36,17 @@ describe('the text of the editor', () => {
     expect(text.starts).toHaveLength(text.text.length);
   });
 
-  it.each(['ște', 'și', 'one\ntwo', '𝒜', 'three\nfour'])('leads from %s to its place in the document and back', (words) => {
-    const at = text.text.indexOf(words.normalize('NFC'));
-    const found = at === -1 ? text.text.indexOf(words.slice(1)) : at;
-    const last = found + (at === -1 ? words.length - 1 : words.length);
-    const [from, to] = [text.starts[found] ?? -1, text.ends[last - 1] ?? -1];
-    expect(doc.textBetween(from, to, '\n', '\n').normalize('NFC')).toBe(text.text.slice(found, last));
-    expect(spanOf(text, from, to)).toEqual({ from: found, to: last });
-  });
+  it.each(['ște', 'și', 'one\ntwo', '𝒜', 'three\nfour'])(
+    'leads from %s to its place in the document and back',
+    (words) => {
+      const at = text.text.indexOf(words.normalize('NFC'));
+      const found = at === -1 ? text.text.indexOf(words.slice(1)) : at;
+      const last = found + (at === -1 ? words.length - 1 : words.length);
+      const [from, to] = [text.starts[found] ?? -1, text.ends[last - 1] ?? -1];
+      expect(doc.textBetween(from, to, '\n', '\n').normalize('NFC')).toBe(text.text.slice(found, last));
+      expect(spanOf(text, from, to)).toEqual({ from: found, to: last });
+    },
+  );
 
   it('is nothing behind its end', () => {
     expect(spanOf(text, doc.content.size, doc.content.size)).toEqual({ from: 0, to: 0 });

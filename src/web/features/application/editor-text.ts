@@ -1,7 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 
 /** The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units begins and ends. */
-export type EditorText = { readonly text: string; readonly starts: readonly number[]; readonly ends: readonly number[] };
+export type EditorText = {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
 
 const letters = /[\s\S]\p{M}*/gu;
 
@@ -18,7 +22,8 @@ export function editorTextOf(doc: Node): EditorText {
   };
   const addWords = (text: string, at: number) => {
     // Put together letter by letter: a letter that NFC writes shorter keeps its place.
-    for (const found of text.matchAll(letters)) add(found[0].normalize('NFC'), at + found.index, at + found.index + found[0].length);
+    for (const found of text.matchAll(letters))
+      add(found[0].normalize('NFC'), at + found.index, at + found.index + found[0].length);
   };
   let isFirst = true;
   doc.descendants((node, at) => {
@@ -33,7 +38,11 @@ export function editorTextOf(doc: Node): EditorText {
 }
 
 /** The code units of the text that lie between two places in the document. */
-export function spanOf({ text, starts, ends }: EditorText, from: number, to: number): { readonly from: number; readonly to: number } {
+export function spanOf(
+  { text, starts, ends }: EditorText,
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number } {
   const first = ends.findIndex((end) => end > from);
   const next = starts.findIndex((start) => start >= to);
   return first === -1 ? { from: 0, to: 0 } : { from: first, to: next === -1 ? text.length : next };

@@ -1,6 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Bold, ChevronDown, Italic, Link as LinkIcon, List, ListOrdered, MessageSquarePlus, MessageSquareText, Redo2, Undo2 } from 'lucide-react';
+import {
+  Bold,
+  ChevronDown,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  MessageSquarePlus,
+  MessageSquareText,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
 import { formatNumberOf } from '#web/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,25 +30,44 @@ const styles = [
 const tool = 'md:w-8!';
 
 function styleOf(editor: Editor): (typeof styles)[number]['key'] {
-  return styles.find((style) => style.level !== null && editor.isActive('heading', { level: style.level }))?.key ?? 'text';
+  return (
+    styles.find((style) => style.level !== null && editor.isActive('heading', { level: style.level }))?.key ?? 'text'
+  );
 }
 
 function StyleMenu({ editor, current }: { readonly editor: Editor; readonly current: (typeof styles)[number]['key'] }) {
   return (
     <Menu
       label="Style of the paragraph"
-      trigger={<Button variant="quiet" className="px-2! max-md:hidden">{styles.find((style) => style.key === current)?.label}<span className="hidden-text"> style</span><Icon icon={ChevronDown} /></Button>}
+      trigger={
+        <Button variant="quiet" className="px-2! max-md:hidden">
+          {styles.find((style) => style.key === current)?.label}
+          <span className="hidden-text"> style</span>
+          <Icon icon={ChevronDown} />
+        </Button>
+      }
       items={styles.map((style) => ({
         key: style.key,
         label: style.label,
         selected: style.key === current,
-        onSelect: () => void (style.level === null ? editor.chain().focus().setParagraph().run() : editor.chain().focus().setHeading({ level: style.level }).run()),
+        onSelect: () =>
+          void (style.level === null
+            ? editor.chain().focus().setParagraph().run()
+            : editor.chain().focus().setHeading({ level: style.level }).run()),
       }))}
     />
   );
 }
 
-type Props = { readonly editor: Editor; /** Whoever may only read has no tools. */ readonly canEdit: boolean; /** Null for those who may not comment. */ readonly onComment: (() => void) | null; readonly noteCount: number; /** Shows the notes, where they are not beside the text. */ readonly onNotes: () => void; /** Before the tools: the section menu of small screens. */ readonly before: ReactNode; /** At the right end: how saving stands. */ readonly after: ReactNode };
+type Props = {
+  readonly editor: Editor;
+  /** Whoever may only read has no tools. */ readonly canEdit: boolean;
+  /** Null for those who may not comment. */ readonly onComment: (() => void) | null;
+  readonly noteCount: number;
+  /** Shows the notes, where they are not beside the text. */ readonly onNotes: () => void;
+  /** Before the tools: the section menu of small screens. */ readonly before: ReactNode;
+  /** At the right end: how saving stands. */ readonly after: ReactNode;
+};
 
 /** The bar above the text. */
 export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, before, after }: Props) {
@@ -45,10 +75,23 @@ export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, 
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
-      {onComment === null ? null : <Toolbar label="Notes"><ToolbarButton className={tool} icon={MessageSquarePlus} label="Comment" shortcut="Ctrl Alt M" onClick={onComment} /></Toolbar>}
+      {onComment === null ? null : (
+        <Toolbar label="Notes">
+          <ToolbarButton
+            className={tool}
+            icon={MessageSquarePlus}
+            label="Comment"
+            shortcut="Ctrl Alt M"
+            onClick={onComment}
+          />
+        </Toolbar>
+      )}
       <span className="ml-auto flex items-center gap-0.5">
         {after}
-        <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}><Icon icon={MessageSquareText} />{noteCount === 0 ? 'Notes' : formatNumberOf(noteCount, 'note')}</Button>
+        <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
+          <Icon icon={MessageSquareText} />
+          {noteCount === 0 ? 'Notes' : formatNumberOf(noteCount, 'note')}
+        </Button>
       </span>
     </div>
   );
@@ -92,7 +135,8 @@ function Tools({ editor }: { readonly editor: Editor }) {
   const applyLink = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection there is nothing to link: the address itself becomes the text.
-    if (editor.state.selection.empty && at.href === '') chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && at.href === '')
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();
   };
   return (
@@ -100,17 +144,71 @@ function Tools({ editor }: { readonly editor: Editor }) {
       <Toolbar label="Text" className="gap-0!">
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
-        <ToolbarButton className={tool} icon={Bold} label="Bold" shortcut="Ctrl B" pressed={at.bold} onClick={() => void editor.chain().focus().toggleBold().run()} />
-        <ToolbarButton className={tool} icon={Italic} label="Italic" shortcut="Ctrl I" pressed={at.italic} onClick={() => void editor.chain().focus().toggleItalic().run()} />
-        <ToolbarButton className={tool} icon={List} label="List" pressed={at.bullets} onClick={() => void editor.chain().focus().toggleBulletList().run()} />
-        <ToolbarButton className={`${tool} max-md:hidden`} icon={ListOrdered} label="Numbered list" pressed={at.numbers} onClick={() => void editor.chain().focus().toggleOrderedList().run()} />
+        <ToolbarButton
+          className={tool}
+          icon={Bold}
+          label="Bold"
+          shortcut="Ctrl B"
+          pressed={at.bold}
+          onClick={() => void editor.chain().focus().toggleBold().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={Italic}
+          label="Italic"
+          shortcut="Ctrl I"
+          pressed={at.italic}
+          onClick={() => void editor.chain().focus().toggleItalic().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={List}
+          label="List"
+          pressed={at.bullets}
+          onClick={() => void editor.chain().focus().toggleBulletList().run()}
+        />
+        <ToolbarButton
+          className={`${tool} max-md:hidden`}
+          icon={ListOrdered}
+          label="Numbered list"
+          pressed={at.numbers}
+          onClick={() => void editor.chain().focus().toggleOrderedList().run()}
+        />
         <TableMenu editor={editor} place={at} />
-        <ToolbarButton className={`${tool} max-md:hidden`} icon={LinkIcon} label="Link" pressed={at.href !== ''} onClick={() => setLinking(true)} />
+        <ToolbarButton
+          className={`${tool} max-md:hidden`}
+          icon={LinkIcon}
+          label="Link"
+          pressed={at.href !== ''}
+          onClick={() => setLinking(true)}
+        />
         <ToolbarSeparator className="mx-0.5!" />
-        <ToolbarButton className={tool} icon={Undo2} label="Undo" shortcut="Ctrl Z" disabled={!at.canUndo} onClick={() => void editor.chain().focus().undo().run()} />
-        <ToolbarButton className={tool} icon={Redo2} label="Redo" shortcut="Ctrl Shift Z" disabled={!at.canRedo} onClick={() => void editor.chain().focus().redo().run()} />
+        <ToolbarButton
+          className={tool}
+          icon={Undo2}
+          label="Undo"
+          shortcut="Ctrl Z"
+          disabled={!at.canUndo}
+          onClick={() => void editor.chain().focus().undo().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={Redo2}
+          label="Redo"
+          shortcut="Ctrl Shift Z"
+          disabled={!at.canRedo}
+          onClick={() => void editor.chain().focus().redo().run()}
+        />
       </Toolbar>
-      <LinkDialog open={linking} onOpenChange={setLinking} current={at.href} onApply={applyLink} onRemove={() => void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run()} />
+      <LinkDialog
+        open={linking}
+        onOpenChange={setLinking}
+        current={at.href}
+        onApply={applyLink}
+        onRemove={() =>
+          void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run()
+        }
+      />
     </div>
   );
 }

@@ -10,11 +10,20 @@ const loadComparison = async () => (await import('./section-comparison.tsx')).Se
 export function LateComparison(props: ComponentProps<typeof SectionComparison>) {
   const { onClose } = props;
   const close = useRef(onClose);
-  useEffect(() => { close.current = onClose; }, [onClose]);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   const onFailure = useCallback((error: unknown) => {
     sayNotLoaded(error);
     close.current();
   }, []);
   const drawComparison = useLate(loadComparison, true, onFailure);
-  return drawComparison?.(props) ?? <div aria-busy="true" className="pt-8 pb-10"><output className="hidden-text">Loading the comparison</output><Skeleton className="h-48 w-full" /></div>;
+  return (
+    drawComparison?.(props) ?? (
+      <div aria-busy="true" className="pt-8 pb-10">
+        <output className="hidden-text">Loading the comparison</output>
+        <Skeleton className="h-48 w-full" />
+      </div>
+    )
+  );
 }

@@ -26,19 +26,46 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
   const [error, setError] = useState<string | undefined>(undefined);
   const apply = () => {
     const href = addressOf(typed);
-    if (typed.trim() === '' || !isLinkAddress(href)) return setError('Enter a web address such as https://example.org, or an e-mail address.');
+    if (typed.trim() === '' || !isLinkAddress(href))
+      return setError('Enter a web address such as https://example.org, or an e-mail address.');
     onApply(href);
     return onOpenChange(false);
   };
   return (
-    <form onSubmit={(event) => { event.preventDefault(); apply(); }} noValidate>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      noValidate
+    >
       <Field label="Address" error={error}>
-        <TextInput value={typed} inputMode="url" autoComplete="off" onChange={(event) => { setTyped(event.target.value); setError(undefined); }} />
+        <TextInput
+          value={typed}
+          inputMode="url"
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
       </Field>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        {current === '' ? null : <Button variant="quiet" onClick={() => { onRemove(); onOpenChange(false); }}>Remove link</Button>}
+        {current === '' ? null : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onRemove();
+              onOpenChange(false);
+            }}
+          >
+            Remove link
+          </Button>
+        )}
         <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary">{current === '' ? 'Add link' : 'Change link'}</Button>
+        <Button type="submit" variant="primary">
+          {current === '' ? 'Add link' : 'Change link'}
+        </Button>
       </div>
     </form>
   );
@@ -47,7 +74,12 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
 /** Asks for the address of a link. */
 export function LinkDialog({ open, onOpenChange, ...form }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={form.current === '' ? 'Add a link' : 'Change the link'} actions={null}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={form.current === '' ? 'Add a link' : 'Change the link'}
+      actions={null}
+    >
       <LinkForm {...form} onOpenChange={onOpenChange} />
     </Dialog>
   );

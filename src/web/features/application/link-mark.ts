@@ -14,13 +14,16 @@ function countOf(text: string, sign: string): number {
 function withoutSentence(address: string): string {
   const last = address.at(-1) ?? '';
   const opening = pairs[last];
-  const isForeign = opening === undefined ? /[.,;:!?…'’”»]/u.test(last) : countOf(address, last) > countOf(address, opening);
+  const isForeign =
+    opening === undefined ? /[.,;:!?…'’”»]/u.test(last) : countOf(address, last) > countOf(address, opening);
   return isForeign ? withoutSentence(address.slice(0, -1)) : address;
 }
 
 /** The web addresses written out in a text, each with its place. A name without "https://" is none: it may be the end of a sentence. */
 export function addressesIn(text: string): readonly Found[] {
-  return [...text.matchAll(/https?:\/\/[^\s<>"`\\]+/giu)].map((match) => ({ index: match.index, text: withoutSentence(match[0]) })).filter((found) => isLinkAddress(found.text));
+  return [...text.matchAll(/https?:\/\/[^\s<>"`\\]+/giu)]
+    .map((match) => ({ index: match.index, text: withoutSentence(match[0]) }))
+    .filter((found) => isLinkAddress(found.text));
 }
 
 /** The place where words have just ended: behind a blank, or the end of the line that Enter has left. */
@@ -53,10 +56,22 @@ export const LinkMark = Mark.create({
   keepOnSplit: false,
   exitable: true,
   addAttributes: () => ({ href: { default: null } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (isLinkAddress(element.getAttribute('href') ?? '') ? null : false) }],
-  renderHTML: ({ HTMLAttributes: { href } }) => ['a', { href: typeof href === 'string' && isLinkAddress(href) ? href : '', rel: 'noopener noreferrer nofollow' }, 0],
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (isLinkAddress(element.getAttribute('href') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes: { href } }) => [
+    'a',
+    { href: typeof href === 'string' && isLinkAddress(href) ? href : '', rel: 'noopener noreferrer nofollow' },
+    0,
+  ],
   addPasteRules() {
-    return [markPasteRule({ type: this.type, find: (text) => addressesIn(text).map((found) => ({ ...found, data: { href: found.text } })), getAttributes: ({ data }) => ({ href: data?.['href'] }) })];
+    return [
+      markPasteRule({
+        type: this.type,
+        find: (text) => addressesIn(text).map((found) => ({ ...found, data: { href: found.text } })),
+        getAttributes: ({ data }) => ({ href: data?.['href'] }),
+      }),
+    ];
   },
   addProseMirrorPlugins() {
     const { editor } = this;
@@ -67,11 +82,17 @@ export const LinkMark = Mark.create({
           handlePaste: (view, _event, slice) => {
             const text = slice.content.textBetween(0, slice.content.size, '\n').trim();
             const [found] = addressesIn(text);
-            return !view.state.selection.empty && found?.text === text && editor.commands.setMark('link', { href: text });
+            return (
+              !view.state.selection.empty && found?.text === text && editor.commands.setMark('link', { href: text })
+            );
           },
         },
         // Only what is written here: a text that a colleague saved stays as it is.
-        appendTransaction: (transactions, before, after) => (after.doc.content.size > before.doc.content.size && !transactions.some((one) => one.getMeta('preventUpdate') === true) ? linkTyped(after) : null),
+        appendTransaction: (transactions, before, after) =>
+          after.doc.content.size > before.doc.content.size &&
+          !transactions.some((one) => one.getMeta('preventUpdate') === true)
+            ? linkTyped(after)
+            : null,
       }),
     ];
   },

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly title: string; /** At the right of the title: a count. */ readonly aside?: ReactNode; readonly startOpen?: boolean; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  /** At the right of the title: a count. */ readonly aside?: ReactNode;
+  readonly startOpen?: boolean;
+  readonly children: ReactNode;
+};
 
 /** One kind of note in the margin, under a rule; it can be put away. */
 export function MarginPart({ title, aside, startOpen = false, children }: Props) {

@@ -3,7 +3,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-type Props = { readonly focused: boolean; readonly onFocusMode: () => void; readonly onPrint: (what: 'section' | 'application') => void; readonly onShortcuts: () => void };
+type Props = {
+  readonly focused: boolean;
+  readonly onFocusMode: () => void;
+  readonly onPrint: (what: 'section' | 'application') => void;
+  readonly onShortcuts: () => void;
+};
 
 /** What is needed less often than the tools. */
 export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) {
@@ -11,9 +16,18 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) 
     <Menu
       label="More"
       align="end"
-      trigger={<Button variant="quiet" icon aria-label="More" title="More"><Icon icon={Ellipsis} /></Button>}
+      trigger={
+        <Button variant="quiet" icon aria-label="More" title="More">
+          <Icon icon={Ellipsis} />
+        </Button>
+      }
       items={[
-        { key: 'focus', icon: focused ? Minimize2 : Maximize2, label: focused ? 'Leave focus mode' : 'Focus mode', onSelect: onFocusMode },
+        {
+          key: 'focus',
+          icon: focused ? Minimize2 : Maximize2,
+          label: focused ? 'Leave focus mode' : 'Focus mode',
+          onSelect: onFocusMode,
+        },
         { key: 'print-section', icon: Printer, label: 'Print this section', onSelect: () => onPrint('section') },
         { key: 'print-all', icon: Printer, label: 'Print the application', onSelect: () => onPrint('application') },
         { key: 'keys', icon: Keyboard, label: 'Keyboard shortcuts', onSelect: onShortcuts },

@@ -6,7 +6,14 @@ import { anchorAt, placeOfAnchor, type TextAnchor } from '#domain/project/text-a
 import type { NoteTone, TextNote } from '#web/workspace/text-notes.ts';
 import { editorTextOf, spanOf } from './editor-text.ts';
 
-type Mark = { readonly id: string; readonly tone: NoteTone; readonly number: number; readonly from: number; readonly to: number; readonly changed: boolean };
+type Mark = {
+  readonly id: string;
+  readonly tone: NoteTone;
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly changed: boolean;
+};
 type Shown = { readonly notes: readonly TextNote[]; readonly onPick: (id: string) => void };
 type Marks = Shown & { readonly marks: readonly Mark[]; readonly decorations: DecorationSet };
 
@@ -32,9 +39,13 @@ function marksIn(doc: Node, notes: readonly TextNote[]): readonly Mark[] {
   const found = notes.flatMap((note) => {
     const place = placeOfAnchor(text.text, note.anchor);
     const [from, to] = place ? [text.starts[place.from], text.ends[place.to - 1]] : [];
-    return place && from !== undefined && to !== undefined ? [{ id: note.id, tone: note.tone, from, to, changed: place.changed }] : [];
+    return place && from !== undefined && to !== undefined
+      ? [{ id: note.id, tone: note.tone, from, to, changed: place.changed }]
+      : [];
   });
-  return found.toSorted((a, b) => a.from - b.from || a.to - b.to).map((mark, index) => ({ ...mark, number: index + 1 }));
+  return found
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+    .map((mark, index) => ({ ...mark, number: index + 1 }));
 }
 
 function drawn(doc: Node, { notes, onPick }: Shown): Marks {
@@ -66,7 +77,9 @@ export const NoteMarks = Extension.create({
         handleClick: (view, at) => {
           const now = key.getState(view.state);
           // Where notes overlap, the one on fewer words is meant.
-          const mark = now?.marks.filter(({ from, to }) => from <= at && at <= to).toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
+          const mark = now?.marks
+            .filter(({ from, to }) => from <= at && at <= to)
+            .toSorted((a, b) => a.to - a.from - (b.to - b.from))[0];
           if (mark) now?.onPick(mark.id);
           return false;
         },

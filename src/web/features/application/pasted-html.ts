@@ -28,7 +28,9 @@ function marksOf(element: Element): readonly string[] {
   const style = styleOf(element);
   const decoration = /text-decoration(?:-line)?:([^;]*)/i.exec(style)?.[1] ?? '';
   return [
-    /font-weight:\s*(bold|[6-9]00)/i.test(style) && element.closest('th, h1, h2, h3, h4, h5, h6') === null ? 'strong' : null,
+    /font-weight:\s*(bold|[6-9]00)/i.test(style) && element.closest('th, h1, h2, h3, h4, h5, h6') === null
+      ? 'strong'
+      : null,
     /font-style:\s*italic/i.test(style) ? 'em' : null,
     /underline/i.test(decoration) && element.closest('a') === null && element.querySelector('a') === null ? 'u' : null,
     /line-through/i.test(decoration) ? 's' : null,
@@ -37,7 +39,8 @@ function marksOf(element: Element): readonly string[] {
 
 /** Marks that stand in styles alone, on words or on whole cells, and the bold of Google Docs around everything that is none. */
 function fixMarks(body: HTMLElement): void {
-  for (const wrapper of body.querySelectorAll('b, strong')) if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
+  for (const wrapper of body.querySelectorAll('b, strong'))
+    if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
   for (const element of body.querySelectorAll(`span[${STYLE}], font[${STYLE}], td[${STYLE}]`)) {
     if (element.querySelector('p, div, ul, ol, h2, h3') !== null) continue;
     for (const name of marksOf(element)) {
@@ -57,11 +60,13 @@ function limitSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): vo
 /** Tables as the editor has them: none in another, names of columns as such, spans within bounds. */
 function fixTables(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('table table')) {
-    const lines = [...inner.querySelectorAll('td, th')].filter((cell) => (cell.textContent ?? '').trim() !== '').map((cell) => {
-      const line = body.ownerDocument.createElement('p');
-      line.append(...cell.childNodes);
-      return line;
-    });
+    const lines = [...inner.querySelectorAll('td, th')]
+      .filter((cell) => (cell.textContent ?? '').trim() !== '')
+      .map((cell) => {
+        const line = body.ownerDocument.createElement('p');
+        line.append(...cell.childNodes);
+        return line;
+      });
     inner.replaceWith(...lines);
   }
   for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
@@ -75,14 +80,19 @@ function fixTables(body: HTMLElement): void {
 function takeOutLooseBreaks(body: HTMLElement): void {
   for (const line of body.querySelectorAll('br')) {
     const besides = [line.previousElementSibling, line.nextElementSibling].filter((element) => element !== null);
-    const text = [...(line.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
+    const text = [...(line.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+    );
     if (!text && besides.some((element) => /^(P|DIV|UL|OL|TABLE|H[1-6])$/.test(element.tagName))) line.remove();
   }
 }
 
 /** What is no text: pictures, styles, what Word writes for itself, and lines that are there for their height alone. */
 function takeOut(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference')) element.remove();
+  for (const element of body.querySelectorAll(
+    'style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference',
+  ))
+    element.remove();
   for (const comment of body.querySelectorAll(`[${STYLE}*="mso-element:comment" i]`)) comment.remove();
   for (const line of body.querySelectorAll('p')) {
     const isBlank = (line.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '';
@@ -92,7 +102,9 @@ function takeOut(body: HTMLElement): void {
 
 /** Looks under a name of our own: attributes inside tags, and whole sheets as an element that is taken out. */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/<(\/?)style\b/giu, '<$1xml').replaceAll(/<[a-z][^<>]*>/giu, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/giu, ` ${STYLE}`));
+  return html
+    .replaceAll(/<(\/?)style\b/giu, '<$1xml')
+    .replaceAll(/<[a-z][^<>]*>/giu, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/giu, ` ${STYLE}`));
 }
 
 /** Pasted HTML with real lists, two levels of headings, tables and marks, and no characters that cannot be stored. */

@@ -21,18 +21,30 @@ export function PresenceLine({ sectionId, saver }: { readonly sectionId: string;
     editing.length === 0 ? null : `${namesOf(editing)} ${editing.length === 1 ? 'is' : 'are'} editing this section`,
     reading.length === 0 ? null : `${namesOf(reading)} ${reading.length === 1 ? 'has' : 'have'} this section open`,
   ].filter((sentence) => sentence !== null);
-  const conflict = choosing.length === 0 ? null : (
-    <Notice tone="check" title={`${namesOf(choosing)} wrote here at the same time as you and ${choosing.length === 1 ? 'has' : 'have'} a conflict open`}>
-      Nothing is lost. Until the choice between the two texts is made, what you write here counts as the newer text and is shown beside theirs.
-    </Notice>
-  );
+  const conflict =
+    choosing.length === 0 ? null : (
+      <Notice
+        tone="check"
+        title={`${namesOf(choosing)} wrote here at the same time as you and ${choosing.length === 1 ? 'has' : 'have'} a conflict open`}
+      >
+        Nothing is lost. Until the choice between the two texts is made, what you write here counts as the newer text
+        and is shown beside theirs.
+      </Notice>
+    );
   // Always there, though empty: a screen reader tells what changes in a place that it knows.
   return (
     <>
       <output className={`flex items-center gap-2 text-meta text-ink-2 ${sentences.length === 0 ? '' : 'mt-3'}`}>
-        {sentences.length === 0 ? null : <><Icon icon={Users} />{sentences.join('. ')}</>}
+        {sentences.length === 0 ? null : (
+          <>
+            <Icon icon={Users} />
+            {sentences.join('. ')}
+          </>
+        )}
       </output>
-      <div role="status" className={conflict === null ? '' : 'mt-3'}>{conflict}</div>
+      <div role="status" className={conflict === null ? '' : 'mt-3'}>
+        {conflict}
+      </div>
     </>
   );
 }

@@ -36,18 +36,41 @@ export function SectionComparison({ sectionId, saver, entry, mayRestore, onResto
   const [before, after] = [query.data ? textOf(query.data.doc) : '', textOf(now)];
   return (
     <section aria-label="Comparison" className="pt-8 pb-10">
-      <h2 ref={heading} tabIndex={-1}>Changes since an earlier text</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Changes since an earlier text
+      </h2>
       <p className="mt-1 text-meta text-ink-3">{`${entryName(entry)}. What was added since is marked with + and underlined, what was taken out with − and struck through.`}</p>
       <div className="mt-4 mb-6 flex flex-wrap gap-2">
-        {mayRestore ? <Button variant="primary" busy={restoring} disabled={!query.data} onClick={() => void restore()}>Restore this text</Button> : null}
+        {mayRestore ? (
+          <Button variant="primary" busy={restoring} disabled={!query.data} onClick={() => void restore()}>
+            Restore this text
+          </Button>
+        ) : null}
         <Button onClick={onClose}>Back to writing</Button>
       </div>
       {query.isError ? (
-        <Notice tone="block" title="The earlier text could not be loaded" announce actions={<Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>Try Again</Button>}>Your text is not touched.</Notice>
+        <Notice
+          tone="block"
+          title="The earlier text could not be loaded"
+          announce
+          actions={
+            <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          Your text is not touched.
+        </Notice>
       ) : query.data === undefined ? (
-        <Loading label="Loading the earlier text"><Skeleton className="h-48 w-full" /></Loading>
+        <Loading label="Loading the earlier text">
+          <Skeleton className="h-48 w-full" />
+        </Loading>
       ) : before === after ? (
-        <p className="text-ink-2">{JSON.stringify(query.data.doc) === JSON.stringify(now) ? 'Both texts are the same.' : 'The words are the same; only headings, lists or marks differ.'}</p>
+        <p className="text-ink-2">
+          {JSON.stringify(query.data.doc) === JSON.stringify(now)
+            ? 'Both texts are the same.'
+            : 'The words are the same; only headings, lists or marks differ.'}
+        </p>
       ) : (
         <TextDiff before={before} after={after} />
       )}

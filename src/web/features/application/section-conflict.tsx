@@ -13,7 +13,15 @@ type Props = {
   readonly onResolve: (document: RichTextDocument) => void;
 };
 
-function Version({ title, note, document }: { readonly title: string; readonly note: string; readonly document: RichTextDocument }) {
+function Version({
+  title,
+  note,
+  document,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly document: RichTextDocument;
+}) {
   return (
     <section aria-label={title} className="min-w-0 border-t border-heavy pt-3">
       <h2 className="font-sans text-h4 font-semibold tracking-normal">{title}</h2>
@@ -37,17 +45,28 @@ export function SectionConflict({ newest, mine, onResolve }: Props) {
         announce
         actions={
           <>
-            <Button size="small" onClick={() => onResolve(mine)}>Keep mine</Button>
-            <Button size="small" onClick={() => onResolve(newest.value)}>Take the other</Button>
-            <Button size="small" onClick={() => onResolve(keepBoth(newest.value, mine))}>Keep both</Button>
+            <Button size="small" onClick={() => onResolve(mine)}>
+              Keep mine
+            </Button>
+            <Button size="small" onClick={() => onResolve(newest.value)}>
+              Take the other
+            </Button>
+            <Button size="small" onClick={() => onResolve(keepBoth(newest.value, mine))}>
+              Keep both
+            </Button>
           </>
         }
       >
-        Both texts are safe. Choose one, or keep both: what both have then stands once, and where they differ the other’s words come before yours. Your text is not saved until then; it is kept on this device.
+        Both texts are safe. Choose one, or keep both: what both have then stands once, and where they differ the
+        other’s words come before yours. Your text is not saved until then; it is kept on this device.
       </Notice>
       <div className="grid gap-6 md:grid-cols-2">
         <Version title="Yours" note="Not saved yet" document={mine} />
-        <Version title="The other" note={savedAt === null ? who : `${who}, ${formatMoment(savedAt)}`} document={newest.value} />
+        <Version
+          title="The other"
+          note={savedAt === null ? who : `${who}, ${formatMoment(savedAt)}`}
+          document={newest.value}
+        />
       </div>
     </div>
   );

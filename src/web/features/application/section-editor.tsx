@@ -45,14 +45,39 @@ type Props = {
 };
 
 /** The counter of a section, as it is typed. */
-function LiveCounter({ project, section, saver, countId }: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
+function LiveCounter({
+  project,
+  section,
+  saver,
+  countId,
+}: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
   const document = useSaverValue(saver);
   const text = textOf(document);
-  return <SectionCounter sectionKey={section.key} length={lengthOf(document)} text={text} pages={usePortalPages(project.id, section.key, text)} countId={countId} />;
+  return (
+    <SectionCounter
+      sectionKey={section.key}
+      length={lengthOf(document)}
+      text={text}
+      pages={usePortalPages(project.id, section.key, text)}
+      countId={countId}
+    />
+  );
 }
 
 /** One section: tools, text, counter, and how saving stands. */
-export function SectionEditor({ project, section, saver, onSection, startTyping, compared, onCompare, focused, onFocusMode, onPrint, notes }: Props) {
+export function SectionEditor({
+  project,
+  section,
+  saver,
+  onSection,
+  startTyping,
+  compared,
+  onCompare,
+  focused,
+  onFocusMode,
+  onPrint,
+  notes,
+}: Props) {
   const state = useSaveState(saver);
   const [listing, setListing] = useState(false);
   const [hintId, countId] = [useId(), useId()];
@@ -66,12 +91,17 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     onReplace: () => saver.setOff(),
   });
   const comment = useTextNotes(editor, notes.notes);
-  const show = (document: RichTextDocument) => void editor.commands.setContent(editorContent(document), { emitUpdate: false });
+  const show = (document: RichTextDocument) =>
+    void editor.commands.setContent(editorContent(document), { emitUpdate: false });
 
   // A colleague's newer text appears by itself where nothing of one's own is unsaved, and in the conflict while one is open.
   const takesNews = state.kind === 'saved' || state.kind === 'conflict';
   const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
-    if (isWelcome && saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })) show(section.doc);
+    if (
+      isWelcome &&
+      saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })
+    )
+      show(section.doc);
   });
   useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
   useEffect(() => () => void saver.flush(), [saver]);
@@ -97,20 +127,51 @@ export function SectionEditor({ project, section, saver, onSection, startTyping,
     <>
       <div className="grid gap-4 [&:has(>*)]:mb-4">
         <SaveTrouble state={state} onRetry={() => void saver.flush()} />
-        {state.kind === 'conflict' ? <SectionConflict newest={state.newest} mine={saver.value()} onResolve={resolve} /> : null}
-        {problem === null ? null : <Notice tone="block" title="Failed to save progress." announce>{richTextProblems[problem]}</Notice>}
-        {project.mayEdit ? null : <Notice tone="info" title="Read only">Your role lets you read this project, not change it.</Notice>}
+        {state.kind === 'conflict' ? (
+          <SectionConflict newest={state.newest} mine={saver.value()} onResolve={resolve} />
+        ) : null}
+        {problem === null ? null : (
+          <Notice tone="block" title="Failed to save progress." announce>
+            {richTextProblems[problem]}
+          </Notice>
+        )}
+        {project.mayEdit ? null : (
+          <Notice tone="info" title="Read only">
+            Your role lets you read this project, not change it.
+          </Notice>
+        )}
       </div>
       <EditorToolbar
-        editor={editor} canEdit={project.mayEdit} onComment={comment} noteCount={notes.count} onNotes={() => notes.onSheet(true)}
+        editor={editor}
+        canEdit={project.mayEdit}
+        onComment={comment}
+        noteCount={notes.count}
+        onNotes={() => notes.onSheet(true)}
         before={<SectionMenu project={project} current={section.key} onSection={onSection} />}
-        after={<>{project.mayEdit ? <SaveStatus state={state} /> : null}<MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} /></>}
+        after={
+          <>
+            {project.mayEdit ? <SaveStatus state={state} /> : null}
+            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
+          </>
+        }
       />
       <PresenceLine sectionId={section.id} saver={saver} />
-      {compared === null ? null : <LateComparison key={compared.id} sectionId={section.id} saver={saver} entry={compared} mayRestore={project.mayEdit} onRestore={restore} onClose={() => onCompare(null)} />}
+      {compared === null ? null : (
+        <LateComparison
+          key={compared.id}
+          sectionId={section.id}
+          saver={saver}
+          entry={compared}
+          mayRestore={project.mayEdit}
+          onRestore={restore}
+          onClose={() => onCompare(null)}
+        />
+      )}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
         <h2>{sectionTitles[section.key]}</h2>
-        <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">{sectionHints[section.key]}</p>
+        <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
+          {sectionHints[section.key]}
+        </p>
         <EditorContent editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">

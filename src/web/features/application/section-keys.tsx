@@ -4,7 +4,12 @@ import { sectionKeys, type SectionKey } from '#domain/codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly current: SectionKey; readonly mayEdit: boolean; readonly onSection: (key: SectionKey) => void; readonly onSave: () => Promise<void> };
+type Props = {
+  readonly current: SectionKey;
+  readonly mayEdit: boolean;
+  readonly onSection: (key: SectionKey) => void;
+  readonly onSave: () => Promise<void>;
+};
 
 /** The section before or after this one; undefined at the ends. */
 export function neighbourOf(key: SectionKey, step: 1 | -1): SectionKey | undefined {
@@ -22,9 +27,19 @@ export function SectionKeys({ current, mayEdit, onSection, onSave }: Props) {
   };
   return (
     <div className="mt-5 flex flex-wrap gap-2">
-      <Button disabled={previous === undefined} onClick={() => previous && onSection(previous)}><Icon icon={ArrowLeft} />Previous Section</Button>
-      <Button disabled={next === undefined} onClick={() => next && onSection(next)}>Next Section<Icon icon={ArrowRight} /></Button>
-      {mayEdit ? <Button variant="primary" className="sm:ml-auto" busy={saving} onClick={() => void save()}>Save Progress</Button> : null}
+      <Button disabled={previous === undefined} onClick={() => previous && onSection(previous)}>
+        <Icon icon={ArrowLeft} />
+        Previous Section
+      </Button>
+      <Button disabled={next === undefined} onClick={() => next && onSection(next)}>
+        Next Section
+        <Icon icon={ArrowRight} />
+      </Button>
+      {mayEdit ? (
+        <Button variant="primary" className="sm:ml-auto" busy={saving} onClick={() => void save()}>
+          Save Progress
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,12 @@ const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
 
 const tooLong = [OctagonAlert, 'text-block'] as const;
 
-type Props = { readonly project: Project; readonly current: SectionKey; /** Characters of the current section as typed, saved or not. */ readonly currentLength: number; readonly openThreads: OpenThreads };
+type Props = {
+  readonly project: Project;
+  readonly current: SectionKey;
+  /** Characters of the current section as typed, saved or not. */ readonly currentLength: number;
+  readonly openThreads: OpenThreads;
+};
 
 function lengthOfSection({ current, currentLength }: Props, section: Project['sections'][number]): number {
   return section.key === current ? currentLength : section.length;
@@ -47,9 +52,21 @@ export function SectionNav(props: Props) {
               >
                 <Icon icon={icon} className={`mt-0.5 ${tone}`} />
                 <span className="font-medium">{sectionTitles[section.key]}</span>
-                <small className="col-start-2 text-meta text-ink-3">{length === 0 ? sectionStatusNames.not_started : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}</small>
-                {openThreads[section.key] ? <small className="col-start-2 text-meta text-blue">{formatNumberOf(openThreads[section.key] ?? 0, 'open comment')}</small> : null}
-                {over > 0 ? <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small> : <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>}
+                <small className="col-start-2 text-meta text-ink-3">
+                  {length === 0
+                    ? sectionStatusNames.not_started
+                    : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}
+                </small>
+                {openThreads[section.key] ? (
+                  <small className="col-start-2 text-meta text-blue">
+                    {formatNumberOf(openThreads[section.key] ?? 0, 'open comment')}
+                  </small>
+                ) : null}
+                {over > 0 ? (
+                  <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small>
+                ) : (
+                  <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>
+                )}
               </Link>
             </li>
           );
@@ -60,13 +77,32 @@ export function SectionNav(props: Props) {
 }
 
 /** The same on small screens: one button that says which of the six this is. */
-export function SectionMenu({ project, current, onSection }: { readonly project: Project; readonly current: SectionKey; readonly onSection: (key: SectionKey) => void }) {
+export function SectionMenu({
+  project,
+  current,
+  onSection,
+}: {
+  readonly project: Project;
+  readonly current: SectionKey;
+  readonly onSection: (key: SectionKey) => void;
+}) {
   const place = sectionKeys.indexOf(current) + 1;
   return (
     <Menu
       label="Sections"
-      trigger={<Button variant="quiet" className="lg:hidden"><span className="hidden-text">Section </span>{`${place} of ${sectionKeys.length}`}<Icon icon={ChevronDown} /></Button>}
-      items={project.sections.map((section) => ({ key: section.key, label: sectionTitles[section.key], selected: section.key === current, onSelect: () => onSection(section.key) }))}
+      trigger={
+        <Button variant="quiet" className="lg:hidden">
+          <span className="hidden-text">Section </span>
+          {`${place} of ${sectionKeys.length}`}
+          <Icon icon={ChevronDown} />
+        </Button>
+      }
+      items={project.sections.map((section) => ({
+        key: section.key,
+        label: sectionTitles[section.key],
+        selected: section.key === current,
+        onSelect: () => onSection(section.key),
+      }))}
     />
   );
 }

@@ -37,15 +37,60 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const groups = [
-  { title: 'Page', keys: [['Ctrl S', 'Save Progress'], ['Ctrl Alt →', 'Next section'], ['Ctrl Alt ←', 'Previous section'], ['Ctrl Alt M', 'Comment on the selected text'], ['Ctrl Alt F', 'Focus mode on or off'], ['Escape', 'Leave focus mode'], ['Ctrl /', 'This list']] },
-  { title: 'Text', keys: [['Ctrl B', 'Bold'], ['Ctrl I', 'Italic'], ['Ctrl U', 'Underline'], ['Ctrl Alt 2', 'Heading'], ['Ctrl Alt 3', 'Subheading'], ['Ctrl Alt 0', 'Text'], ['Ctrl Shift 8', 'List'], ['Ctrl Shift 7', 'Numbered list'], ['Ctrl Z', 'Undo'], ['Ctrl Shift Z', 'Redo'], ['Alt F10', 'Go to the tools']] },
-  { title: 'Table', keys: [['Tab', 'Next cell; in the last one a new row'], ['Shift Tab', 'Cell before'], ['Ctrl Enter', 'A line after the table'], ['Ctrl Shift Enter', 'A line before the table']] },
+  {
+    title: 'Page',
+    keys: [
+      ['Ctrl S', 'Save Progress'],
+      ['Ctrl Alt →', 'Next section'],
+      ['Ctrl Alt ←', 'Previous section'],
+      ['Ctrl Alt M', 'Comment on the selected text'],
+      ['Ctrl Alt F', 'Focus mode on or off'],
+      ['Escape', 'Leave focus mode'],
+      ['Ctrl /', 'This list'],
+    ],
+  },
+  {
+    title: 'Text',
+    keys: [
+      ['Ctrl B', 'Bold'],
+      ['Ctrl I', 'Italic'],
+      ['Ctrl U', 'Underline'],
+      ['Ctrl Alt 2', 'Heading'],
+      ['Ctrl Alt 3', 'Subheading'],
+      ['Ctrl Alt 0', 'Text'],
+      ['Ctrl Shift 8', 'List'],
+      ['Ctrl Shift 7', 'Numbered list'],
+      ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
+      ['Alt F10', 'Go to the tools'],
+    ],
+  },
+  {
+    title: 'Table',
+    keys: [
+      ['Tab', 'Next cell; in the last one a new row'],
+      ['Shift Tab', 'Cell before'],
+      ['Ctrl Enter', 'A line after the table'],
+      ['Ctrl Shift Enter', 'A line before the table'],
+    ],
+  },
 ] as const;
 
 /** All shortcuts of the editor, on a Mac with Cmd in place of Ctrl. */
-export function ShortcutsDialog({ open, onOpenChange }: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) {
+export function ShortcutsDialog({
+  open,
+  onOpenChange,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" actions={<DialogClose>Close</DialogClose>}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      actions={<DialogClose>Close</DialogClose>}
+    >
       <p className="mb-4 text-meta">On a Mac, press Cmd in place of Ctrl.</p>
       {groups.map(({ title, keys }) => (
         <section key={title} className="mt-4 first:mt-0">
@@ -53,7 +98,9 @@ export function ShortcutsDialog({ open, onOpenChange }: { readonly open: boolean
           <dl className="mt-1 grid grid-cols-[9rem_minmax(0,1fr)]">
             {keys.map(([key, does]) => (
               <div key={key} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1.5 first:border-t-0">
-                <dt><kbd>{key}</kbd></dt>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
                 <dd>{does}</dd>
               </div>
             ))}

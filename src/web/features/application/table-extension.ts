@@ -4,7 +4,11 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 const isTable = findParentNode((node) => node.type.name === 'table');
 
 /** Tables as they are stored: cells have spans and nothing else; words and lists stand in them, no table in a table. */
-const attributes = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false, parseHTML: () => null } };
+const attributes = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
 const CELL_CONTENT = '(paragraph | bulletList | orderedList)+';
 
 /** Whether the cursor stands in the first (or last) row of its table, at the edge of its cell. */
@@ -21,7 +25,12 @@ function leaveTable(editor: Editor, side: 'before' | 'after'): boolean {
   const table = isTable(editor.state.selection);
   if (!table) return false;
   const at = side === 'before' ? table.pos : table.pos + table.node.nodeSize;
-  return editor.chain().insertContentAt(at, { type: 'paragraph' }, { updateSelection: false }).setTextSelection(at + 1).scrollIntoView().run();
+  return editor
+    .chain()
+    .insertContentAt(at, { type: 'paragraph' }, { updateSelection: false })
+    .setTextSelection(at + 1)
+    .scrollIntoView()
+    .run();
 }
 
 /** At the edge of the text there is no line beyond the table to go to: the arrow key makes one. */
@@ -48,7 +57,10 @@ const leaving = Extension.create({
 
 export const tableExtensions = [
   // A node view of the library would size columns by inline styles.
-  Table.extend({ addNodeView: () => null, renderHTML: () => ['div', { class: 'tableWrapper' }, ['table', {}, ['tbody', 0]]] }),
+  Table.extend({
+    addNodeView: () => null,
+    renderHTML: () => ['div', { class: 'tableWrapper' }, ['table', {}, ['tbody', 0]]],
+  }),
   TableRow,
   TableCell.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),
   TableHeader.extend({ content: CELL_CONTENT, addAttributes: () => attributes }),

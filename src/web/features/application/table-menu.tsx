@@ -6,12 +6,29 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 
 export type TablePlace = { readonly inTable: boolean; readonly canMerge: boolean; readonly canSplit: boolean };
 type Chain = ReturnType<Editor['chain']>;
-type Step = { readonly key: string; readonly label: string; readonly run: (chain: Chain) => Chain; readonly needs?: 'canMerge' | 'canSplit' };
+type Step = {
+  readonly key: string;
+  readonly label: string;
+  readonly run: (chain: Chain) => Chain;
+  readonly needs?: 'canMerge' | 'canSplit';
+};
 
 const outside: readonly Step[] = [
-  { key: 'two', label: 'Table of 2 columns', run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }) },
-  { key: 'three', label: 'Table of 3 columns', run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
-  { key: 'five', label: 'Table of 5 columns', run: (chain) => chain.insertTable({ rows: 4, cols: 5, withHeaderRow: true }) },
+  {
+    key: 'two',
+    label: 'Table of 2 columns',
+    run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
+  },
+  {
+    key: 'three',
+    label: 'Table of 3 columns',
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  {
+    key: 'five',
+    label: 'Table of 5 columns',
+    run: (chain) => chain.insertTable({ rows: 4, cols: 5, withHeaderRow: true }),
+  },
 ];
 
 const inside: readonly Step[] = [
@@ -29,7 +46,12 @@ const inside: readonly Step[] = [
 
 /** What can be done at the cursor: a new table outside one, its rows and columns inside. */
 function itemsFor(editor: Editor, place: TablePlace): readonly MenuItem[] {
-  return (place.inTable ? inside : outside).map(({ key, label, run, needs }) => ({ key, label, disabled: needs !== undefined && !place[needs], onSelect: () => void run(editor.chain().focus()).run() }));
+  return (place.inTable ? inside : outside).map(({ key, label, run, needs }) => ({
+    key,
+    label,
+    disabled: needs !== undefined && !place[needs],
+    onSelect: () => void run(editor.chain().focus()).run(),
+  }));
 }
 
 /** The menu of tables among the tools. */
@@ -38,7 +60,16 @@ export function TableMenu({ editor, place }: { readonly editor: Editor; readonly
   return (
     <Menu
       label="Table"
-      trigger={<Button variant="quiet" aria-label={inTable ? 'Change the table' : 'Insert a table'} className={`px-2! max-md:hidden ${inTable ? 'bg-blue-tint text-blue' : ''}`}><Icon icon={TableIcon} /><Icon icon={ChevronDown} /></Button>}
+      trigger={
+        <Button
+          variant="quiet"
+          aria-label={inTable ? 'Change the table' : 'Insert a table'}
+          className={`px-2! max-md:hidden ${inTable ? 'bg-blue-tint text-blue' : ''}`}
+        >
+          <Icon icon={TableIcon} />
+          <Icon icon={ChevronDown} />
+        </Button>
+      }
       items={itemsFor(editor, place)}
     />
   );

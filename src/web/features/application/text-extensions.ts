@@ -21,10 +21,24 @@ import { tableExtensions } from './table-extension.ts';
 
 /** What a section's text is made of, and the keys that write it: what can be stored, and no part more. */
 export const textExtensions = [
-  Document, Paragraph, Text, HardBreak, Blockquote, HorizontalRule,
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Blockquote,
+  HorizontalRule,
   Heading.configure({ levels: [2, 3] }),
-  BulletList, OrderedList, ListItem, ListKeymap,
-  Bold, Italic, Underline, Strike, Code, LinkMark,
-  UndoRedo, Dropcursor,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  LinkMark,
+  UndoRedo,
+  Dropcursor,
   ...tableExtensions,
 ];

@@ -10,7 +10,8 @@ function besides(element: Element): readonly Element[] {
 /** While `on`, nothing but this element can be reached; Escape ends it, unless it was meant for a menu or dialog. */
 export function useFocusMode(place: RefObject<HTMLElement | null>, on: boolean, onEnd: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.target instanceof Node && event.target !== document.body && !place.current?.contains(event.target);
+    const isElsewhere =
+      event.target instanceof Node && event.target !== document.body && !place.current?.contains(event.target);
     if (event.key !== 'Escape' || isElsewhere) return;
     event.preventDefault();
     onEnd();

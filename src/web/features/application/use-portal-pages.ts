@@ -9,5 +9,8 @@ export function usePortalPages(projectId: string, key: SectionKey, text: string)
   const facts = useProjectFacts(projectId).data?.facts;
   const call = useCallText(projectId).data;
   if (!facts || !call) return null;
-  return { estimated: estimatedPages(facts.sections.map((section) => (section.key === key ? text : section.text))), limit: call.pageLimit };
+  return {
+    estimated: estimatedPages(facts.sections.map((section) => (section.key === key ? text : section.text))),
+    limit: call.pageLimit,
+  };
 }

@@ -27,7 +27,12 @@ function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void 
     const [, answer] = await safe(api.application.present({ sectionId }));
     if (answer && !left) show(() => answer.others);
   };
-  const doing = () => (saver.state().kind === 'conflict' ? 'conflict' : performance.now() - typedAt < EDITING_FOR_MS ? 'editing' : 'reading');
+  const doing = () =>
+    saver.state().kind === 'conflict'
+      ? 'conflict'
+      : performance.now() - typedAt < EDITING_FOR_MS
+        ? 'editing'
+        : 'reading';
   const beat = () => void here(doing());
   const timer = setInterval(beat, HEARTBEAT_MS);
   const stopWatching = saver.subscribe(() => {

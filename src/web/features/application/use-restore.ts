@@ -11,12 +11,22 @@ const failures: Readonly<Record<Exclude<RestoreOutcome, 'restored'>, string>> = 
 };
 
 /** Restores an entry of the history and says so, with the way back. */
-export function useRestore(project: Project, section: ProjectSection, saver: SectionSaver, onDone: () => void): (entry: HistoryEntry) => Promise<void> {
+export function useRestore(
+  project: Project,
+  section: ProjectSection,
+  saver: SectionSaver,
+  onDone: () => void,
+): (entry: HistoryEntry) => Promise<void> {
   const run = async (entryId: string, result: string, undoTo: string | undefined) => {
     const outcome = await restoreSection(project, section, saver, entryId);
     if (outcome !== 'restored') return showToast({ title: failures[outcome], tone: 'block' });
     onDone();
-    return showToast({ title: result, ...(undoTo === undefined ? {} : { action: { label: 'Undo', onClick: () => void run(undoTo, 'Restore undone', undefined) } }) });
+    return showToast({
+      title: result,
+      ...(undoTo === undefined
+        ? {}
+        : { action: { label: 'Undo', onClick: () => void run(undoTo, 'Restore undone', undefined) } }),
+    });
   };
   return async (entry) => {
     // What stands now becomes an entry of its own before it is replaced: the way back leads there.

@@ -28,7 +28,15 @@ export function editorContent(document: RichTextDocument): object | string {
 }
 
 /** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
-export function useSectionEditor({ label, describedBy, document, editable, startTyping, onChange, onReplace }: Options): { editor: Editor; problem: RichTextProblem | null } {
+export function useSectionEditor({
+  label,
+  describedBy,
+  document,
+  editable,
+  startTyping,
+  onChange,
+  onReplace,
+}: Options): { editor: Editor; problem: RichTextProblem | null } {
   const [problem, setProblem] = useState<RichTextProblem | null>(null);
   const editor = useEditor({
     extensions,
@@ -38,7 +46,14 @@ export function useSectionEditor({ label, describedBy, document, editable, start
     // Its own style element would need the page's nonce; the classes below say the same.
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': describedBy, class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]', ...(editable ? {} : { 'aria-readonly': 'true' }) },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
+        ...(editable ? {} : { 'aria-readonly': 'true' }),
+      },
       handlePaste: ({ state }) => {
         if (!state.selection.empty) onReplace();
         return false;

@@ -7,14 +7,21 @@ import type { NotePlace, TextNotes } from '#web/workspace/text-notes.ts';
 import { marksOf, NOTES, selectedAnchor } from './note-marks.ts';
 
 function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
-  return new Map(marksOf(editor.state).map(({ id, number, changed, from }) => [id, { number, changed, top: editor.view.coordsAtPos(from).top + scrollY }]));
+  return new Map(
+    marksOf(editor.state).map(({ id, number, changed, from }) => [
+      id,
+      { number, changed, top: editor.view.coordsAtPos(from).top + scrollY },
+    ]),
+  );
 }
 
 /** Shows notes in the text and tells where they stand; answers what a press on Comment does, null for those who may not. */
 export function useTextNotes(editor: Editor, { notes, onPick, onComment, places }: TextNotes): (() => void) | null {
   const pick = useEffectEvent(onPick);
   useEffect(() => {
-    editor.view.dispatch(editor.state.tr.setMeta(NOTES, { notes, onPick: (id: string) => pick(id) }).setMeta('addToHistory', false));
+    editor.view.dispatch(
+      editor.state.tr.setMeta(NOTES, { notes, onPick: (id: string) => pick(id) }).setMeta('addToHistory', false),
+    );
   }, [editor, notes]);
   useEffect(() => {
     let frame = 0;
@@ -40,7 +47,12 @@ export function useTextNotes(editor: Editor, { notes, onPick, onComment, places 
   if (!onComment) return null;
   return () => {
     const selected = selectedAnchor(editor.state);
-    if (selected === 'too_long') showToast({ title: 'Select less text', description: `A comment stands on at most ${formatCount(QUOTE_LIMIT)} characters.`, tone: 'block' });
+    if (selected === 'too_long')
+      showToast({
+        title: 'Select less text',
+        description: `A comment stands on at most ${formatCount(QUOTE_LIMIT)} characters.`,
+        tone: 'block',
+      });
     else onComment(selected === 'none' ? null : selected);
   };
 }

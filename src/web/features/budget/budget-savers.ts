@@ -54,13 +54,26 @@ async function send(projectId: string, { base, saveId, value }: Save<Budget>): P
     note(projectId, error.data.revision, error.data.budget);
     return { kind: 'conflict', newest: newestOf(error.data) };
   }
-  if (isDefinedError(error) && error.code === 'ID_TAKEN') return { kind: 'refused', message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.' };
+  if (isDefinedError(error) && error.code === 'ID_TAKEN')
+    return {
+      kind: 'refused',
+      message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.',
+    };
   return answerToError(error, 'budget');
 }
 
 function noteSaved(projectId: string, budget: Budget, revision: number, savedAt: string): void {
-  queryClient.setQueryData(queries.budget.get.queryKey({ input: { projectId } }), (loaded: LoadedBudget | undefined) => loaded && { ...loaded, revision, budget, savedAt });
-  changeFacts(projectId, (facts) => ({ ...facts, participants: budget.participants, workPackages: budget.workPackages, budgetLines: budget.lines, updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt }));
+  queryClient.setQueryData(
+    queries.budget.get.queryKey({ input: { projectId } }),
+    (loaded: LoadedBudget | undefined) => loaded && { ...loaded, revision, budget, savedAt },
+  );
+  changeFacts(projectId, (facts) => ({
+    ...facts,
+    participants: budget.participants,
+    workPackages: budget.workPackages,
+    budgetLines: budget.lines,
+    updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt,
+  }));
   void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
 }
 
@@ -83,7 +96,11 @@ function mergeByItself(projectId: string, saver: Saver<Budget>): void {
 }
 
 /** The saver of a project's budget: the one that still has something to send, or a new one that starts from what this device kept. */
-export async function openBudgetSaver(userId: string, projectId: string, { orgId, mayEdit, ...stored }: LoadedBudget): Promise<OpenBudget> {
+export async function openBudgetSaver(
+  userId: string,
+  projectId: string,
+  { orgId, mayEdit, ...stored }: LoadedBudget,
+): Promise<OpenBudget> {
   note(projectId, stored.revision, stored.budget);
   const saver = await room.open({
     owner: { userId, orgId, subject: `budget ${projectId}` },
@@ -93,7 +110,11 @@ export async function openBudgetSaver(userId: string, projectId: string, { orgId
     onSaved: (budget, revision, savedAt) => noteSaved(projectId, budget, revision, savedAt),
   });
   mergeByItself(projectId, saver);
-  return { saver, budgetAt: (revision) => seen.get(projectId)?.get(revision) ?? null, noteImport: () => void imports.add(projectId) };
+  return {
+    saver,
+    budgetAt: (revision) => seen.get(projectId)?.get(revision) ?? null,
+    noteImport: () => void imports.add(projectId),
+  };
 }
 
 /** Takes over a budget that was loaded anew, where nothing is unsaved here. */

@@ -24,7 +24,12 @@ function LoadedBudget({ facts, projectId, userId }: Props & { readonly facts: Pr
   return <OpenBudgetSheet facts={facts} projectId={projectId} userId={userId} stored={query.data} />;
 }
 
-function OpenBudgetSheet({ facts, projectId, userId, stored }: Props & { readonly facts: ProjectFacts; readonly stored: StoredBudget }) {
+function OpenBudgetSheet({
+  facts,
+  projectId,
+  userId,
+  stored,
+}: Props & { readonly facts: ProjectFacts; readonly stored: StoredBudget }) {
   const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, stored));
   if (open === null) {
     return (

@@ -5,8 +5,29 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { BudgetEditor } from './use-budget.ts';
 import type { Grid } from './use-grid.ts';
 
-function Tool({ icon, label, disabled, onClick }: { readonly icon: LucideIcon; readonly label: string; readonly disabled: boolean; readonly onClick: () => void }) {
-  return <Button variant="quiet" icon aria-label={label} title={label} aria-disabled={disabled} onClick={disabled ? undefined : onClick}><Icon icon={icon} /></Button>;
+function Tool({
+  icon,
+  label,
+  disabled,
+  onClick,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      icon
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon icon={icon} />
+    </Button>
+  );
 }
 
 /** What is done with the lines pointed at, by pointer; the keys do the same. */
@@ -18,8 +39,16 @@ export function BudgetToolbar({ editor, grid }: { readonly editor: BudgetEditor;
       <Tool icon={Redo2} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
       <Tool icon={ArrowUp} label="Move up" disabled={count === 0} onClick={() => grid.move(-1)} />
       <Tool icon={ArrowDown} label="Move down" disabled={count === 0} onClick={() => grid.move(1)} />
-      <Tool icon={Trash2} label={count > 1 ? `Delete ${formatNumberOf(count, 'line')}` : 'Delete line'} disabled={count === 0} onClick={() => grid.remove(grid.selected)} />
-      <p id="budget-keys" className="ml-2 text-meta text-ink-3 max-lg:hidden-text">Arrows and Enter move, Tab follows the line, typing or F2 enters a cell, Escape takes back, Ctrl+Z undoes. Paste a block from a spreadsheet.</p>
+      <Tool
+        icon={Trash2}
+        label={count > 1 ? `Delete ${formatNumberOf(count, 'line')}` : 'Delete line'}
+        disabled={count === 0}
+        onClick={() => grid.remove(grid.selected)}
+      />
+      <p id="budget-keys" className="ml-2 text-meta text-ink-3 max-lg:hidden-text">
+        Arrows and Enter move, Tab follows the line, typing or F2 enters a cell, Escape takes back, Ctrl+Z undoes. Paste
+        a block from a spreadsheet.
+      </p>
     </div>
   );
 }

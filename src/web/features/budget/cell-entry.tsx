@@ -15,14 +15,28 @@ type Props = {
   readonly figure: boolean;
 };
 
-const field = 'block w-full min-w-0 bg-paper px-2.5 py-1.5 text-ink outline-2 -outline-offset-2 max-md:min-h-11 max-md:text-body max-md:outline-offset-0';
+const field =
+  'block w-full min-w-0 bg-paper px-2.5 py-1.5 text-ink outline-2 -outline-offset-2 max-md:min-h-11 max-md:text-body max-md:outline-offset-0';
 
 /** What is wrong with a cell, under it. */
 export function CellProblemNote({ id, wrong }: { readonly id?: string; readonly wrong: Wrong }) {
-  return <p id={id} role="alert" className="px-2.5 py-1 text-left text-meta font-medium whitespace-normal text-block max-md:px-0">{cellSentences[wrong.problem]}</p>;
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="px-2.5 py-1 text-left text-meta font-medium whitespace-normal text-block max-md:px-0"
+    >
+      {cellSentences[wrong.problem]}
+    </p>
+  );
 }
 
-function Choice({ grid, editing, label, options }: Omit<Props, 'options'> & { readonly options: readonly SelectOption[] }) {
+function Choice({
+  grid,
+  editing,
+  label,
+  options,
+}: Omit<Props, 'options'> & { readonly options: readonly SelectOption[] }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);
   return (
@@ -38,7 +52,11 @@ function Choice({ grid, editing, label, options }: Omit<Props, 'options'> & { re
       onKeyDown={(event) => grid.onEntryKey(event, editing, () => true)}
       onBlur={grid.stop}
     >
-      {options.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }

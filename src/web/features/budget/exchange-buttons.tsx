@@ -24,7 +24,11 @@ async function fetchWorkbook(projectId: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
 }
 
-type Props = { readonly projectId: string; /** Sends what is unsaved, so that the file holds it. */ readonly saveFirst: () => Promise<boolean>; /** Null where the person may not change the budget. */ readonly onImport: (() => void) | null };
+type Props = {
+  readonly projectId: string;
+  /** Sends what is unsaved, so that the file holds it. */ readonly saveFirst: () => Promise<boolean>;
+  /** Null where the person may not change the budget. */ readonly onImport: (() => void) | null;
+};
 
 /** The budget as a spreadsheet, out and in. */
 export function ExchangeButtons({ projectId, saveFirst, onImport }: Props) {
@@ -43,8 +47,15 @@ export function ExchangeButtons({ projectId, saveFirst, onImport }: Props) {
   };
   return (
     <>
-      {onImport === null ? null : <Button onClick={onImport}><Icon icon={Upload} />Import</Button>}
-      <Button busy={busy} onClick={() => void download()}>{busy ? null : <Icon icon={Download} />}Export</Button>
+      {onImport === null ? null : (
+        <Button onClick={onImport}>
+          <Icon icon={Upload} />
+          Import
+        </Button>
+      )}
+      <Button busy={busy} onClick={() => void download()}>
+        {busy ? null : <Icon icon={Download} />}Export
+      </Button>
     </>
   );
 }

@@ -52,7 +52,13 @@ export function wrongKey({ lineId, column }: Place): string {
 export const newId = () => crypto.randomUUID();
 
 /** Where Enter goes from a place: down, into a new line at the end of the table, and of the participant where a cell was just entered. */
-function goDown({ lines }: GridState, { go, addLine }: GridActions, place: Place, mayEdit: boolean, wasEntered: boolean): void {
+function goDown(
+  { lines }: GridState,
+  { go, addLine }: GridActions,
+  place: Place,
+  mayEdit: boolean,
+  wasEntered: boolean,
+): void {
   const at = lines.findIndex(({ id }) => id === place.lineId);
   const line = lines[at];
   const next = lines[at + 1];
@@ -62,7 +68,13 @@ function goDown({ lines }: GridState, { go, addLine }: GridActions, place: Place
   else go(place);
 }
 
-function typeInto(options: GridOptions, { lines }: GridState, actions: GridActions, place: Place, typed: string | null): void {
+function typeInto(
+  options: GridOptions,
+  { lines }: GridState,
+  actions: GridActions,
+  place: Place,
+  typed: string | null,
+): void {
   const choices = cellOptions(place.column, options.editor.budget, options.indirectByHand);
   const line = lines.find(({ id }) => id === place.lineId);
   if (choices === null || typed === null || !line) {
@@ -71,7 +83,11 @@ function typeInto(options: GridOptions, { lines }: GridState, actions: GridActio
   }
   // A letter picks the next choice that begins with it, as in a list.
   const from = choices.findIndex(({ value }) => value === cellEdits(line, place.column));
-  const found = [...choices.slice(from + 1), ...choices.slice(0, from + 1)].find(({ label }) => label.toLowerCase().replace(/^wp/, '').startsWith(typed.toLowerCase()) || label.toLowerCase().startsWith(typed.toLowerCase()));
+  const found = [...choices.slice(from + 1), ...choices.slice(0, from + 1)].find(
+    ({ label }) =>
+      label.toLowerCase().replace(/^wp/, '').startsWith(typed.toLowerCase()) ||
+      label.toLowerCase().startsWith(typed.toLowerCase()),
+  );
   if (found && options.mayEdit) {
     actions.set(place, choiceChange(place.column, found.value));
     actions.go(place);
@@ -88,20 +104,26 @@ function carryOut(intent: Intent, options: GridOptions, state: GridState, action
       const row = intent.rows < 0 ? -state.lines.length : intent.rows * state.lines.length;
       return actions.go(placeFrom(state.lines, place, row, intent.columns * gridColumns.length));
     }
-    case 'edit': return typeInto(options, state, actions, place, intent.typed);
+    case 'edit':
+      return typeInto(options, state, actions, place, intent.typed);
     case 'clear': {
       if (state.selected.length > 1) return actions.remove(state.selected);
       const change = emptied(place.column);
       return change && mayEdit ? actions.set(place, change) : undefined;
     }
-    case 'delete_lines': return actions.remove(state.selected);
+    case 'delete_lines':
+      return actions.remove(state.selected);
     case 'shift':
       if (mayEdit) editor.change((now) => moveLines(now, state.selected, intent.by));
       return actions.go(place, state.selected.length > 1);
-    case 'undo': return editor.undo();
-    case 'redo': return editor.redo();
-    case 'leave': return state.wrong.has(wrongKey(place)) ? actions.settleWrong(place, null) : options.onLeave();
-    case 'along': return undefined;
+    case 'undo':
+      return editor.undo();
+    case 'redo':
+      return editor.redo();
+    case 'leave':
+      return state.wrong.has(wrongKey(place)) ? actions.settleWrong(place, null) : options.onLeave();
+    case 'along':
+      return undefined;
   }
 }
 
@@ -110,8 +132,20 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
   const { editor, funding, mayEdit } = options;
   const onKeyDown = (event: KeyboardEvent) => {
     const place = state.active;
-    if (!place || state.editing || event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.dataset['active'] !== 'true') return;
-    const intent = intentOf({ key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey });
+    if (
+      !place ||
+      state.editing ||
+      event.defaultPrevented ||
+      !(event.target instanceof HTMLElement) ||
+      event.target.dataset['active'] !== 'true'
+    )
+      return;
+    const intent = intentOf({
+      key: event.key,
+      ctrl: event.ctrlKey || event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+    });
     if (!intent) return;
     if (intent.kind === 'along') {
       // At the end of the table the key leaves it, as everywhere on the page.
@@ -152,7 +186,10 @@ export function gridEvents(options: GridOptions, state: GridState, actions: Grid
     const lines = state.lines.filter(({ id }) => state.selected.includes(id));
     const line = lines.find(({ id }) => id === lineId);
     event.preventDefault();
-    event.clipboardData.setData('text/plain', lines.length > 1 ? blockOf(lines, editor.budget) : line ? cellShows(line, column, editor.budget) : '');
+    event.clipboardData.setData(
+      'text/plain',
+      lines.length > 1 ? blockOf(lines, editor.budget) : line ? cellShows(line, column, editor.budget) : '',
+    );
   };
   const onPaste = (event: ClipboardEvent) => {
     if (!state.active || state.editing || !mayEdit) return;

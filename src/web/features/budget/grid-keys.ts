@@ -1,7 +1,13 @@
 // What a key means in the table of the budget, while a cell is only pointed at.
 
 export type Intent =
-  | { readonly kind: 'move'; readonly rows: number; readonly columns: number; /** Down from the last line starts a new one. */ readonly mayAdd: boolean; readonly extend: boolean }
+  | {
+      readonly kind: 'move';
+      readonly rows: number;
+      readonly columns: number;
+      /** Down from the last line starts a new one. */ readonly mayAdd: boolean;
+      readonly extend: boolean;
+    }
   | { readonly kind: 'along'; readonly by: -1 | 1 }
   | { readonly kind: 'edge'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 1 }
   | { readonly kind: 'edit'; /** What was typed; null to go on with what is there. */ readonly typed: string | null }
@@ -14,17 +20,29 @@ export type Intent =
 
 export type Key = { readonly key: string; readonly ctrl: boolean; readonly shift: boolean; readonly alt: boolean };
 
-const move = (rows: number, columns: number, extend = false, mayAdd = false): Intent => ({ kind: 'move', rows, columns, extend, mayAdd });
+const move = (rows: number, columns: number, extend = false, mayAdd = false): Intent => ({
+  kind: 'move',
+  rows,
+  columns,
+  extend,
+  mayAdd,
+});
 
 function withCtrl({ key, shift }: Key): Intent | null {
   switch (key.toLowerCase()) {
-    case 'z': return { kind: shift ? 'redo' : 'undo' };
-    case 'y': return { kind: 'redo' };
-    case 'home': return { kind: 'edge', rows: -1, columns: -1 };
-    case 'end': return { kind: 'edge', rows: 1, columns: 1 };
+    case 'z':
+      return { kind: shift ? 'redo' : 'undo' };
+    case 'y':
+      return { kind: 'redo' };
+    case 'home':
+      return { kind: 'edge', rows: -1, columns: -1 };
+    case 'end':
+      return { kind: 'edge', rows: 1, columns: 1 };
     case 'delete':
-    case 'backspace': return { kind: 'delete_lines' };
-    default: return null;
+    case 'backspace':
+      return { kind: 'delete_lines' };
+    default:
+      return null;
   }
 }
 
@@ -34,18 +52,30 @@ export function intentOf(pressed: Key): Intent | null {
   if (ctrl) return alt ? null : withCtrl(pressed);
   if (alt) return key === 'ArrowUp' ? { kind: 'shift', by: -1 } : key === 'ArrowDown' ? { kind: 'shift', by: 1 } : null;
   switch (key) {
-    case 'ArrowUp': return move(-1, 0, shift);
-    case 'ArrowDown': return move(1, 0, shift);
-    case 'ArrowLeft': return move(0, -1);
-    case 'ArrowRight': return move(0, 1);
-    case 'Enter': return shift ? move(-1, 0) : move(1, 0, false, true);
-    case 'Tab': return { kind: 'along', by: shift ? -1 : 1 };
-    case 'Home': return { kind: 'edge', rows: 0, columns: -1 };
-    case 'End': return { kind: 'edge', rows: 0, columns: 1 };
-    case 'F2': return { kind: 'edit', typed: null };
+    case 'ArrowUp':
+      return move(-1, 0, shift);
+    case 'ArrowDown':
+      return move(1, 0, shift);
+    case 'ArrowLeft':
+      return move(0, -1);
+    case 'ArrowRight':
+      return move(0, 1);
+    case 'Enter':
+      return shift ? move(-1, 0) : move(1, 0, false, true);
+    case 'Tab':
+      return { kind: 'along', by: shift ? -1 : 1 };
+    case 'Home':
+      return { kind: 'edge', rows: 0, columns: -1 };
+    case 'End':
+      return { kind: 'edge', rows: 0, columns: 1 };
+    case 'F2':
+      return { kind: 'edit', typed: null };
     case 'Delete':
-    case 'Backspace': return { kind: 'clear' };
-    case 'Escape': return { kind: 'leave' };
-    default: return [...key].length === 1 && key !== ' ' ? { kind: 'edit', typed: key } : null;
+    case 'Backspace':
+      return { kind: 'clear' };
+    case 'Escape':
+      return { kind: 'leave' };
+    default:
+      return [...key].length === 1 && key !== ' ' ? { kind: 'edit', typed: key } : null;
   }
 }

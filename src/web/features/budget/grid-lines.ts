@@ -7,7 +7,10 @@ export type LineGroup = { readonly participant: Participant | null; readonly lin
 
 /** The lines as the table shows them: by participant, in the order of the participants, those of nobody last. */
 export function lineGroups({ participants, lines }: Budget): readonly LineGroup[] {
-  const groups: LineGroup[] = participants.map((participant) => ({ participant, lines: lines.filter(({ participantId }) => participantId === participant.id) }));
+  const groups: LineGroup[] = participants.map((participant) => ({
+    participant,
+    lines: lines.filter(({ participantId }) => participantId === participant.id),
+  }));
   const others = lines.filter(({ participantId }) => participantId === null);
   return others.length === 0 ? groups : [...groups, { participant: null, lines: others }];
 }
@@ -20,11 +23,19 @@ export function shownLines(budget: Budget): readonly BudgetLine[] {
 export type Place = { readonly lineId: string; readonly column: GridColumn };
 
 /** The place some lines below and some columns to the right; it stays inside the table. */
-export function placeFrom(lines: readonly BudgetLine[], { lineId, column }: Place, rows: number, columns: number): Place {
+export function placeFrom(
+  lines: readonly BudgetLine[],
+  { lineId, column }: Place,
+  rows: number,
+  columns: number,
+): Place {
   const row = lines.findIndex(({ id }) => id === lineId) + rows;
   const across = gridColumns.indexOf(column) + columns;
   const line = lines[Math.max(0, Math.min(lines.length - 1, row))];
-  return { lineId: line?.id ?? lineId, column: gridColumns[Math.max(0, Math.min(gridColumns.length - 1, across))] ?? column };
+  return {
+    lineId: line?.id ?? lineId,
+    column: gridColumns[Math.max(0, Math.min(gridColumns.length - 1, across))] ?? column,
+  };
 }
 
 /** The next or previous cell, from the end of a line to the begin of the next; null at the end of the table. */
@@ -51,13 +62,19 @@ export type Flag = { readonly column: GridColumn; readonly kind: 'missing' | 'wr
 /** Which cell of its line a problem stands at; null for those of the whole budget. */
 export function flagOf({ code }: BudgetProblem): Flag | null {
   switch (code) {
-    case 'description_missing': return { column: 'description', kind: 'missing' };
-    case 'amount_missing': return { column: 'amount', kind: 'missing' };
-    case 'participant_missing': return { column: 'participant', kind: 'missing' };
+    case 'description_missing':
+      return { column: 'description', kind: 'missing' };
+    case 'amount_missing':
+      return { column: 'amount', kind: 'missing' };
+    case 'participant_missing':
+      return { column: 'participant', kind: 'missing' };
     case 'rate_above_maximum':
-    case 'partner_without_funding': return { column: 'rate', kind: 'wrong' };
-    case 'indirect_by_hand': return { column: 'category', kind: 'wrong' };
+    case 'partner_without_funding':
+      return { column: 'rate', kind: 'wrong' };
+    case 'indirect_by_hand':
+      return { column: 'category', kind: 'wrong' };
     case 'no_lines':
-    case 'requested_above_maximum': return null;
+    case 'requested_above_maximum':
+      return null;
   }
 }

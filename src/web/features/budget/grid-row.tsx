@@ -30,24 +30,62 @@ export type RowProps = {
 
 const figures: readonly GridColumn[] = ['amount', 'rate'];
 const phone: Readonly<Record<GridColumn, string>> = {
-  category: 'max-md:col-span-2 max-md:pr-12', description: 'max-md:col-span-2 max-md:font-medium', participant: '', workPackage: '', amount: '', rate: '',
+  category: 'max-md:col-span-2 max-md:pr-12',
+  description: 'max-md:col-span-2 max-md:font-medium',
+  participant: '',
+  workPackage: '',
+  amount: '',
+  rate: '',
 };
 /** Eight columns on a wide screen; on the phone a block of two. */
-export const rowClass = 'grid grid-cols-2 max-md:gap-x-4 md:grid-cols-[minmax(7.5rem,17%)_minmax(0,1fr)_5.5rem_3.75rem_8.25rem_5.5rem_8.25rem_2.25rem]';
+export const rowClass =
+  'grid grid-cols-2 max-md:gap-x-4 md:grid-cols-[minmax(7.5rem,17%)_minmax(0,1fr)_5.5rem_3.75rem_8.25rem_5.5rem_8.25rem_2.25rem]';
 export const cellClass = 'min-w-0 md:border-l md:border-line md:first:border-l-0';
 
 function isPhone(): boolean {
   return matchMedia('(max-width: 47.99rem)').matches;
 }
 
-function Shown({ text, wrong, flag, column }: { readonly text: string; readonly wrong: Wrong | undefined; readonly flag: Flag | undefined; readonly column: GridColumn }) {
+function Shown({
+  text,
+  wrong,
+  flag,
+  column,
+}: {
+  readonly text: string;
+  readonly wrong: Wrong | undefined;
+  readonly flag: Flag | undefined;
+  readonly column: GridColumn;
+}) {
   if (wrong) return <span className="text-block">{wrong.text}</span>;
   if (text !== '') return <>{text}</>;
-  if (flag?.kind === 'missing') return <span className="block min-h-5 border-b border-dashed border-edge text-left"><span className="hidden-text">missing</span></span>;
-  return column === 'workPackage' || column === 'participant' ? <span className="text-ink-3"><span className="hidden-text">none</span></span> : null;
+  if (flag?.kind === 'missing')
+    return (
+      <span className="block min-h-5 border-b border-dashed border-edge text-left">
+        <span className="hidden-text">missing</span>
+      </span>
+    );
+  return column === 'workPackage' || column === 'participant' ? (
+    <span className="text-ink-3">
+      <span className="hidden-text">none</span>
+    </span>
+  ) : null;
 }
 
-function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, active, tabbable, mayEdit, indirectByHand }: RowProps & { readonly column: GridColumn }) {
+function GridCell({
+  line,
+  budget,
+  grid,
+  latest,
+  column,
+  editing,
+  wrong,
+  flags,
+  active,
+  tabbable,
+  mayEdit,
+  indirectByHand,
+}: RowProps & { readonly column: GridColumn }) {
   const place = { lineId: line.id, column };
   const own = wrong?.get(wrongKey(place));
   const isFigure = figures.includes(column);
@@ -61,7 +99,8 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
   };
   // Reached with Tab, the cell is the one that the keys mean; a press of the pointer says so itself.
   const arrive = (event: FocusEvent) => {
-    if (event.target === event.currentTarget && active !== column && event.currentTarget.matches(':focus-visible')) latest().go(place);
+    if (event.target === event.currentTarget && active !== column && event.currentTarget.matches(':focus-visible'))
+      latest().go(place);
   };
   return (
     <div
@@ -75,12 +114,26 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
       onFocus={arrive}
       onKeyDown={grid.onKeyDown}
     >
-      <span aria-hidden="true" className={`block text-label font-normal text-ink-3 md:hidden ${column === 'category' || (column === 'description' && line.description !== '') ? 'hidden' : ''}`}>{name}</span>
+      <span
+        aria-hidden="true"
+        className={`block text-label font-normal text-ink-3 md:hidden ${column === 'category' || (column === 'description' && line.description !== '') ? 'hidden' : ''}`}
+      >
+        {name}
+      </span>
       {open ? (
-        <CellEntry grid={grid} editing={editing} label={`${name}, ${line.description || 'new line'}`} options={cellOptions(column, budget, indirectByHand)} wrong={own} figure={isFigure} />
+        <CellEntry
+          grid={grid}
+          editing={editing}
+          label={`${name}, ${line.description || 'new line'}`}
+          options={cellOptions(column, budget, indirectByHand)}
+          wrong={own}
+          figure={isFigure}
+        />
       ) : (
         <>
-          <div className="min-h-5 [overflow-wrap:anywhere] max-md:py-1 md:px-2.5 md:py-2"><Shown text={cellShows(line, column, budget)} wrong={own} flag={flag} column={column} /></div>
+          <div className="min-h-5 [overflow-wrap:anywhere] max-md:py-1 md:px-2.5 md:py-2">
+            <Shown text={cellShows(line, column, budget)} wrong={own} flag={flag} column={column} />
+          </div>
           {own ? <CellProblemNote wrong={own} /> : null}
         </>
       )}
@@ -91,20 +144,56 @@ function GridCell({ line, budget, grid, latest, column, editing, wrong, flags, a
 function BudgetRow(props: RowProps) {
   const { line, latest, selected, mayEdit } = props;
   return (
-    <div role="row" aria-selected={selected} className={`${rowClass} border-b border-line max-md:relative max-md:py-2.5 ${selected ? 'bg-blue-tint' : 'bg-paper'}`}>
-      {gridColumns.map((column) => <GridCell key={column} {...props} column={column} />)}
-      <div role="gridcell" className={`${cellClass} tabular-nums text-ink-2 md:bg-desk md:px-2.5 md:py-2 md:text-right`}>
-        <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">Requested amount, €</span>
+    <div
+      role="row"
+      aria-selected={selected}
+      className={`${rowClass} border-b border-line max-md:relative max-md:py-2.5 ${selected ? 'bg-blue-tint' : 'bg-paper'}`}
+    >
+      {gridColumns.map((column) => (
+        <GridCell key={column} {...props} column={column} />
+      ))}
+      <div
+        role="gridcell"
+        className={`${cellClass} tabular-nums text-ink-2 md:bg-desk md:px-2.5 md:py-2 md:text-right`}
+      >
+        <span aria-hidden="true" className="block text-label font-normal text-ink-3 md:hidden">
+          Requested amount, €
+        </span>
         <div className="max-md:py-1">{figure(requestedOf(line))}</div>
       </div>
       <div role="gridcell" className="max-md:absolute max-md:top-1 max-md:right-0">
-        {mayEdit ? <Button variant="quiet" size="small" icon tabIndex={-1} className="md:mt-1" aria-label={`Delete line ${line.description || 'without description'}`} onClick={() => latest().remove([line.id])}><Icon icon={Trash2} /></Button> : null}
+        {mayEdit ? (
+          <Button
+            variant="quiet"
+            size="small"
+            icon
+            tabIndex={-1}
+            className="md:mt-1"
+            aria-label={`Delete line ${line.description || 'without description'}`}
+            onClick={() => latest().remove([line.id])}
+          >
+            <Icon icon={Trash2} />
+          </Button>
+        ) : null}
       </div>
     </div>
   );
 }
 
 // `grid` is new with every change; a row is drawn again only where something of its own has changed.
-export const GridRow = memo(BudgetRow, (a, b) =>
-  a.line === b.line && a.budget.participants === b.budget.participants && a.budget.workPackages === b.budget.workPackages && a.active === null && b.active === null && a.editing === null && b.editing === null
-  && a.tabbable === b.tabbable && a.selected === b.selected && a.flags === b.flags && a.wrong === b.wrong && a.mayEdit === b.mayEdit);
+export const GridRow = memo(
+  BudgetRow,
+  (a, b) =>
+    a.line === b.line &&
+    a.budget.participants === b.budget.participants &&
+    a.budget.workPackages === b.budget.workPackages &&
+    a.active === null &&
+    b.active === null &&
+    a.editing === null &&
+    b.editing === null &&
+    a.tabbable === b.tabbable &&
+    a.selected === b.selected &&
+    a.flags === b.flags &&
+    a.wrong === b.wrong &&
+    a.mayEdit === b.mayEdit,
+);

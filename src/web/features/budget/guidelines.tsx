@@ -12,7 +12,9 @@ import { callRates, expectedContribution } from './budget-figures.tsx';
 function indirectWords(program: ProgramFacts): string {
   const rule = indirectRule(program);
   if (rule === null) return 'Entered by hand: no flat rate is known for this program.';
-  return rule.rate === 0 ? 'None are paid.' : `${formatRate(rule.rate)} of ${indirectBaseWords[rule.base]}, computed for each participant.`;
+  return rule.rate === 0
+    ? 'None are paid.'
+    : `${formatRate(rule.rate)} of ${indirectBaseWords[rule.base]}, computed for each participant.`;
 }
 
 function sourceWords(program: ProgramFacts): string {
@@ -29,7 +31,9 @@ export function Guidelines({ program }: { readonly program: ProgramFacts }) {
     { name: 'This call', value: `${callRates(program)}; ${expectedContribution(program)}.` },
     ...(rateNote === null ? [] : [{ name: 'Rates in its words', value: rateNote }]),
     { name: 'Indirect costs', value: indirectWords(program) },
-    ...(thirdPartyMax === null ? [] : [{ name: 'Support to third parties', value: `at most ${formatEuro(thirdPartyMax)} each` }]),
+    ...(thirdPartyMax === null
+      ? []
+      : [{ name: 'Support to third parties', value: `at most ${formatEuro(thirdPartyMax)} each` }]),
     ...(costModel === null ? [] : [{ name: 'Cost model', value: costModel }]),
     { name: 'In general', value: GENERAL_GUIDELINES },
   ];

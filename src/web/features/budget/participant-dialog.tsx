@@ -30,13 +30,37 @@ const roles = participantRoles.map((value) => ({ value, label: participantRoleLa
 
 function nameProblem(name: string, { participants }: Budget, id: string): string | null {
   if (name === '') return 'Enter the name of the organization.';
-  return participants.some((each) => each.id !== id && nameKey(each.name) === nameKey(name)) ? 'There is a participant of this name already.' : null;
+  return participants.some((each) => each.id !== id && nameKey(each.name) === nameKey(name))
+    ? 'There is a participant of this name already.'
+    : null;
 }
 
 /** Asks before a participant with lines is taken away. */
-function RemoveQuestion({ participant, lines, onRemove, onBack }: { readonly participant: Participant; readonly lines: number; readonly onRemove: () => void; readonly onBack: () => void }) {
+function RemoveQuestion({
+  participant,
+  lines,
+  onRemove,
+  onBack,
+}: {
+  readonly participant: Participant;
+  readonly lines: number;
+  readonly onRemove: () => void;
+  readonly onBack: () => void;
+}) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onBack())} title={`Remove ${participant.name}?`} actions={<><Button onClick={onBack}>Cancel</Button><Button variant="danger" onClick={onRemove}>Remove participant</Button></>}>
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onBack())}
+      title={`Remove ${participant.name}?`}
+      actions={
+        <>
+          <Button onClick={onBack}>Cancel</Button>
+          <Button variant="danger" onClick={onRemove}>
+            Remove participant
+          </Button>
+        </>
+      }
+    >
       {`${formatNumberOf(lines, 'line')} of this participant ${lines === 1 ? 'stays' : 'stay'} in the budget and ${lines === 1 ? 'belongs' : 'belong'} to nobody until you choose another one.`}
     </Dialog>
   );
@@ -58,7 +82,10 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
     setProblem(found);
     if (found === null) onPut({ ...value, name });
   };
-  if (asking) return <RemoveQuestion participant={participant} lines={lines} onRemove={onRemove} onBack={() => setAsking(false)} />;
+  if (asking)
+    return (
+      <RemoveQuestion participant={participant} lines={lines} onRemove={onRemove} onBack={() => setAsking(false)} />
+    );
   return (
     <Dialog
       open
@@ -66,18 +93,59 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       title={known ? 'Edit participant' : 'Add a participant'}
       actions={
         <>
-          {known ? <Button variant="danger" className="mr-auto" onClick={lines === 0 ? onRemove : () => setAsking(true)}>Remove</Button> : null}
+          {known ? (
+            <Button variant="danger" className="mr-auto" onClick={lines === 0 ? onRemove : () => setAsking(true)}>
+              Remove
+            </Button>
+          ) : null}
           <DialogClose>Cancel</DialogClose>
-          <Button variant="primary" type="submit" form={form}>{known ? 'Save participant' : 'Add participant'}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {known ? 'Save participant' : 'Add participant'}
+          </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Name" required {...limited(value.name, budgetLimits.name, problem)}><TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} /></Field>
-        <Field label="Role"><Select options={roles} value={value.role} onChange={(event) => setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })} /></Field>
-        <Field label="Country" optional><Select options={countries} placeholder="Not chosen" value={value.country ?? ''} onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })} /></Field>
-        <Field label="Kind of organization" optional hint="Decides the highest co-funding rate."><Select options={kinds} placeholder="Not chosen" value={value.kind ?? ''} onChange={(event) => setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })} /></Field>
-        <Field label="Size" optional><Select options={sizes} placeholder="Not chosen" value={value.size ?? ''} onChange={(event) => setValue({ ...value, size: organizationSizes.find((size) => size === event.target.value) ?? null })} /></Field>
+        <Field label="Name" required {...limited(value.name, budgetLimits.name, problem)}>
+          <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
+        </Field>
+        <Field label="Role">
+          <Select
+            options={roles}
+            value={value.role}
+            onChange={(event) =>
+              setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })
+            }
+          />
+        </Field>
+        <Field label="Country" optional>
+          <Select
+            options={countries}
+            placeholder="Not chosen"
+            value={value.country ?? ''}
+            onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })}
+          />
+        </Field>
+        <Field label="Kind of organization" optional hint="Decides the highest co-funding rate.">
+          <Select
+            options={kinds}
+            placeholder="Not chosen"
+            value={value.kind ?? ''}
+            onChange={(event) =>
+              setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })
+            }
+          />
+        </Field>
+        <Field label="Size" optional>
+          <Select
+            options={sizes}
+            placeholder="Not chosen"
+            value={value.size ?? ''}
+            onChange={(event) =>
+              setValue({ ...value, size: organizationSizes.find((size) => size === event.target.value) ?? null })
+            }
+          />
+        </Field>
       </form>
     </Dialog>
   );

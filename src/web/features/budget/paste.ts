@@ -5,12 +5,22 @@ import type { Budget } from '#domain/project/budget-value.ts';
 import { budgetWords, cellShows, columnNames, gridColumns, readGridCell, type GridColumn } from './grid-columns.ts';
 import { shownLines, type Place } from './grid-lines.ts';
 
-export type PasteProblem = { readonly row: number; readonly column: string; readonly text: string; readonly problem: CellProblem };
+export type PasteProblem = {
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  readonly problem: CellProblem;
+};
 export type Pasted = { readonly budget: Budget; readonly lines: number; readonly problems: readonly PasteProblem[] };
 
 type Change = Partial<Omit<BudgetLine, 'id'>>;
 
-function readRow(cells: readonly string[], columnAt: (index: number) => GridColumn | null, budget: Budget, row: number): { change: Change; problems: readonly PasteProblem[] } {
+function readRow(
+  cells: readonly string[],
+  columnAt: (index: number) => GridColumn | null,
+  budget: Budget,
+  row: number,
+): { change: Change; problems: readonly PasteProblem[] } {
   let change: Change = {};
   const problems: PasteProblem[] = [];
   cells.forEach((text, index) => {
@@ -24,7 +34,13 @@ function readRow(cells: readonly string[], columnAt: (index: number) => GridColu
 }
 
 /** Puts a block over the cells from a place on; behind the last line of the participant it goes on in new lines. */
-function pasteOver(budget: Budget, of: Funding, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
+function pasteOver(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  cells: readonly (readonly string[])[],
+  newId: () => string,
+): Pasted {
   const lines = shownLines(budget);
   const start = lines.find(({ id }) => id === place.lineId);
   const own = lines.filter(({ participantId }) => participantId === start?.participantId);
@@ -48,7 +64,14 @@ function pasteOver(budget: Budget, of: Funding, place: Place, cells: readonly (r
 }
 
 /** Puts the rows below a row of headers behind the line of a place, as new lines. */
-function pasteTable(budget: Budget, of: Funding, place: Place, rows: readonly (readonly string[])[], columns: NonNullable<ReturnType<typeof headerOf>>, newId: () => string): Pasted {
+function pasteTable(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  rows: readonly (readonly string[])[],
+  columns: NonNullable<ReturnType<typeof headerOf>>,
+  newId: () => string,
+): Pasted {
   let next = budget;
   let last = place.lineId;
   const problems: PasteProblem[] = [];
@@ -57,7 +80,10 @@ function pasteTable(budget: Budget, of: Funding, place: Place, rows: readonly (r
     let change: Change = {};
     for (const [at, column] of columns) {
       const text = row[at] ?? '';
-      const read = text.trim() === '' && column !== 'description' ? { ok: true as const, value: {} } : readCell(column, text, budget, budgetWords);
+      const read =
+        text.trim() === '' && column !== 'description'
+          ? { ok: true as const, value: {} }
+          : readCell(column, text, budget, budgetWords);
       if (read.ok) change = { ...change, ...read.value };
       else problems.push({ row: index + 2, column, text, problem: read.problem });
     }
@@ -69,13 +95,23 @@ function pasteTable(budget: Budget, of: Funding, place: Place, rows: readonly (r
 }
 
 /** A budget with a block of cells pasted at a place. What cannot be read changes nothing and is named. */
-export function pasteBlock(budget: Budget, of: Funding, place: Place, cells: readonly (readonly string[])[], newId: () => string): Pasted {
+export function pasteBlock(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  cells: readonly (readonly string[])[],
+  newId: () => string,
+): Pasted {
   const columns = headerOf(cells[0] ?? []);
   const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
-  return columns === null ? pasteOver(budget, of, place, filled, newId) : pasteTable(budget, of, place, filled.slice(1), columns, newId);
+  return columns === null
+    ? pasteOver(budget, of, place, filled, newId)
+    : pasteTable(budget, of, place, filled.slice(1), columns, newId);
 }
 
 /** Lines as a block that a spreadsheet takes, and that can be pasted back. */
 export function blockOf(lines: readonly BudgetLine[], budget: Budget): string {
-  return lines.map((line) => gridColumns.map((column) => cellShows(line, column, budget).replace(/[\t\n]/g, ' ')).join('\t')).join('\n');
+  return lines
+    .map((line) => gridColumns.map((column) => cellShows(line, column, budget).replace(/[\t\n]/g, ' ')).join('\t'))
+    .join('\n');
 }

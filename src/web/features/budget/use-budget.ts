@@ -1,5 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { budgetProblems, budgetTotals, type BudgetProblem, type BudgetTotals, type Funding } from '#domain/project/budget.ts';
+import {
+  budgetProblems,
+  budgetTotals,
+  type BudgetProblem,
+  type BudgetTotals,
+  type Funding,
+} from '#domain/project/budget.ts';
 import { replay } from '#domain/project/budget-merge.ts';
 import { isSameBudget, type Budget } from '#domain/project/budget-value.ts';
 import type { Saver } from '#web/saving/saver.ts';
@@ -26,17 +32,26 @@ export function useBudget(saver: Saver<Budget>, { program, organization }: Fundi
   const budget = useSaverValue(saver);
   const [steps, setSteps] = useState<Steps>({ done: [], undone: [] });
   const judged = useMemo(() => {
-    const facts = { program, organization, participants: budget.participants, workPackages: budget.workPackages, budgetLines: budget.lines };
+    const facts = {
+      program,
+      organization,
+      participants: budget.participants,
+      workPackages: budget.workPackages,
+      budgetLines: budget.lines,
+    };
     return { totals: budgetTotals(facts), problems: budgetProblems(facts) };
   }, [budget, program, organization]);
 
-  const change = useCallback((step: (budget: Budget) => Budget) => {
-    const from = saver.value();
-    const to = step(from);
-    if (isSameBudget(from, to)) return;
-    setSteps(({ done }) => ({ done: [...done, { from, to }].slice(-MOST_STEPS), undone: [] }));
-    saver.change(to);
-  }, [saver]);
+  const change = useCallback(
+    (step: (budget: Budget) => Budget) => {
+      const from = saver.value();
+      const to = step(from);
+      if (isSameBudget(from, to)) return;
+      setSteps(({ done }) => ({ done: [...done, { from, to }].slice(-MOST_STEPS), undone: [] }));
+      saver.change(to);
+    },
+    [saver],
+  );
 
   const undo = useCallback(() => {
     const step = steps.done.at(-1);

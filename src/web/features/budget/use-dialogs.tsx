@@ -9,7 +9,9 @@ import type { BudgetEditor } from './use-budget.ts';
 const loadParticipantDialog = async () => (await import('./participant-dialog.tsx')).ParticipantDialog;
 const loadWorkPackageDialog = async () => (await import('./work-package-dialog.tsx')).WorkPackageDialog;
 
-type Open = { readonly kind: 'participant'; readonly participant: Participant } | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
+type Open =
+  | { readonly kind: 'participant'; readonly participant: Participant }
+  | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
 
 /** The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched while the page is idle. */
 export function useDialogs({ budget, change }: BudgetEditor) {
@@ -27,16 +29,32 @@ export function useDialogs({ budget, change }: BudgetEditor) {
   if (open?.kind === 'participant') {
     const { participant } = open;
     dialog = drawParticipant?.({
-      budget, participant, onClose: close,
-      onPut: (next) => { change((now) => putParticipant(now, next)); close(); },
-      onRemove: () => { change((now) => removeParticipant(now, participant.id)); close(); },
+      budget,
+      participant,
+      onClose: close,
+      onPut: (next) => {
+        change((now) => putParticipant(now, next));
+        close();
+      },
+      onRemove: () => {
+        change((now) => removeParticipant(now, participant.id));
+        close();
+      },
     });
   } else if (open?.kind === 'work_package') {
     const { workPackage } = open;
     dialog = drawWorkPackage?.({
-      budget, workPackage, onClose: close,
-      onPut: (next) => { change((now) => putWorkPackage(now, next)); close(); },
-      onRemove: () => { change((now) => removeWorkPackage(now, workPackage.id)); close(); },
+      budget,
+      workPackage,
+      onClose: close,
+      onPut: (next) => {
+        change((now) => putWorkPackage(now, next));
+        close();
+      },
+      onRemove: () => {
+        change((now) => removeWorkPackage(now, workPackage.id));
+        close();
+      },
     });
   }
   const id = open?.kind === 'participant' ? open.participant.id : open?.workPackage.id;
@@ -44,8 +62,27 @@ export function useDialogs({ budget, change }: BudgetEditor) {
     dialog: <Fragment key={id}>{dialog}</Fragment>,
     isOpen: open !== null,
     editParticipant: (participant: Participant) => setOpen({ kind: 'participant', participant }),
-    addParticipant: () => setOpen({ kind: 'participant', participant: { id: crypto.randomUUID(), name: '', country: null, kind: null, size: null, role: budget.participants.some(({ role }) => role === 'coordinator') ? 'beneficiary' : 'coordinator' } }),
+    addParticipant: () =>
+      setOpen({
+        kind: 'participant',
+        participant: {
+          id: crypto.randomUUID(),
+          name: '',
+          country: null,
+          kind: null,
+          size: null,
+          role: budget.participants.some(({ role }) => role === 'coordinator') ? 'beneficiary' : 'coordinator',
+        },
+      }),
     editWorkPackage: (workPackage: WorkPackage) => setOpen({ kind: 'work_package', workPackage }),
-    addWorkPackage: () => setOpen({ kind: 'work_package', workPackage: { id: crypto.randomUUID(), number: freeNumber(budget.workPackages.map(({ number }) => number)) ?? 1, title: '' } }),
+    addWorkPackage: () =>
+      setOpen({
+        kind: 'work_package',
+        workPackage: {
+          id: crypto.randomUUID(),
+          number: freeNumber(budget.workPackages.map(({ number }) => number)) ?? 1,
+          title: '',
+        },
+      }),
   };
 }

@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import type { BudgetLine } from '#domain/project/budget.ts';
 import { changeLine, insertLines, moveLines, newLine, removeLines } from '#domain/project/budget-edit.ts';
 import { cellEdits, readGridCell } from './grid-columns.ts';
-import { gridEvents, newId, wrongKey, type Editing, type GridActions, type GridOptions, type GridState, type Wrong } from './grid-events.ts';
+import {
+  gridEvents,
+  newId,
+  wrongKey,
+  type Editing,
+  type GridActions,
+  type GridOptions,
+  type GridState,
+  type Wrong,
+} from './grid-events.ts';
 import { linesBetween, shownLines, type Place } from './grid-lines.ts';
 
 /** Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them. */
@@ -28,12 +37,13 @@ export function useGrid(options: GridOptions) {
     setEditing(null);
     setFocusAt((count) => count + 1);
   };
-  const settleWrong = (place: Place, next: Wrong | null) => setWrong((before) => {
-    const after = new Map(before);
-    if (next) after.set(wrongKey(place), next);
-    else after.delete(wrongKey(place));
-    return after;
-  });
+  const settleWrong = (place: Place, next: Wrong | null) =>
+    setWrong((before) => {
+      const after = new Map(before);
+      if (next) after.set(wrongKey(place), next);
+      else after.delete(wrongKey(place));
+      return after;
+    });
   const edit = (place: Place, typed: string | null) => {
     const line = lines.find(({ id }) => id === place.lineId);
     if (!mayEdit || !line) return;
@@ -66,7 +76,12 @@ export function useGrid(options: GridOptions) {
   };
   const actions: GridActions = { go, edit, set, enter, addLine, remove, settleWrong, stop: () => setEditing(null) };
   const state: GridState = { lines, active, selected, editing, wrong };
-  return { ...state, ...actions, move: (by: -1 | 1) => editor.change((now) => moveLines(now, selected, by)), ...gridEvents(options, state, actions) };
+  return {
+    ...state,
+    ...actions,
+    move: (by: -1 | 1) => editor.change((now) => moveLines(now, selected, by)),
+    ...gridEvents(options, state, actions),
+  };
 }
 
 export type Grid = ReturnType<typeof useGrid>;

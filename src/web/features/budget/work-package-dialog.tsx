@@ -22,7 +22,9 @@ type Props = {
 function numberProblem(text: string, { workPackages }: Budget, id: string): string | null {
   const number = Number(text);
   if (!/^\d{1,2}$/.test(text.trim()) || number < 1) return 'Enter a whole number from 1 to 99.';
-  return workPackages.some((each) => each.id !== id && each.number === number) ? `There is a work package ${number} already.` : null;
+  return workPackages.some((each) => each.id !== id && each.number === number)
+    ? `There is a work package ${number} already.`
+    : null;
 }
 
 /** Adds a work package, changes one, or takes one away. */
@@ -38,7 +40,8 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
     if (!allFit([[title, budgetLimits.title]])) return;
     const found = numberProblem(number, budget, workPackage.id);
     setProblem(found);
-    if (found === null) onPut({ id: workPackage.id, number: Number(number), title: cellText(title, budgetLimits.title) });
+    if (found === null)
+      onPut({ id: workPackage.id, number: Number(number), title: cellText(title, budgetLimits.title) });
   };
   return (
     <Dialog
@@ -47,16 +50,28 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
       title={known ? 'Edit work package' : 'Add a work package'}
       actions={
         <>
-          {known ? <Button variant="danger" className="mr-auto" onClick={onRemove}>Remove</Button> : null}
+          {known ? (
+            <Button variant="danger" className="mr-auto" onClick={onRemove}>
+              Remove
+            </Button>
+          ) : null}
           <DialogClose>Cancel</DialogClose>
-          <Button variant="primary" type="submit" form={form}>{known ? 'Save work package' : 'Add work package'}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {known ? 'Save work package' : 'Add work package'}
+          </Button>
         </>
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Number" required error={problem}><NumberInput value={number} onChange={(event) => setNumber(event.target.value)} /></Field>
-        <Field label="Title" optional {...limited(title, budgetLimits.title)}><TextInput value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
-        {known && lines > 0 ? <p className="text-meta text-ink-3">{`${formatNumberOf(lines, 'line')} ${lines === 1 ? 'is' : 'are'} in this work package; removed, ${lines === 1 ? 'it stays' : 'they stay'} in none.`}</p> : null}
+        <Field label="Number" required error={problem}>
+          <NumberInput value={number} onChange={(event) => setNumber(event.target.value)} />
+        </Field>
+        <Field label="Title" optional {...limited(title, budgetLimits.title)}>
+          <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+        {known && lines > 0 ? (
+          <p className="text-meta text-ink-3">{`${formatNumberOf(lines, 'line')} ${lines === 1 ? 'is' : 'are'} in this work package; removed, ${lines === 1 ? 'it stays' : 'they stay'} in none.`}</p>
+        ) : null}
       </form>
     </Dialog>
   );

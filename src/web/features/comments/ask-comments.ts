@@ -4,7 +4,9 @@ import { showToast } from '#web/ui/toast.tsx';
 import { reloadComments } from './use-section-comments.ts';
 
 function limitOf(data: unknown): number {
-  return typeof data === 'object' && data !== null && 'limit' in data && typeof data.limit === 'number' ? data.limit : 0;
+  return typeof data === 'object' && data !== null && 'limit' in data && typeof data.limit === 'number'
+    ? data.limit
+    : 0;
 }
 
 /** Sends what was written; answers why it was not stored, null where it was. What others did meanwhile is shown either way. */

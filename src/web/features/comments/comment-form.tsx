@@ -41,7 +41,10 @@ function useNames(words: string, cursor: number, members: readonly Named[], put:
   const [choice, setChoice] = useState(0);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const typed = nameBefore(words, cursor);
-  const people = typed === null || typed.at === closedAt ? [] : namedLike(members, typed.words).filter(({ name }) => name !== typed.words.trim());
+  const people =
+    typed === null || typed.at === closedAt
+      ? []
+      : namedLike(members, typed.words).filter(({ name }) => name !== typed.words.trim());
   const current = Math.min(choice, Math.max(0, people.length - 1));
   const choose = (person: Named | undefined) => {
     if (person && typed) put(person, typed.at);
@@ -62,7 +65,19 @@ function useNames(words: string, cursor: number, members: readonly Named[], put:
 }
 
 /** Where a comment is written. @ opens the list of members; Ctrl Enter sends, Escape gives up. */
-export function CommentForm({ label, verb, orgId, initial = '', people, kept, keptAs, about = null, takesFocus, onSend, onCancel }: Props) {
+export function CommentForm({
+  label,
+  verb,
+  orgId,
+  initial = '',
+  people,
+  kept,
+  keptAs,
+  about = null,
+  takesFocus,
+  onSend,
+  onCancel,
+}: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState(() => kept.get(keptAs)?.words ?? initial);
@@ -89,7 +104,8 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
     focusAtStart();
     // Back to the text, where one came from there: whoever has no pointer would start again at the top of the page.
     return () => {
-      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   const body = storedComment(words, [...members, ...people]);
@@ -117,17 +133,41 @@ export function CommentForm({ label, verb, orgId, initial = '', people, kept, ke
   const isListing = names.people.length > 0;
   const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem;
   return (
-    <form noValidate aria-label={label} onSubmit={(event) => { event.preventDefault(); void send(); }}>
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <Textarea
-        ref={area} aria-label={label} aria-autocomplete="list" aria-controls={isListing ? id : undefined} aria-activedescendant={isListing ? `${id}-${names.current}` : undefined}
-        aria-invalid={said !== null} aria-describedby={`${id}-said`} rows={3} placeholder="@ names a member" value={words} onKeyDown={onKeyDown}
-        onChange={(event) => change(event.target.value, event.target.selectionStart)} onSelect={(event) => setCursor(event.currentTarget.selectionStart)} className="w-full text-ui"
+        ref={area}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={isListing ? id : undefined}
+        aria-activedescendant={isListing ? `${id}-${names.current}` : undefined}
+        aria-invalid={said !== null}
+        aria-describedby={`${id}-said`}
+        rows={3}
+        placeholder="@ names a member"
+        value={words}
+        onKeyDown={onKeyDown}
+        onChange={(event) => change(event.target.value, event.target.selectionStart)}
+        onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
+        className="w-full text-ui"
       />
       {isListing ? <NameList id={id} people={names.people} current={names.current} onChoose={names.choose} /> : null}
-      <p id={`${id}-said`} role="alert" className={said === null ? '' : 'mt-1 text-meta text-block'}>{said}</p>
+      <p id={`${id}-said`} role="alert" className={said === null ? '' : 'mt-1 text-meta text-block'}>
+        {said}
+      </p>
       <div className="mt-2 flex gap-2">
-        <Button type="submit" size="small" busy={sending} disabled={body === ''}>{verb}</Button>
-        <Button size="small" variant="quiet" onClick={cancel}>Cancel</Button>
+        <Button type="submit" size="small" busy={sending} disabled={body === ''}>
+          {verb}
+        </Button>
+        <Button size="small" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
       </div>
     </form>
   );

@@ -26,7 +26,18 @@ function DraftNote({ comments, of: { kept, people } }: { readonly comments: Sect
   return (
     <>
       <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
-      <CommentForm label="Comment" verb="Comment" orgId={orgId} people={people} kept={kept} keptAs={draftPlace} about={anchor} takesFocus={takesFocus} onSend={send} onCancel={endDraft} />
+      <CommentForm
+        label="Comment"
+        verb="Comment"
+        orgId={orgId}
+        people={people}
+        kept={kept}
+        keptAs={draftPlace}
+        about={anchor}
+        takesFocus={takesFocus}
+        onSend={send}
+        onCancel={endDraft}
+      />
     </>
   );
 }
@@ -35,7 +46,13 @@ function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentTh
   return (
     <details>
       <summary className="min-h-6 text-meta font-medium text-ink-2 max-md:min-h-11">{`Resolved (${threads.length})`}</summary>
-      <ul>{threads.map((thread) => <li key={thread.id} className="border-t border-line py-3 first:border-t-0"><ThreadNote thread={thread} place={null} of={of} onGo={() => {}} /></li>)}</ul>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.id} className="border-t border-line py-3 first:border-t-0">
+            <ThreadNote thread={thread} place={null} of={of} onGo={() => {}} />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -55,7 +72,16 @@ export function CommentList({ comments, places, others, onGo }: Props) {
   if (!query.data || kept === null) {
     return (
       <>
-        {query.isError && !query.data ? <Failed level={3} title="The comments could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching} /> : <Loading label="Loading comments" rows={2} />}
+        {query.isError && !query.data ? (
+          <Failed
+            level={3}
+            title="The comments could not be loaded"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Loading label="Loading comments" rows={2} />
+        )}
         <NoteColumn notes={others} />
       </>
     );
@@ -65,7 +91,11 @@ export function CommentList({ comments, places, others, onGo }: Props) {
   const onLost = (body: string, anchor: TextAnchor | null) => {
     kept.keep(comments.draftPlace, typedComment(body, people), anchor);
     begin(anchor);
-    showToast({ title: commentProblem('NOT_FOUND'), description: 'What you wrote stands in a new comment.', tone: 'block' });
+    showToast({
+      title: commentProblem('NOT_FOUND'),
+      description: 'What you wrote stands in a new comment.',
+      tone: 'block',
+    });
   };
   const of: ThreadOf = { projectId, orgId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
   // What is being answered stays in its place when somebody else resolves it.
@@ -77,16 +107,46 @@ export function CommentList({ comments, places, others, onGo }: Props) {
       if (place) onGo(place);
     };
     // Before the text what is about the whole section, after it what has lost its words.
-    return { id: thread.id, place, without: thread.anchor === null ? 'first' : 'last', tone: 'comment', note: <ThreadNote thread={thread} place={place} of={of} onGo={go} /> };
+    return {
+      id: thread.id,
+      place,
+      without: thread.anchor === null ? 'first' : 'last',
+      tone: 'comment',
+      note: <ThreadNote thread={thread} place={place} of={of} onGo={go} />,
+    };
   });
-  const begun: readonly ColumnNote[] = draft ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} of={of} /> }] : [];
+  const begun: readonly ColumnNote[] = draft
+    ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} of={of} /> }]
+    : [];
   const resolved = threads.filter((thread) => !isOpen(thread));
-  const settled: readonly ColumnNote[] = resolved.length > 0 ? [{ id: 'resolved', place: null, without: 'last', tone: 'plain', note: <ResolvedThreads threads={resolved} of={of} /> }] : [];
+  const settled: readonly ColumnNote[] =
+    resolved.length > 0
+      ? [
+          {
+            id: 'resolved',
+            place: null,
+            without: 'last',
+            tone: 'plain',
+            note: <ResolvedThreads threads={resolved} of={of} />,
+          },
+        ]
+      : [];
   return (
     <div className="pt-1">
-      {mayComment && !draft ? <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}><Icon icon={MessageSquarePlus} />Comment on this section</Button> : null}
+      {mayComment && !draft ? (
+        <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}>
+          <Icon icon={MessageSquarePlus} />
+          Comment on this section
+        </Button>
+      ) : null}
       <NoteColumn notes={[...others, ...open, ...begun, ...settled]} />
-      {threads.length === 0 && !draft ? <p className="border-t border-rule pt-3 text-meta text-ink-2">{mayComment ? 'Nobody has commented here. Select some text and press Comment above it.' : 'Nobody has commented here.'}</p> : null}
+      {threads.length === 0 && !draft ? (
+        <p className="border-t border-rule pt-3 text-meta text-ink-2">
+          {mayComment
+            ? 'Nobody has commented here. Select some text and press Comment above it.'
+            : 'Nobody has commented here.'}
+        </p>
+      ) : null}
     </div>
   );
 }

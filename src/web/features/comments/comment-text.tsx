@@ -8,7 +8,11 @@ export function CommentText({ body, people }: { readonly body: string; readonly 
       {commentParts(body).map((part, index) => {
         if ('text' in part) return part.text;
         const name = people.find(({ userId }) => userId === part.userId)?.name;
-        return name === undefined ? `@[${part.userId}]` : <b key={index} className="font-medium text-blue">{`@${name}`}</b>;
+        return name === undefined ? (
+          `@[${part.userId}]`
+        ) : (
+          <b key={index} className="font-medium text-blue">{`@${name}`}</b>
+        );
       })}
     </p>
   );

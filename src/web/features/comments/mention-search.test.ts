@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { nameBefore, namedLike, withName } from './mention-search.ts';
 
-const people = [{ userId: 'u1', name: 'Ana Pop' }, { userId: 'u2', name: 'Ștefan Ionescu' }];
+const people = [
+  { userId: 'u1', name: 'Ana Pop' },
+  { userId: 'u2', name: 'Ștefan Ionescu' },
+];
 
 describe('naming somebody', () => {
   it('begins at an @ that begins a word', () => {

@@ -16,11 +16,24 @@ export function nameBefore(text: string, cursor: number): { readonly at: number;
 /** Those whose name, or one word of it, begins with what is typed. */
 export function namedLike(people: readonly Named[], words: string): readonly Named[] {
   const wanted = fold(words);
-  return people.filter(({ name }) => fold(name).startsWith(wanted) || fold(name).split(' ').some((word) => word.startsWith(wanted))).slice(0, SHOWN);
+  return people
+    .filter(
+      ({ name }) =>
+        fold(name).startsWith(wanted) ||
+        fold(name)
+          .split(' ')
+          .some((word) => word.startsWith(wanted)),
+    )
+    .slice(0, SHOWN);
 }
 
 /** A text with a name put in the place of what was typed of it, and where the cursor goes. */
-export function withName(text: string, cursor: number, at: number, name: string): { readonly text: string; readonly cursor: number } {
+export function withName(
+  text: string,
+  cursor: number,
+  at: number,
+  name: string,
+): { readonly text: string; readonly cursor: number } {
   const put = `@${name} `;
   return { text: text.slice(0, at) + put + text.slice(cursor).replace(/^ /, ''), cursor: at + put.length };
 }

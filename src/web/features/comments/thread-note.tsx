@@ -12,7 +12,17 @@ import { CommentForm } from './comment-form.tsx';
 import type { Named } from './mention-search.ts';
 import { ThreadComment, When } from './thread-comment.tsx';
 
-export type ThreadOf = { readonly projectId: string; readonly orgId: string; readonly kept: KeptWords; readonly people: readonly Named[]; readonly mayComment: boolean; /** The thread that is being answered. */ readonly replyingTo: string | null; /** Forms that were opened by a person take the focus; those that stand open again do not. */ readonly takesFocus: boolean; readonly onReplying: (threadId: string | null) => void; /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void };
+export type ThreadOf = {
+  readonly projectId: string;
+  readonly orgId: string;
+  readonly kept: KeptWords;
+  readonly people: readonly Named[];
+  readonly mayComment: boolean;
+  /** The thread that is being answered. */ readonly replyingTo: string | null;
+  /** Forms that were opened by a person take the focus; those that stand open again do not. */ readonly takesFocus: boolean;
+  readonly onReplying: (threadId: string | null) => void;
+  /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void;
+};
 
 /** What a thread is about where the text does not show it by itself. */
 function Quote({ thread, place }: { readonly thread: CommentThread; readonly place: NotePlace | null }) {
@@ -21,7 +31,9 @@ function Quote({ thread, place }: { readonly thread: CommentThread; readonly pla
   return (
     <div className="mb-1.5">
       {isOpen ? <p className="text-meta text-ink-3">{place ? CHANGED_TEXT : LOST_TEXT}</p> : null}
-      <blockquote className="line-clamp-4 border-l-2 border-blue-line pl-2 font-serif text-ink-2 [overflow-wrap:anywhere]">{thread.anchor.quote}</blockquote>
+      <blockquote className="line-clamp-4 border-l-2 border-blue-line pl-2 font-serif text-ink-2 [overflow-wrap:anywhere]">
+        {thread.anchor.quote}
+      </blockquote>
     </div>
   );
 }
@@ -36,13 +48,24 @@ function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: 
   };
   return (
     <div className="mt-2 flex gap-3.5">
-      {thread.resolvedAt === null ? <TextButton className="max-md:min-h-11" onClick={() => of.onReplying(thread.id)}>Reply</TextButton> : null}
-      <TextButton className="max-md:min-h-11" disabled={busy} onClick={() => void settle()}>{thread.resolvedAt === null ? 'Resolve' : 'Reopen'}</TextButton>
+      {thread.resolvedAt === null ? (
+        <TextButton className="max-md:min-h-11" onClick={() => of.onReplying(thread.id)}>
+          Reply
+        </TextButton>
+      ) : null}
+      <TextButton className="max-md:min-h-11" disabled={busy} onClick={() => void settle()}>
+        {thread.resolvedAt === null ? 'Resolve' : 'Reopen'}
+      </TextButton>
     </div>
   );
 }
 
-type Props = { readonly thread: CommentThread; /** Null where its text is not found, or where it is about the whole section. */ readonly place: NotePlace | null; readonly of: ThreadOf; readonly onGo: () => void };
+type Props = {
+  readonly thread: CommentThread;
+  /** Null where its text is not found, or where it is about the whole section. */ readonly place: NotePlace | null;
+  readonly of: ThreadOf;
+  readonly onGo: () => void;
+};
 
 /** A thread as a note in the margin: who said what about which text, and what can be done about it. */
 export function ThreadNote({ thread, place, of, onGo }: Props) {
@@ -55,7 +78,10 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
   };
   const [first] = thread.comments;
   return (
-    <article aria-label={`Comment${place ? ` ${place.number}` : ''} of ${first?.author ?? 'a former member'}`} className="text-meta">
+    <article
+      aria-label={`Comment${place ? ` ${place.number}` : ''} of ${first?.author ?? 'a former member'}`}
+      className="text-meta"
+    >
       {thread.comments.map((comment, index) => (
         <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-l border-line pl-2.5'}>
           <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
@@ -64,11 +90,37 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
             <When at={comment.createdAt} />
           </p>
           {index === 0 ? <Quote thread={thread} place={place} /> : null}
-          <ThreadComment comment={comment} projectId={of.projectId} orgId={of.orgId} kept={of.kept} people={of.people} mayComment={of.mayComment && thread.resolvedAt === null} />
+          <ThreadComment
+            comment={comment}
+            projectId={of.projectId}
+            orgId={of.orgId}
+            kept={of.kept}
+            people={of.people}
+            mayComment={of.mayComment && thread.resolvedAt === null}
+          />
         </div>
       ))}
-      {thread.resolvedAt === null ? null : <p className="mt-1.5 text-ink-3">{`Resolved by ${thread.resolvedBy ?? 'a former member'}, `}<When at={thread.resolvedAt} /></p>}
-      {isReplying ? <div className="mt-2"><CommentForm label="Reply" verb="Reply" orgId={of.orgId} people={of.people} kept={of.kept} keptAs={thread.id} takesFocus={of.takesFocus} onSend={reply} onCancel={() => of.onReplying(null)} /></div> : null}
+      {thread.resolvedAt === null ? null : (
+        <p className="mt-1.5 text-ink-3">
+          {`Resolved by ${thread.resolvedBy ?? 'a former member'}, `}
+          <When at={thread.resolvedAt} />
+        </p>
+      )}
+      {isReplying ? (
+        <div className="mt-2">
+          <CommentForm
+            label="Reply"
+            verb="Reply"
+            orgId={of.orgId}
+            people={of.people}
+            kept={of.kept}
+            keptAs={thread.id}
+            takesFocus={of.takesFocus}
+            onSend={reply}
+            onCancel={() => of.onReplying(null)}
+          />
+        </div>
+      ) : null}
       {of.mayComment && (!isReplying || thread.resolvedAt !== null) ? <Actions thread={thread} of={of} /> : null}
     </article>
   );

@@ -29,9 +29,13 @@ export function useSectionComments(project: Project, section: SectionKey, userId
   const query = useQuery({ ...queries.comments.list.queryOptions({ input }), ...LIVE });
   const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: project.id } }), ...LIVE });
   const kept = useOpened(userId, () => openKeptWords(userId));
-  useEffect(() => onLiveNews((news) => {
-    if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
-  }), [project.id]);
+  useEffect(
+    () =>
+      onLiveNews((news) => {
+        if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
+      }),
+    [project.id],
+  );
   const mayComment = useProjectFacts(project.id).data?.mayComment ?? false;
   const [begun, setBegun] = useState<Draft | null>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -41,10 +45,15 @@ export function useSectionComments(project: Project, section: SectionKey, userId
 
   const draft = begun?.section === section ? begun : null;
   const threads = query.data?.threads;
-  const notes = useMemo((): readonly TextNote[] => [
-    ...(threads ?? []).flatMap(({ id, anchor, resolvedAt }) => (anchor === null || resolvedAt !== null ? [] : [{ id, anchor, active: id === active, tone: 'comment' as const }])),
-    ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true, tone: 'comment' as const }] : []),
-  ], [threads, active, draft]);
+  const notes = useMemo(
+    (): readonly TextNote[] => [
+      ...(threads ?? []).flatMap(({ id, anchor, resolvedAt }) =>
+        anchor === null || resolvedAt !== null ? [] : [{ id, anchor, active: id === active, tone: 'comment' as const }],
+      ),
+      ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true, tone: 'comment' as const }] : []),
+    ],
+    [threads, active, draft],
+  );
   const open = counts.data?.open ?? {};
   const draftPlace = `${project.id} ${section}`;
   // What an earlier visit left unsent stands open again, beside the text it is about.
@@ -60,7 +69,18 @@ export function useSectionComments(project: Project, section: SectionKey, userId
   }
   const isRestored = restored?.section === section;
   return {
-    projectId: project.id, orgId: project.orgId, section, query, kept, draftPlace, takesFocus, mayComment, draft, active, open, notes,
+    projectId: project.id,
+    orgId: project.orgId,
+    section,
+    query,
+    kept,
+    draftPlace,
+    takesFocus,
+    mayComment,
+    draft,
+    active,
+    open,
+    notes,
     /** Whether it is known how much is open, and what this person has not sent. */
     isCounted: !counts.isPending && (isRestored || !mayComment || query.isError),
     hasUnsent: isRestored && restored.hasUnsent,

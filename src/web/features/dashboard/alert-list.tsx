@@ -10,21 +10,43 @@ import { Group } from '#web/ui/part.tsx';
 
 type Alert = DashboardOverview['alerts'][number];
 
-const icons: Readonly<Record<AlertType, LucideIcon>> = { deadline: CalendarClock, change: History, task: CircleAlert, other: FolderOpen };
+const icons: Readonly<Record<AlertType, LucideIcon>> = {
+  deadline: CalendarClock,
+  change: History,
+  task: CircleAlert,
+  other: FolderOpen,
+};
 
 function Row({ alert }: { readonly alert: Alert }) {
-  const title = alert.programSlug === null ? alert.title : <Link to="/app/programs/$slug" params={{ slug: alert.programSlug }} className="text-ink">{alert.title}</Link>;
+  const title =
+    alert.programSlug === null ? (
+      alert.title
+    ) : (
+      <Link to="/app/programs/$slug" params={{ slug: alert.programSlug }} className="text-ink">
+        {alert.title}
+      </Link>
+    );
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
       <Icon icon={icons[alert.type]} className="mt-0.5 text-ink-3" />
       <div className="min-w-0">
         <p className="font-semibold">
           {title}
-          {alert.read ? null : <><span aria-hidden="true" className="ml-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]" /><span className="hidden-text"> (new)</span></>}
+          {alert.read ? null : (
+            <>
+              <span
+                aria-hidden="true"
+                className="ml-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]"
+              />
+              <span className="hidden-text"> (new)</span>
+            </>
+          )}
         </p>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{alert.message}</p>
       </div>
-      <span className="text-meta whitespace-nowrap text-ink-3">{isInstant(alert.createdAt) ? formatDayOf(alert.createdAt) : null}</span>
+      <span className="text-meta whitespace-nowrap text-ink-3">
+        {isInstant(alert.createdAt) ? formatDayOf(alert.createdAt) : null}
+      </span>
     </li>
   );
 }
@@ -36,7 +58,11 @@ export function AlertList({ alerts, unread, onRead }: Props) {
   return (
     <Group level={2} title="Alerts" aside={unread > 0 ? <TextButton onClick={onRead}>Mark all read</TextButton> : null}>
       {alerts.length > 0 ? (
-        <ul className="border-t border-rule">{alerts.map((alert) => <Row key={alert.id} alert={alert} />)}</ul>
+        <ul className="border-t border-rule">
+          {alerts.map((alert) => (
+            <Row key={alert.id} alert={alert} />
+          ))}
+        </ul>
       ) : (
         <p className="border-t border-rule py-3 text-ink-2">No alerts at the moment.</p>
       )}

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
-import { intakeLimits, overLimit, readDuration, readRequestedAmount, type IntakeKey, type IntakeNumber, type IntakeSuggestion, type IntakeText } from '#domain/project/intake-fields.ts';
+import {
+  intakeLimits,
+  overLimit,
+  readDuration,
+  readRequestedAmount,
+  type IntakeKey,
+  type IntakeNumber,
+  type IntakeSuggestion,
+  type IntakeText,
+} from '#domain/project/intake-fields.ts';
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake.ts';
 import { cents, euroOf } from '#domain/money.ts';
 import { intakeHints, intakeLabels, numberProblemSentence, portalTitleSentence } from '#messages/intake.ts';
@@ -36,12 +45,18 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
   const value = form.intake[field];
   if (suggestion === undefined || !form.mayEdit || (value !== null && value !== '')) return intakeHints[field];
   const words = shownValue(field, suggestion.value);
-  const short = [...words].length > SHOWN_CHARACTERS ? `${[...words].slice(0, SHOWN_CHARACTERS).join('').trimEnd()}…` : words;
+  const short =
+    [...words].length > SHOWN_CHARACTERS ? `${[...words].slice(0, SHOWN_CHARACTERS).join('').trimEnd()}…` : words;
   return (
     <>
       {intakeHints[field]}
-      <span className="mt-0.5 block">{`${sources[suggestion.from]}: `}<span className="text-ink-2 [overflow-wrap:anywhere]">{short}</span></span>
-      <TextButton onClick={() => form.change({ [field]: suggestion.value })}>Use this<span className="hidden-text">{` as ${intakeLabels[field]}`}</span></TextButton>
+      <span className="mt-0.5 block">
+        {`${sources[suggestion.from]}: `}
+        <span className="text-ink-2 [overflow-wrap:anywhere]">{short}</span>
+      </span>
+      <TextButton onClick={() => form.change({ [field]: suggestion.value })}>
+        Use this<span className="hidden-text">{` as ${intakeLabels[field]}`}</span>
+      </TextButton>
     </>
   );
 }
@@ -49,31 +64,68 @@ function Hint({ field, form }: { readonly field: IntakeKey; readonly form: Intak
 /** What the portal will not take, although it can be saved here. */
 function TitleNote({ title }: { readonly title: string }) {
   const length = [...title.normalize('NFC')].length;
-  return length > PORTAL_TITLE_LIMIT ? <span className="block font-medium text-check">{portalTitleSentence(length, PORTAL_TITLE_LIMIT)}</span> : null;
+  return length > PORTAL_TITLE_LIMIT ? (
+    <span className="block font-medium text-check">{portalTitleSentence(length, PORTAL_TITLE_LIMIT)}</span>
+  ) : null;
 }
 
 /** A text of the intake. Typing is never cut off: over the limit it says by how much. */
-export function TextField({ field, form, rows }: { readonly field: IntakeText; readonly form: IntakeForm; /** Absent: one line. */ readonly rows?: number }) {
+export function TextField({
+  field,
+  form,
+  rows,
+}: {
+  readonly field: IntakeText;
+  readonly form: IntakeForm;
+  /** Absent: one line. */ readonly rows?: number;
+}) {
   const { intake, mayEdit, change, leave } = form;
   const over = overLimit(field, intake[field]);
   const input = { value: intake[field], readOnly: !mayEdit, onBlur: leave };
   return (
-    <Field label={intakeLabels[field]} required={isRequired(field)} optional={!isRequired(field)} hint={<><Hint field={field} form={form} />{field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}</>} error={over > 0 ? tooLongSentence(over, intakeLimits[field]) : undefined} count={over > 0 ? countSentence(intakeLimits[field] + over, intakeLimits[field]) : undefined}>
-      {rows === undefined
-        ? <TextInput {...input} onChange={(event) => change({ [field]: event.target.value })} />
-        : <Textarea {...input} rows={rows} onChange={(event) => change({ [field]: event.target.value })} />}
+    <Field
+      label={intakeLabels[field]}
+      required={isRequired(field)}
+      optional={!isRequired(field)}
+      hint={
+        <>
+          <Hint field={field} form={form} />
+          {field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}
+        </>
+      }
+      error={over > 0 ? tooLongSentence(over, intakeLimits[field]) : undefined}
+      count={over > 0 ? countSentence(intakeLimits[field] + over, intakeLimits[field]) : undefined}
+    >
+      {rows === undefined ? (
+        <TextInput {...input} onChange={(event) => change({ [field]: event.target.value })} />
+      ) : (
+        <Textarea {...input} rows={rows} onChange={(event) => change({ [field]: event.target.value })} />
+      )}
     </Field>
   );
 }
 
 export function TrlField({ form }: { readonly form: IntakeForm }) {
-  const { intake: { trl }, mayEdit, change, leave } = form;
+  const {
+    intake: { trl },
+    mayEdit,
+    change,
+    leave,
+  } = form;
   const options = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => ({ value: String(level), label: trlLabel(level) }));
   return (
     <Field label={intakeLabels.trl} required hint={<Hint field="trl" form={form} />}>
-      {mayEdit
-        ? <Select options={options} placeholder="Choose" value={trl === null ? '' : String(trl)} onBlur={leave} onChange={(event) => change({ trl: event.target.value === '' ? null : Number(event.target.value) })} />
-        : <TextInput readOnly value={shownValue('trl', trl)} />}
+      {mayEdit ? (
+        <Select
+          options={options}
+          placeholder="Choose"
+          value={trl === null ? '' : String(trl)}
+          onBlur={leave}
+          onChange={(event) => change({ trl: event.target.value === '' ? null : Number(event.target.value) })}
+        />
+      ) : (
+        <TextInput readOnly value={shownValue('trl', trl)} />
+      )}
     </Field>
   );
 }
@@ -100,8 +152,21 @@ export function NumberField({ field, form }: { readonly field: IntakeNumber; rea
     leave();
   };
   return (
-    <Field label={intakeLabels[field]} optional hint={<Hint field={field} form={form} />} error={result?.ok === false ? numberProblemSentence(field, result.problem) : undefined}>
-      <NumberInput value={typed ?? typedValue(field, intake[field])} readOnly={!mayEdit} decimals={field === 'requestedAmount'} unit={field === 'requestedAmount' ? '€' : 'months'} onChange={(event) => type(event.target.value)} onBlur={settle} className="max-w-64" />
+    <Field
+      label={intakeLabels[field]}
+      optional
+      hint={<Hint field={field} form={form} />}
+      error={result?.ok === false ? numberProblemSentence(field, result.problem) : undefined}
+    >
+      <NumberInput
+        value={typed ?? typedValue(field, intake[field])}
+        readOnly={!mayEdit}
+        decimals={field === 'requestedAmount'}
+        unit={field === 'requestedAmount' ? '€' : 'months'}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        className="max-w-64"
+      />
     </Field>
   );
 }

@@ -21,7 +21,11 @@ const texts = intakeKeys.filter((field) => typeof empty[field] === 'string');
 function isIntake(value: unknown): value is Intake {
   if (typeof value !== 'object' || value === null) return false;
   const entries = new Map<string, unknown>(Object.entries(value));
-  return intakeKeys.every((field) => (texts.includes(field) ? typeof entries.get(field) === 'string' : entries.get(field) === null || typeof entries.get(field) === 'number'));
+  return intakeKeys.every((field) =>
+    texts.includes(field)
+      ? typeof entries.get(field) === 'string'
+      : entries.get(field) === null || typeof entries.get(field) === 'number',
+  );
 }
 
 /** Changes of different fields go together by themselves; the same field is for a person. */
@@ -32,8 +36,16 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
 
 const room = makeSaverRoom<Intake>({ isValue: isIntake, isSame: isSameIntake, knowsSaveIds: false, merge });
 
-async function send(projectId: string, { base, saveId, value }: Save<Intake>): Promise<Answer<Intake> & { readonly status?: ProjectStatus }> {
-  if (!isStorableIntake(value)) return { kind: 'refused', message: 'A text is over its limit, or holds characters that cannot be stored. It is marked below; what you typed is kept on this device.' };
+async function send(
+  projectId: string,
+  { base, saveId, value }: Save<Intake>,
+): Promise<Answer<Intake> & { readonly status?: ProjectStatus }> {
+  if (!isStorableIntake(value))
+    return {
+      kind: 'refused',
+      message:
+        'A text is over its limit, or holds characters that cannot be stored. It is marked below; what you typed is kept on this device.',
+    };
   noteOwnSave(saveId);
   const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value, saveId }));
   if (!error) {
@@ -49,7 +61,10 @@ async function send(projectId: string, { base, saveId, value }: Save<Intake>): P
 
 /** Keeps what the other pages show in step with what was just stored. */
 function noteSaved(projectId: string, intake: Intake, revision: number, savedAt: string): void {
-  queryClient.setQueryData(queries.projects.intake.queryKey({ input: { projectId } }), (loaded: ProjectIntake | undefined) => loaded && { ...loaded, intake, revision, updatedAt: savedAt });
+  queryClient.setQueryData(
+    queries.projects.intake.queryKey({ input: { projectId } }),
+    (loaded: ProjectIntake | undefined) => loaded && { ...loaded, intake, revision, updatedAt: savedAt },
+  );
   changeFacts(projectId, (facts) => ({ ...facts, intake, updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt }));
   void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
 }

@@ -29,7 +29,11 @@ function IntakeProgress({ intake }: { readonly intake: Intake }) {
         <span className="text-ink-2">{`${requiredIntakeFields.length - missing.length} of ${requiredIntakeFields.length} required fields filled`}</span>
       </p>
       <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big label="Intake" />
-      <p className="mt-2 text-meta text-ink-3">{missing.length === 0 ? 'Everything required is there. You can change it at any time.' : `Still missing: ${missing.map((field) => intakeLabels[field]).join(', ')}.`}</p>
+      <p className="mt-2 text-meta text-ink-3">
+        {missing.length === 0
+          ? 'Everything required is there. You can change it at any time.'
+          : `Still missing: ${missing.map((field) => intakeLabels[field]).join(', ')}.`}
+      </p>
     </div>
   );
 }
@@ -62,7 +66,12 @@ function Fields({ form }: { readonly form: IntakeForm }) {
   );
 }
 
-type EditorProps = { readonly saver: IntakeSaver; readonly loaded: ProjectIntake; readonly suggestions: IntakeSuggestion; readonly onContinue: () => void };
+type EditorProps = {
+  readonly saver: IntakeSaver;
+  readonly loaded: ProjectIntake;
+  readonly suggestions: IntakeSuggestion;
+  readonly onContinue: () => void;
+};
 
 function IntakeEditor({ saver, loaded, suggestions, onContinue }: EditorProps) {
   const { mayEdit, revision, intake: stored } = loaded;
@@ -75,45 +84,87 @@ function IntakeEditor({ saver, loaded, suggestions, onContinue }: EditorProps) {
     saver.adopt({ revision, value: stored, savedAt: null, savedBy: null });
   }, [saver, revision, stored]);
 
-  const form: IntakeForm = { intake, mayEdit, suggestions, change: (change) => saver.change({ ...saver.value(), ...change }), leave: () => void saver.flush() };
+  const form: IntakeForm = {
+    intake,
+    mayEdit,
+    suggestions,
+    change: (change) => saver.change({ ...saver.value(), ...change }),
+    leave: () => void saver.flush(),
+  };
   const save = async (button: 'save' | 'continue') => {
     setBusy(button);
     const saved = await saver.flush();
     setBusy(null);
-    if (!saved) return showToast({ title: 'Failed to save intake data', description: 'What you typed is kept on this device.', tone: 'block' });
+    if (!saved)
+      return showToast({
+        title: 'Failed to save intake data',
+        description: 'What you typed is kept on this device.',
+        tone: 'block',
+      });
     if (button === 'continue') return onContinue();
     return showToast({ title: 'Saved' });
   };
   return (
     <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,38rem)_18rem]">
-      <aside aria-label="How far the intake is" className="side:col-start-2 side:row-start-1"><IntakeProgress intake={intake} /></aside>
+      <aside aria-label="How far the intake is" className="side:col-start-2 side:row-start-1">
+        <IntakeProgress intake={intake} />
+      </aside>
       <div className="min-w-0 side:col-start-1 side:row-start-1">
         <div className="mb-6 grid gap-4 empty:hidden">
           <SaveTrouble state={state} onRetry={() => void saver.flush()} />
-          {state.kind === 'conflict' ? <IntakeConflict key={state.newest.revision} from={state.from} mine={intake} theirs={state.newest.value} onResolve={(merged) => saver.resolve(merged)} /> : null}
+          {state.kind === 'conflict' ? (
+            <IntakeConflict
+              key={state.newest.revision}
+              from={state.from}
+              mine={intake}
+              theirs={state.newest.value}
+              onResolve={(merged) => saver.resolve(merged)}
+            />
+          ) : null}
         </div>
         <Fields form={form} />
         {mayEdit ? (
           <div className="mt-10 border-t border-heavy pt-4">
             <div className="flex flex-wrap items-center gap-3">
-              <Button busy={busy === 'save'} onClick={() => void save('save')}>Save Draft</Button>
-              <Button variant="primary" busy={busy === 'continue'} disabled={!complete} onClick={() => void save('continue')}>Continue</Button>
+              <Button busy={busy === 'save'} onClick={() => void save('save')}>
+                Save Draft
+              </Button>
+              <Button
+                variant="primary"
+                busy={busy === 'continue'}
+                disabled={!complete}
+                onClick={() => void save('continue')}
+              >
+                Continue
+              </Button>
               <SaveStatus state={state} />
             </div>
-            {complete ? null : <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>}
+            {complete ? null : (
+              <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>
+            )}
           </div>
-        ) : <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>}
+        ) : (
+          <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>
+        )}
       </div>
     </div>
   );
 }
 
-type Props = { readonly projectId: string; readonly userId: string; /** Goes on to where the application is written. */ readonly onContinue: () => void };
+type Props = {
+  readonly projectId: string;
+  readonly userId: string;
+  /** Goes on to where the application is written. */ readonly onContinue: () => void;
+};
 
 /** What the project is about, in nine fields, saved while one types. */
 export function IntakeScreen({ projectId, userId, onContinue }: Props) {
   const query = useQuery(queries.projects.intake.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
-  return query.data ? <LoadedIntake projectId={projectId} userId={userId} loaded={query.data} onContinue={onContinue} /> : <ProjectAbsent query={query} level={2} />;
+  return query.data ? (
+    <LoadedIntake projectId={projectId} userId={userId} loaded={query.data} onContinue={onContinue} />
+  ) : (
+    <ProjectAbsent query={query} level={2} />
+  );
 }
 
 function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { readonly loaded: ProjectIntake }) {
@@ -122,7 +173,9 @@ function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { reado
   const suggestions = data === undefined ? {} : intakeSuggestions(data.facts.program, loaded.organization);
   return (
     <Part title="Project Intake">
-      {saver === null ? null : <IntakeEditor saver={saver} loaded={loaded} suggestions={suggestions} onContinue={onContinue} />}
+      {saver === null ? null : (
+        <IntakeEditor saver={saver} loaded={loaded} suggestions={suggestions} onContinue={onContinue} />
+      )}
     </Part>
   );
 }

@@ -8,7 +8,9 @@ export function Band({ id, title, lead, children }: Props) {
     <section id={id} aria-labelledby={`${id}-title`} className="border-t-2 border-heavy pt-5 pb-12 md:pb-20">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div>
-          <h2 id={`${id}-title`} className="text-[1.3125rem]/7 md:text-[1.75rem]/9">{title}</h2>
+          <h2 id={`${id}-title`} className="text-[1.3125rem]/7 md:text-[1.75rem]/9">
+            {title}
+          </h2>
           {lead ? <p className="mt-2 text-ink-2">{lead}</p> : null}
         </div>
         {children}
@@ -18,12 +20,18 @@ export function Band({ id, title, lead, children }: Props) {
 }
 
 /** Three texts beside each other. */
-export function Columns({ items }: { readonly items: readonly { readonly title: ReactNode; readonly text: string; readonly number?: number }[] }) {
+export function Columns({
+  items,
+}: {
+  readonly items: readonly { readonly title: ReactNode; readonly text: string; readonly number?: number }[];
+}) {
   return (
     <ul className="grid gap-6 md:grid-cols-3 md:gap-10">
       {items.map((item) => (
         <li key={item.text}>
-          {item.number === undefined ? null : <span className="font-serif text-h2 font-semibold text-ink-3">{item.number}</span>}
+          {item.number === undefined ? null : (
+            <span className="font-serif text-h2 font-semibold text-ink-3">{item.number}</span>
+          )}
           <h3 className="mb-1">{item.title}</h3>
           <p className="text-ink-2">{item.text}</p>
         </li>

@@ -15,18 +15,26 @@ export function ExampleCall() {
   const view = deadlineView({ deadlineAt, opensAt, hourAssumed: false }, useNow(), null);
   return (
     <section aria-labelledby="example" className="border-t-2 border-heavy pt-4 text-ui">
-      <p id="example" className="text-label font-medium text-ink-3">{example.for}</p>
+      <p id="example" className="text-label font-medium text-ink-3">
+        {example.for}
+      </p>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">{example.identifier}</p>
       <p className="mt-0.5 mb-3.5 font-serif text-h3 font-semibold text-balance">{example.title}</p>
       <RuleRows inPart>
-        {example.rules.map((rule) => <RuleRow key={rule.question} {...rule} />)}
+        {example.rules.map((rule) => (
+          <RuleRow key={rule.question} {...rule} />
+        ))}
       </RuleRows>
-      <Clause source={example.clauseSource} className="py-4">{example.clause}</Clause>
+      <Clause source={example.clauseSource} className="py-4">
+        {example.clause}
+      </Clause>
       <div className="border-t border-line pt-4">
         <DeadlineLine state={view.state} from={view.from} to={view.to} now={view.now} alt={view.alt} />
         <p className="mt-2 flex justify-between gap-4 text-label text-ink-3 max-md:flex-col max-md:gap-0.5">
           <span>{`Opened ${formatDayOf(opensAt)}`}</span>
-          <span><b className="text-ink">{`${view.date}, ${view.hour}`}</b> Brussels time</span>
+          <span>
+            <b className="text-ink">{`${view.date}, ${view.hour}`}</b> Brussels time
+          </span>
         </p>
       </div>
     </section>

@@ -6,7 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AnchorButton, LinkButton } from '../../ui/link-button.tsx';
 
-type ActionProps = { readonly plan: Plan; readonly signedIn: boolean; /** Where questions go; null where the operator names no address. */ readonly email: string | null };
+type ActionProps = {
+  readonly plan: Plan;
+  readonly signedIn: boolean;
+  /** Where questions go; null where the operator names no address. */ readonly email: string | null;
+};
 
 function PlanAction({ plan, signedIn, email }: ActionProps) {
   if (plan.available) {
@@ -16,7 +20,11 @@ function PlanAction({ plan, signedIn, email }: ActionProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="blank">Not available yet</Badge>
-      {email === null ? null : <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(`Fundwright ${plan.name}`)}`}>Contact us<span className="hidden-text">{` about ${plan.name}`}</span></AnchorButton>}
+      {email === null ? null : (
+        <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(`Fundwright ${plan.name}`)}`}>
+          Contact us<span className="hidden-text">{` about ${plan.name}`}</span>
+        </AnchorButton>
+      )}
     </div>
   );
 }
@@ -26,7 +34,9 @@ function PlanColumn({ plan, ...action }: ActionProps) {
   return (
     <li className="row-span-6 grid grid-rows-subgrid gap-0 border-line py-5 max-md:flex max-md:flex-col max-md:items-start max-md:[&+&]:border-t max-md:[&+&]:border-heavy md:border-l md:px-6 md:first:border-l-0 md:first:pl-0 md:last:pr-0">
       <h3>{plan.name}</h3>
-      <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{plan.monthly === null ? byAgreement : formatEuro(plan.monthly)}</p>
+      <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">
+        {plan.monthly === null ? byAgreement : formatEuro(plan.monthly)}
+      </p>
       <p className="text-meta text-ink-3">{plan.terms}</p>
       <p className="mt-4 text-label font-medium text-ink-3">{plan.available ? 'Includes' : 'Planned'}</p>
       <ul className="mt-2 mb-6 grid content-start gap-2">
@@ -37,18 +47,24 @@ function PlanColumn({ plan, ...action }: ActionProps) {
           </li>
         ))}
       </ul>
-      <div><PlanAction plan={plan} {...action} /></div>
+      <div>
+        <PlanAction plan={plan} {...action} />
+      </div>
     </li>
   );
 }
 
 /** The plans and the services paid once, from the one price list. */
 export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
-  const { operator: { supportEmail } } = useInstallation();
+  const {
+    operator: { supportEmail },
+  } = useInstallation();
   return (
     <div>
       <ul className="grid border-y border-t-heavy border-b-rule md:grid-cols-3">
-        {plans.map((plan) => <PlanColumn key={plan.code} plan={plan} signedIn={signedIn} email={supportEmail} />)}
+        {plans.map((plan) => (
+          <PlanColumn key={plan.code} plan={plan} signedIn={signedIn} email={supportEmail} />
+        ))}
       </ul>
       <table className="mt-8 w-full border-collapse border-t border-heavy">
         <caption className="hidden-text">One-time services</caption>
@@ -59,13 +75,16 @@ export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
                 {service.name}
                 <span className="block text-meta font-normal text-ink-3">{service.what}</span>
               </th>
-              <td className="py-2.5 text-right whitespace-nowrap"><b>{formatEuro(service.price)}</b> once</td>
+              <td className="py-2.5 text-right whitespace-nowrap">
+                <b>{formatEuro(service.price)}</b> once
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-4 max-w-[42rem] text-meta text-ink-3">
-        Pro, Enterprise and the one-time services cannot be ordered yet; their prices are those of the price list. <WhomToAsk>Questions about them go to</WhomToAsk>
+        Pro, Enterprise and the one-time services cannot be ordered yet; their prices are those of the price list.{' '}
+        <WhomToAsk>Questions about them go to</WhomToAsk>
       </p>
     </div>
   );

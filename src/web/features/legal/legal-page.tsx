@@ -5,7 +5,13 @@ import { Notice } from '../../ui/notice.tsx';
 
 function Block({ block }: { readonly block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  return <ul>{block.map((point) => <li key={point}>{point}</li>)}</ul>;
+  return (
+    <ul>
+      {block.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
 }
 
 function anchorOf(heading: string): string {
@@ -21,7 +27,8 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
       <p className="mt-3 text-meta text-ink-3">{`Version of ${formatDay(text.version as LocalDate)}`}</p>
       <div className="mt-8 max-w-[42rem]">
         <Notice tone="check" title="For review by a lawyer">
-          This text describes truthfully what the software does. A lawyer has not reviewed it yet; the operator must have that done before opening this site to the public.
+          This text describes truthfully what the software does. A lawyer has not reviewed it yet; the operator must
+          have that done before opening this site to the public.
         </Notice>
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-8 border-t-2 border-heavy pt-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -30,7 +37,12 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
             {text.sections.map((section, index) => (
               <li key={section.heading} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2">
                 <span className="text-ink-3">{index + 1}</span>
-                <a href={`#${anchorOf(section.heading)}`} className="text-ink no-underline hover:text-blue hover:underline">{section.heading}</a>
+                <a
+                  href={`#${anchorOf(section.heading)}`}
+                  className="text-ink no-underline hover:text-blue hover:underline"
+                >
+                  {section.heading}
+                </a>
               </li>
             ))}
           </ol>
@@ -39,7 +51,11 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
           {text.sections.map((section, index) => (
             <section key={section.heading} id={anchorOf(section.heading)} aria-label={section.heading}>
               <h2 className="mb-3">{`${index + 1}. ${section.heading}`}</h2>
-              <div className="prose">{section.blocks.map((block) => <Block key={typeof block === 'string' ? block : block.join('')} block={block} />)}</div>
+              <div className="prose">
+                {section.blocks.map((block) => (
+                  <Block key={typeof block === 'string' ? block : block.join('')} block={block} />
+                ))}
+              </div>
             </section>
           ))}
         </div>

@@ -17,7 +17,8 @@ const FAILED = 'The invitation could not be sent. Please try again.';
 
 /** How long a limit makes the sender wait, as far as the answer says. */
 function waitIn(data: unknown): string {
-  const seconds = typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : null;
+  const seconds =
+    typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : null;
   return typeof seconds === 'number' ? `in ${waitOf(seconds)}` : 'later';
 }
 
@@ -25,7 +26,8 @@ function failureOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return FAILED;
   if (error.code === 'ALREADY_MEMBER') return 'This person is a member already.';
   if (error.code === 'RATE_LIMITED') return `Too many invitations at once. Please try again ${waitIn(error.data)}.`;
-  if (error.code === 'RECIPIENT_LIMITED') return `This address has had several invitations today. Please try again ${waitIn(error.data)}, or ask the person to look for the mail.`;
+  if (error.code === 'RECIPIENT_LIMITED')
+    return `This address has had several invitations today. Please try again ${waitIn(error.data)}, or ask the person to look for the mail.`;
   return FAILED;
 }
 
@@ -34,30 +36,48 @@ export function InviteForm({ orgId, onInvited }: { readonly orgId: string; reado
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<InvitableRole>('contributor');
   const [wrong, setWrong] = useState<string | undefined>();
-  const invite = useMutation(queries.members.invite.mutationOptions({
-    onSuccess: () => {
-      showToast({ title: `Invitation sent to ${emailOf(email)}` });
-      setEmail('');
-      onInvited();
-    },
-  }));
+  const invite = useMutation(
+    queries.members.invite.mutationOptions({
+      onSuccess: () => {
+        showToast({ title: `Invitation sent to ${emailOf(email)}` });
+        setEmail('');
+        onInvited();
+      },
+    }),
+  );
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const address = emailOf(email);
     const problem = emailProblem(address);
-    setWrong(problem === null ? undefined : problem === 'missing_fields' ? 'Enter an email address.' : 'Please enter a valid email address.');
+    setWrong(
+      problem === null
+        ? undefined
+        : problem === 'missing_fields'
+          ? 'Enter an email address.'
+          : 'Please enter a valid email address.',
+    );
     if (problem === null && !invite.isPending) invite.mutate({ orgId, email: address, role });
   };
   return (
     <form noValidate aria-label="Invite someone" onSubmit={submit} className="grid max-w-[44rem] gap-5">
       {invite.isError ? <Notice tone="block" title={failureOf(invite.error)} announce /> : null}
       <FieldRow>
-        <Field label="Email" required error={wrong} hint="We send a link to this address."><TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} /></Field>
+        <Field label="Email" required error={wrong} hint="We send a link to this address.">
+          <TextInput type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </Field>
         <Field label="Role" hint={roleDescriptions[role]}>
-          <Select options={invitableRoles.map((value) => ({ value, label: roleLabels[value] }))} value={role} onChange={(event) => setRole(invitableRoles.find((value) => value === event.target.value) ?? 'contributor')} />
+          <Select
+            options={invitableRoles.map((value) => ({ value, label: roleLabels[value] }))}
+            value={role}
+            onChange={(event) => setRole(invitableRoles.find((value) => value === event.target.value) ?? 'contributor')}
+          />
         </Field>
       </FieldRow>
-      <div><Button type="submit" busy={invite.isPending}>Send Invitation</Button></div>
+      <div>
+        <Button type="submit" busy={invite.isPending}>
+          Send Invitation
+        </Button>
+      </div>
     </form>
   );
 }

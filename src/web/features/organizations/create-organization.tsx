@@ -16,12 +16,19 @@ const start: TypedFields = Object.fromEntries(asked.map((field) => [field, typed
 
 function failureOf(error: unknown): string {
   if (error instanceof ORPCError && error.code === 'INVALID_FIELDS') return 'Mend what is marked.';
-  if (error instanceof ORPCError && error.code === 'RATE_LIMITED') return 'You have created many organizations today. Please try again tomorrow.';
+  if (error instanceof ORPCError && error.code === 'RATE_LIMITED')
+    return 'You have created many organizations today. Please try again tomorrow.';
   return 'The organization could not be created. Please try again.';
 }
 
 /** The form for a further organization; name and country are needed. */
-export function CreateOrganization({ onCreated, first }: { readonly onCreated: (orgId: string, name: string) => void; readonly first: boolean }) {
+export function CreateOrganization({
+  onCreated,
+  first,
+}: {
+  readonly onCreated: (orgId: string, name: string) => void;
+  readonly first: boolean;
+}) {
   const now = useNow();
   const [typed, setTyped] = useState(start);
   const { visit, showAll, isVisited } = useVisited(typed, start);
@@ -41,7 +48,14 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
     const { name, country, size, caen, trl, description } = values;
     if (problems.length > 0 || name === undefined || create.isPending) return;
     create.mutate(
-      { name, ...(country && { country }), ...(size && { size }), ...(trl && { trl }), caen: caen ?? null, description: description ?? null },
+      {
+        name,
+        ...(country && { country }),
+        ...(size && { size }),
+        ...(trl && { trl }),
+        caen: caen ?? null,
+        description: description ?? null,
+      },
       {
         onSuccess: ({ id }) => {
           setTyped(start);
@@ -57,11 +71,19 @@ export function CreateOrganization({ onCreated, first }: { readonly onCreated: (
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
         <ProfileInput form={form} field="size" />
-        <ProfileInput form={form} field="caen" hint={unnamedClassNote(typed.caen ?? '') ?? 'NACE Rev. 2.1, if you know it'} />
+        <ProfileInput
+          form={form}
+          field="caen"
+          hint={unnamedClassNote(typed.caen ?? '') ?? 'NACE Rev. 2.1, if you know it'}
+        />
         <ProfileInput form={form} field="trl" />
       </div>
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
-      <div><Button type="submit" variant={first ? 'primary' : 'outline'} busy={create.isPending}>Create Organization</Button></div>
+      <div>
+        <Button type="submit" variant={first ? 'primary' : 'outline'} busy={create.isPending}>
+          Create Organization
+        </Button>
+      </div>
     </form>
   );
 }

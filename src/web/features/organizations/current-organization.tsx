@@ -8,7 +8,15 @@ import { Group } from '../../ui/part.tsx';
 /** The organization at work in, with what matching sees first. */
 export function CurrentOrganization({ organization }: { readonly organization: OrganizationSummary }) {
   return (
-    <Group level={2} title={organization.name} aside={<LinkButton to="/app/org">Manage<span className="hidden-text">{` ${organization.name}`}</span></LinkButton>}>
+    <Group
+      level={2}
+      title={organization.name}
+      aside={
+        <LinkButton to="/app/org">
+          Manage<span className="hidden-text">{` ${organization.name}`}</span>
+        </LinkButton>
+      }
+    >
       <BoxGrid
         columns={3}
         boxes={[
@@ -19,7 +27,10 @@ export function CurrentOrganization({ organization }: { readonly organization: O
       />
       {organization.setUpStep === null ? null : (
         <p className="mt-4 text-ink-2">
-          The set-up is not complete. <LinkButton size="small" to="/onboarding">Continue the set-up</LinkButton>
+          The set-up is not complete.{' '}
+          <LinkButton size="small" to="/onboarding">
+            Continue the set-up
+          </LinkButton>
         </p>
       )}
     </Group>

@@ -23,13 +23,19 @@ export function OrganizationList({ organizations, currentOrgId, onSwitch, switch
           <li key={organization.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold [overflow-wrap:anywhere]">{organization.name}</p>
-              <p className="text-meta text-ink-3">Created {formatDayOf(instantFromMs(Date.parse(organization.createdAt)))}</p>
+              <p className="text-meta text-ink-3">
+                Created {formatDayOf(instantFromMs(Date.parse(organization.createdAt)))}
+              </p>
             </div>
             <Badge tone={organization.role === 'owner' ? 'blue' : 'neutral'}>{roleLabels[organization.role]}</Badge>
             {organization.id === currentOrgId ? (
               <span className="min-w-20 text-center text-meta text-ink-3">Current</span>
             ) : (
-              <Button className="min-w-20" busy={switching === organization.id} onClick={() => onSwitch(organization.id)}>
+              <Button
+                className="min-w-20"
+                busy={switching === organization.id}
+                onClick={() => onSwitch(organization.id)}
+              >
                 Switch<span className="hidden-text">{` to ${organization.name}`}</span>
               </Button>
             )}

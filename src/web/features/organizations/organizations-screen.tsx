@@ -51,15 +51,36 @@ export function OrganizationsScreen() {
       <div className="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
           {list.isPending ? <Loading label="Loading your organizations" /> : null}
-          {list.isError ? <Failed title="Your organizations could not be loaded" onRetry={() => void list.refetch()} retrying={list.isFetching} /> : null}
-          {failed ? <div className="mb-6"><Notice tone="block" title="The organization could not be switched. Please try again." announce /></div> : null}
+          {list.isError ? (
+            <Failed
+              title="Your organizations could not be loaded"
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          ) : null}
+          {failed ? (
+            <div className="mb-6">
+              <Notice tone="block" title="The organization could not be switched. Please try again." announce />
+            </div>
+          ) : null}
           {current ? <CurrentOrganization organization={current} /> : null}
-          {organizations.length > 0 ? <OrganizationList organizations={organizations} currentOrgId={me?.currentOrgId ?? null} onSwitch={change} switching={switching} /> : null}
+          {organizations.length > 0 ? (
+            <OrganizationList
+              organizations={organizations}
+              currentOrgId={me?.currentOrgId ?? null}
+              onSwitch={change}
+              switching={switching}
+            />
+          ) : null}
         </div>
         <div className="min-w-0">
           <Group level={2} title="Create Organization">
             {/* Begun anew after each one made, and only then: the list may arrive while somebody types. */}
-            <CreateOrganization key={created} first={list.isSuccess && organizations.length === 0} onCreated={(orgId, name) => void onCreated(orgId, name)} />
+            <CreateOrganization
+              key={created}
+              first={list.isSuccess && organizations.length === 0}
+              onCreated={(orgId, name) => void onCreated(orgId, name)}
+            />
           </Group>
           <RolesCard />
         </div>

@@ -33,9 +33,18 @@ export function useVisited(typed: TypedFields, start: TypedFields, wrongAtStart:
   const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(new Set());
   const [asked, setAsked] = useState<ReadonlySet<ProfileField>>(new Set(wrongAtStart));
   return {
-    visit: useCallback((field: ProfileField) => setVisited((before) => (before.has(field) ? before : new Set([...before, field]))), []),
-    showAll: useCallback((fields: readonly ProfileField[]) => setAsked((before) => new Set([...before, ...fields])), []),
-    isVisited: useCallback((field: ProfileField) => asked.has(field) || (visited.has(field) && typed[field] !== start[field]), [asked, visited, typed, start]),
+    visit: useCallback(
+      (field: ProfileField) => setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+      [],
+    ),
+    showAll: useCallback(
+      (fields: readonly ProfileField[]) => setAsked((before) => new Set([...before, ...fields])),
+      [],
+    ),
+    isVisited: useCallback(
+      (field: ProfileField) => asked.has(field) || (visited.has(field) && typed[field] !== start[field]),
+      [asked, visited, typed, start],
+    ),
   };
 }
 

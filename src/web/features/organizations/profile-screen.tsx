@@ -31,7 +31,8 @@ function useAskedField(): (typeof askedFor)[number] | undefined {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
   useEffect(() => {
-    if (field !== undefined) document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    if (field !== undefined)
+      document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [field]);
   return field;
 }
@@ -39,9 +40,29 @@ function useAskedField(): (typeof askedFor)[number] | undefined {
 type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
 
 /** Asks before what was typed and not saved is left behind. Where the whole page goes, only the browser can ask. */
-function LeaveQuestion({ open, onStay, onLeave }: { readonly open: boolean; readonly onStay: () => void; readonly onLeave: () => void }) {
+function LeaveQuestion({
+  open,
+  onStay,
+  onLeave,
+}: {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}) {
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onStay())} title="Leave without saving?" actions={<><DialogClose>Stay here</DialogClose><Button variant="danger" onClick={onLeave}>Leave without saving</Button></>}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onStay())}
+      title="Leave without saving?"
+      actions={
+        <>
+          <DialogClose>Stay here</DialogClose>
+          <Button variant="danger" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    >
       What you changed on this page is not saved yet and would be lost.
     </Dialog>
   );
@@ -53,7 +74,11 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
   const asked = useAskedField();
   const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
   const [stopped, setStopped] = useState(false);
-  const leaving = useBlocker({ shouldBlockFn: () => page.dirty, enableBeforeUnload: () => page.dirty, withResolver: true });
+  const leaving = useBlocker({
+    shouldBlockFn: () => page.dirty,
+    enableBeforeUnload: () => page.dirty,
+    withResolver: true,
+  });
   const saved = async () => {
     showToast({ title: 'Changes saved' });
     await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
@@ -65,13 +90,33 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
     if (wrong) setTab(tabOf(wrong.field));
   };
   const failure = stopped ? 'invalid' : page.failure;
-  const action = page.mayEdit ? <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>Save Changes</Button> : null;
+  const action = page.mayEdit ? (
+    <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
+      Save Changes
+    </Button>
+  ) : null;
   return (
     <>
-      <LeaveQuestion open={leaving.status === 'blocked'} onStay={() => leaving.reset?.()} onLeave={() => leaving.proceed?.()} />
-      <PageTitle title={stored.values.name} lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`} action={action} />
-      {page.mayEdit ? null : <div className="mb-6"><Notice tone="info" title="Only owners and admins can change the profile." /></div>}
-      {failure ? <div className="mb-6"><Notice tone="block" title={failures[failure]} announce /></div> : null}
+      <LeaveQuestion
+        open={leaving.status === 'blocked'}
+        onStay={() => leaving.reset?.()}
+        onLeave={() => leaving.proceed?.()}
+      />
+      <PageTitle
+        title={stored.values.name}
+        lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`}
+        action={action}
+      />
+      {page.mayEdit ? null : (
+        <div className="mb-6">
+          <Notice tone="info" title="Only owners and admins can change the profile." />
+        </div>
+      )}
+      {failure ? (
+        <div className="mb-6">
+          <Notice tone="block" title={failures[failure]} announce />
+        </div>
+      ) : null}
       <Tabs
         label="Parts of the profile"
         value={tab}
@@ -92,8 +137,20 @@ function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
   if (profile.data) return <Profile key={orgId} stored={profile.data} members={members} />;
   if (!profile.isError) return <Loading label="Loading the profile" />;
   // A membership that ended while the page was open.
-  if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND') return <Failed title="Missing organization or user information" actions={<LinkButton to="/app/orgs">Organizations</LinkButton>} />;
-  return <Failed title="The profile could not be loaded" onRetry={() => void profile.refetch()} retrying={profile.isFetching} />;
+  if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')
+    return (
+      <Failed
+        title="Missing organization or user information"
+        actions={<LinkButton to="/app/orgs">Organizations</LinkButton>}
+      />
+    );
+  return (
+    <Failed
+      title="The profile could not be loaded"
+      onRetry={() => void profile.refetch()}
+      retrying={profile.isFetching}
+    />
+  );
 }
 
 /** The profile of the current organization. */
@@ -102,7 +159,14 @@ export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: str
   return (
     <>
       <PageTitle title="Organization profile" />
-      <Empty title="No Organization Selected" actions={<LinkButton variant="primary" to="/onboarding/organization/step-identity">Set up organization</LinkButton>}>
+      <Empty
+        title="No Organization Selected"
+        actions={
+          <LinkButton variant="primary" to="/onboarding/organization/step-identity">
+            Set up organization
+          </LinkButton>
+        }
+      >
         Describe your organization once; matches, projects and applications are made from it.
       </Empty>
     </>

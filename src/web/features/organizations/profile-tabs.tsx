@@ -9,8 +9,26 @@ import type { ProfilePage } from './use-profile-page.ts';
 
 export type TabName = 'general' | 'legal' | 'address';
 
-const legal: readonly (ProfileField | 'shareholders')[] = ['legalName', 'tradingName', 'registrationNumber', 'vatNumber', 'adminName', 'kind', 'legalForm', 'vatRegistered', 'incorporatedOn', 'shareholders'];
-const address: readonly (ProfileField | 'shareholders')[] = ['street', 'streetNumber', 'city', 'postalCode', 'region', 'addressCountry'];
+const legal: readonly (ProfileField | 'shareholders')[] = [
+  'legalName',
+  'tradingName',
+  'registrationNumber',
+  'vatNumber',
+  'adminName',
+  'kind',
+  'legalForm',
+  'vatRegistered',
+  'incorporatedOn',
+  'shareholders',
+];
+const address: readonly (ProfileField | 'shareholders')[] = [
+  'street',
+  'streetNumber',
+  'city',
+  'postalCode',
+  'region',
+  'addressCountry',
+];
 
 /** The tab on which a field stands. */
 export function tabOf(field: ProfileField | 'shareholders'): TabName {
@@ -30,7 +48,11 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
       <Group level={2} title="How big it is">
         <div className="grid gap-5">
-          <ProfileInput form={form} field="size" hint="Linked enterprises included. The figures below tell which it is." />
+          <ProfileInput
+            form={form}
+            field="size"
+            hint="Linked enterprises included. The figures below tell which it is."
+          />
           <SizeHelp form={form} />
         </div>
       </Group>
@@ -53,7 +75,14 @@ export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit 
       </FieldRow>
       <div id="shareholders">
         <Group level={2} title="Shareholders">
-          <ShareholderRows rows={rows} onChange={setRows} problems={rowProblems} showAll={rowsAsked} country={form.typed.country ?? ''} disabled={!mayEdit} />
+          <ShareholderRows
+            rows={rows}
+            onChange={setRows}
+            problems={rowProblems}
+            showAll={rowsAsked}
+            country={form.typed.country ?? ''}
+            disabled={!mayEdit}
+          />
         </Group>
       </div>
     </div>
@@ -61,5 +90,9 @@ export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit 
 }
 
 export function AddressTab({ form }: Pick<ProfilePage, 'form'>) {
-  return <div className="max-w-[44rem]"><AddressFields form={form} /></div>;
+  return (
+    <div className="max-w-[44rem]">
+      <AddressFields form={form} />
+    </div>
+  );
 }

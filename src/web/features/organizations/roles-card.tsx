@@ -7,7 +7,11 @@ import { Group } from '../../ui/part.tsx';
 export function RolesCard() {
   return (
     <Group level={2} title="Roles">
-      <FactTable inPart caption="What each role may do" facts={roles.map((role) => ({ name: roleLabels[role], value: roleDescriptions[role] }))} />
+      <FactTable
+        inPart
+        caption="What each role may do"
+        facts={roles.map((role) => ({ name: roleLabels[role], value: roleDescriptions[role] }))}
+      />
     </Group>
   );
 }

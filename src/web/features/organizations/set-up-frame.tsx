@@ -17,18 +17,35 @@ const notes: Readonly<Record<OnboardingStep, string>> = {
   review: 'Check and complete',
 };
 
-const words: Readonly<Record<SaveState, string>> = { idle: 'Everything is saved as you go', saving: 'Saving…', saved: 'Saved', failed: 'Not saved' };
+const words: Readonly<Record<SaveState, string>> = {
+  idle: 'Everything is saved as you go',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
 const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: OctagonAlert } as const;
 
-type SavedProps = { readonly state: SaveState; /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number; readonly onRetry: () => void };
+type SavedProps = {
+  readonly state: SaveState;
+  /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number;
+  readonly onRetry: () => void;
+};
 
 /** Says whether what was typed is on the server, never that a value is saved which can't be stored. */
 function SavedState({ state, problems, onRetry }: SavedProps) {
   if (problems > 0 && state !== 'saving' && state !== 'failed') {
-    return <div role="status" className="flex min-h-6 items-center gap-1.5 text-meta text-block"><Icon icon={OctagonAlert} />{notSavedSentence(problems)}</div>;
+    return (
+      <div role="status" className="flex min-h-6 items-center gap-1.5 text-meta text-block">
+        <Icon icon={OctagonAlert} />
+        {notSavedSentence(problems)}
+      </div>
+    );
   }
   return (
-    <div role="status" className={`flex min-h-6 items-center gap-1.5 text-meta ${state === 'failed' ? 'text-block' : state === 'saved' ? 'text-yes' : 'text-ink-3'}`}>
+    <div
+      role="status"
+      className={`flex min-h-6 items-center gap-1.5 text-meta ${state === 'failed' ? 'text-block' : state === 'saved' ? 'text-yes' : 'text-ink-3'}`}
+    >
       <Icon icon={icons[state]} className={state === 'saving' ? 'animate-spin' : ''} />
       {words[state]}
       {state === 'failed' ? <TextButton onClick={onRetry}>Try Again</TextButton> : null}
@@ -73,15 +90,37 @@ export function SetUpFrame({ step, title, lead, onPrevious, onNext, next, busy, 
         <form noValidate aria-label={title} className="mt-8" onSubmit={submit}>
           <div className="grid gap-6">{children}</div>
           <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-            {onPrevious ? <Button size="large" onClick={onPrevious}>Previous</Button> : null}
-            <Button size="large" variant="primary" type="submit" busy={busy}>{next}</Button>
-            <div className="md:ml-auto"><SavedState state={form.saveState} problems={step === 'review' ? form.problems.length + form.rowProblems.length : problemsOn(form, step).length} onRetry={() => void form.flush()} /></div>
+            {onPrevious ? (
+              <Button size="large" onClick={onPrevious}>
+                Previous
+              </Button>
+            ) : null}
+            <Button size="large" variant="primary" type="submit" busy={busy}>
+              {next}
+            </Button>
+            <div className="md:ml-auto">
+              <SavedState
+                state={form.saveState}
+                problems={
+                  step === 'review' ? form.problems.length + form.rowProblems.length : problemsOn(form, step).length
+                }
+                onRetry={() => void form.flush()}
+              />
+            </div>
           </div>
         </form>
       </div>
       <aside aria-label="Steps" className="max-lg:-order-1 max-lg:hidden">
         <div className="border-t-2 border-heavy pt-4">
-          <Stepper label="Set-up of the organization" steps={onboardingSteps.map((each) => ({ key: each, title: stepLabels[each], note: notes[each], state: stateOf(form, each, step) }))} />
+          <Stepper
+            label="Set-up of the organization"
+            steps={onboardingSteps.map((each) => ({
+              key: each,
+              title: stepLabels[each],
+              note: notes[each],
+              state: stateOf(form, each, step),
+            }))}
+          />
         </div>
       </aside>
     </main>

@@ -34,12 +34,14 @@ function useMoves(step: OnboardingStep) {
   // What is wrong is said until it is mended, not until the next press.
   const [stopped, setStopped] = useState(false);
   const at = onboardingSteps.indexOf(step);
-  const go = (to: OnboardingStep | undefined) => navigate({ to: to === undefined ? '/app/programs' : `/onboarding/organization/step-${to}` });
+  const go = (to: OnboardingStep | undefined) =>
+    navigate({ to: to === undefined ? '/app/programs' : `/onboarding/organization/step-${to}` });
 
   async function onward(): Promise<string | null> {
     if (form.orgId === null) {
       const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
-      if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED')) return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
+      if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED'))
+        return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
       // The steps begin anew with the organization: whoever types on the next one types into it.
       await refreshMe();
       await go('admin-structure');
@@ -48,7 +50,10 @@ function useMoves(step: OnboardingStep) {
     if (step === 'review') {
       if (!(await form.flush())) return failed;
       const { error } = await safe(api.organizations.setUp.complete({ orgId: form.orgId }));
-      if (error) return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Something is still missing or wrong: see the parts that are not complete.' : failed;
+      if (error)
+        return isDefinedError(error) && error.code === 'INVALID_FIELDS'
+          ? 'Something is still missing or wrong: see the parts that are not complete.'
+          : failed;
       await refreshMe();
       await go(undefined);
       return null;
@@ -78,10 +83,20 @@ function useMoves(step: OnboardingStep) {
 export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {
   const { next, previous, busy, stop } = useMoves(step);
   const review = step === 'review';
-  const { title, lead } = review ? { title: 'Check and complete', lead: 'This decides which calls fit. You can change it at any time.' } : stepContents[step];
+  const { title, lead } = review
+    ? { title: 'Check and complete', lead: 'This decides which calls fit. You can change it at any time.' }
+    : stepContents[step];
   const Fields = review ? ReviewStep : stepContents[step].Fields;
   return (
-    <SetUpFrame step={step} title={title} lead={lead} onPrevious={previous} onNext={next} next={review ? 'Complete Setup' : 'Next'} busy={busy}>
+    <SetUpFrame
+      step={step}
+      title={title}
+      lead={lead}
+      onPrevious={previous}
+      onNext={next}
+      next={review ? 'Complete Setup' : 'Next'}
+      busy={busy}
+    >
       {stop ? <Notice tone="block" title={stop} announce /> : null}
       <Fields />
     </SetUpFrame>

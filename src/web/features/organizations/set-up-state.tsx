@@ -46,7 +46,12 @@ export function useSetUp(): SetUpForm {
 /** Sends a change to the profile, or to the person's draft while there is no organization. */
 function savePatch(orgId: string | null, { fields, shareholders, step }: Patch): Promise<unknown> {
   if (orgId === null) return api.organizations.setUp.saveDraft({ fields });
-  return api.organizations.setUp.save({ orgId, fields, ...(shareholders === undefined ? {} : { shareholders }), ...(step === undefined ? {} : { step }) });
+  return api.organizations.setUp.save({
+    orgId,
+    fields,
+    ...(shareholders === undefined ? {} : { shareholders }),
+    ...(step === undefined ? {} : { step }),
+  });
 }
 
 function merged(older: Patch, newer: Patch): Patch {
@@ -54,22 +59,58 @@ function merged(older: Patch, newer: Patch): Patch {
 }
 
 /** Holds what was typed over all steps and saves it as one goes. */
-export function SetUpProvider({ orgId, start, children }: { readonly orgId: string | null; readonly start: SetUp; readonly children: ReactNode }) {
+export function SetUpProvider({
+  orgId,
+  start,
+  children,
+}: {
+  readonly orgId: string | null;
+  readonly start: SetUp;
+  readonly children: ReactNode;
+}) {
   const now = useNow();
   const [typed, setTyped] = useState<TypedFields>(start.fields);
   const [rows, setTypedRows] = useState<readonly RawShareholder[]>(start.shareholders);
-  const { visit, showAll: showFields, isVisited } = useVisited(typed, start.fields, start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field])));
+  const {
+    visit,
+    showAll: showFields,
+    isVisited,
+  } = useVisited(
+    typed,
+    start.fields,
+    start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field])),
+  );
   /** The steps from which the person has asked to go on: what is missing there is said. */
   const [askedOn, setAskedOn] = useState<ReadonlySet<OnboardingStep>>(new Set());
   const [areRowsAsked, setRowsAsked] = useState(start.problems.some(({ field }) => field === 'shareholders'));
-  const { state: saveState, change, flush } = useAutosave<Patch>(useCallback((patch: Patch) => savePatch(orgId, patch), [orgId]), merged);
+  const {
+    state: saveState,
+    change,
+    flush,
+  } = useAutosave<Patch>(
+    useCallback((patch: Patch) => savePatch(orgId, patch), [orgId]),
+    merged,
+  );
 
   const form = useMemo((): SetUpForm => {
-    const asked: TypedFields = Object.fromEntries(Object.values(stepFields).flat().map((field) => [field, typed[field] ?? '']));
+    const asked: TypedFields = Object.fromEntries(
+      Object.values(stepFields)
+        .flat()
+        .map((field) => [field, typed[field] ?? '']),
+    );
     const problems = problemsOf(asked, now);
     const list = readShareholders(rows, contextAt(now, ''));
     return {
-      orgId, typed, rows, problems, saveState, flush, areRowsAsked, name: start.name, continueAt: start.step ?? 'identity', disabled: false,
+      orgId,
+      typed,
+      rows,
+      problems,
+      saveState,
+      flush,
+      areRowsAsked,
+      name: start.name,
+      continueAt: start.step ?? 'identity',
+      disabled: false,
       rowProblems: list.ok ? [] : list.problems,
       type: (field: ProfileField, text: string) => {
         setTyped((before) => ({ ...before, [field]: text }));
@@ -82,7 +123,8 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
         if (step === 'admin-structure') setRowsAsked(true);
       },
       errorOf: (field) => {
-        if (askedOn.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '') return problemSentence({ code: 'required', params: {} });
+        if (askedOn.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '')
+          return problemSentence({ code: 'required', params: {} });
         return isVisited(field) ? errorOf(problems, field) : undefined;
       },
       setRows: (next) => {
@@ -91,7 +133,22 @@ export function SetUpProvider({ orgId, start, children }: { readonly orgId: stri
       },
       remember: (step) => change({ fields: {}, step }),
     };
-  }, [orgId, typed, rows, now, saveState, change, flush, visit, showFields, isVisited, askedOn, areRowsAsked, start.name, start.step]);
+  }, [
+    orgId,
+    typed,
+    rows,
+    now,
+    saveState,
+    change,
+    flush,
+    visit,
+    showFields,
+    isVisited,
+    askedOn,
+    areRowsAsked,
+    start.name,
+    start.step,
+  ]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

@@ -17,7 +17,9 @@ import { SizeHelp } from './size-help.tsx';
 /** The form of the country's VAT numbers, for its hint. */
 export function vatHint(country: string): string {
   const example = vatFormats[country]?.example;
-  return example ? `For example ${example}. Leave it empty without one.` : 'With the letters of the country, if you have one.';
+  return example
+    ? `For example ${example}. Leave it empty without one.`
+    : 'With the letters of the country, if you have one.';
 }
 
 /** Activity code and industry beside each other: the code suggests the industry. */
@@ -34,12 +36,22 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
   const hint = suggested ? (
     <>
       {`The code suggests ${industryLabels[suggested]}. `}
-      {form.disabled ? null : <TextButton onClick={() => form.type('industry', suggested)}>{`Use ${industryLabels[suggested]}`}</TextButton>}
+      {form.disabled ? null : (
+        <TextButton onClick={() => form.type('industry', suggested)}>{`Use ${industryLabels[suggested]}`}</TextButton>
+      )}
     </>
-  ) : activity ? `NACE division ${activity.division}, as the code says` : 'What most of your turnover or work comes from';
+  ) : activity ? (
+    `NACE division ${activity.division}, as the code says`
+  ) : (
+    'What most of your turnover or work comes from'
+  );
   return (
     <FieldRow columns="wide">
-      <ProfileInput form={{ ...form, type }} field="caen" hint={unnamedClassNote(form.typed.caen ?? '') ?? 'NACE Rev. 2.1, the same as CAEN Rev. 3'} />
+      <ProfileInput
+        form={{ ...form, type }}
+        field="caen"
+        hint={unnamedClassNote(form.typed.caen ?? '') ?? 'NACE Rev. 2.1, the same as CAEN Rev. 3'}
+      />
       <ProfileInput form={form} field="industry" hint={hint} required />
     </FieldRow>
   );
@@ -82,10 +94,24 @@ function IdentityStep() {
         form={form}
         field="legalName"
         required
-        hint={offersName ? <>You called it {form.name}. <TextButton onClick={() => form.type('legalName', form.name)}>Use this name</TextButton></> : 'As it stands in the register'}
+        hint={
+          offersName ? (
+            <>
+              You called it {form.name}.{' '}
+              <TextButton onClick={() => form.type('legalName', form.name)}>Use this name</TextButton>
+            </>
+          ) : (
+            'As it stands in the register'
+          )
+        }
       />
       <ProfileInput form={form} field="tradingName" hint="If you are known by another name" />
-      <ProfileInput form={form} field="country" required hint="Where it is registered. It decides which programs you may enter." />
+      <ProfileInput
+        form={form}
+        field="country"
+        required
+        hint="Where it is registered. It decides which programs you may enter."
+      />
       <FieldRow>
         <ProfileInput form={form} field="registrationNumber" hint="In the company or association register" />
         <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
@@ -101,13 +127,26 @@ function StructureStep() {
       <ProfileInput form={form} field="adminName" hint="Who represents the organization" />
       <Group level={2} title="How big it is">
         <div className="grid gap-5">
-          <ProfileInput form={form} field="size" hint="Linked enterprises included. The figures below tell which it is." />
+          <ProfileInput
+            form={form}
+            field="size"
+            hint="Linked enterprises included. The figures below tell which it is."
+          />
           <SizeHelp form={form} />
         </div>
       </Group>
       <Group level={2} title="Shareholders">
-        <p className="mb-4 text-ink-2">Some calls exclude organizations controlled from certain countries. Together at most 100 %.</p>
-        <ShareholderRows rows={form.rows} onChange={form.setRows} problems={form.rowProblems} showAll={form.areRowsAsked} country={form.typed.country ?? ''} disabled={false} />
+        <p className="mb-4 text-ink-2">
+          Some calls exclude organizations controlled from certain countries. Together at most 100 %.
+        </p>
+        <ShareholderRows
+          rows={form.rows}
+          onChange={form.setRows}
+          problems={form.rowProblems}
+          showAll={form.areRowsAsked}
+          country={form.typed.country ?? ''}
+          disabled={false}
+        />
       </Group>
     </>
   );
@@ -118,7 +157,11 @@ function ActivityStep() {
   return (
     <>
       <ActivityFields form={form} />
-      <ProfileInput form={form} field="trl" hint="Of what you want to bring forward. 1 to 3 Research, 4 to 6 Development, 7 to 9 Market Ready." />
+      <ProfileInput
+        form={form}
+        field="trl"
+        hint="Of what you want to bring forward. 1 to 3 Research, 4 to 6 Development, 7 to 9 Market Ready."
+      />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
     </>
   );
@@ -140,9 +183,26 @@ function LegalFormStep() {
   );
 }
 
-export const stepContents: Readonly<Record<Exclude<OnboardingStep, 'review'>, { readonly title: string; readonly lead: string; readonly Fields: () => React.ReactNode }>> = {
+export const stepContents: Readonly<
+  Record<
+    Exclude<OnboardingStep, 'review'>,
+    { readonly title: string; readonly lead: string; readonly Fields: () => React.ReactNode }
+  >
+> = {
   identity: { title: 'Who you are', lead: 'What the register says about your organization.', Fields: IdentityStep },
-  'admin-structure': { title: 'Who leads and owns it', lead: 'Size and owners decide which calls are open to you.', Fields: StructureStep },
-  activity: { title: 'What you do', lead: 'Your field, your words and how far your technology is make up your matches.', Fields: ActivityStep },
-  'legal-form': { title: 'Legal form and address', lead: 'As you will need it in every application.', Fields: LegalFormStep },
+  'admin-structure': {
+    title: 'Who leads and owns it',
+    lead: 'Size and owners decide which calls are open to you.',
+    Fields: StructureStep,
+  },
+  activity: {
+    title: 'What you do',
+    lead: 'Your field, your words and how far your technology is make up your matches.',
+    Fields: ActivityStep,
+  },
+  'legal-form': {
+    title: 'Legal form and address',
+    lead: 'As you will need it in every application.',
+    Fields: LegalFormStep,
+  },
 };

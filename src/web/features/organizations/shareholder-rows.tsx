@@ -22,7 +22,15 @@ type Props = {
   readonly showAll: boolean;
 };
 
-type RowProps = { readonly number: number; readonly row: RawShareholder; readonly errorOf: (column: keyof RawShareholder) => string | undefined; readonly onChange: (row: RawShareholder) => void; /** The person goes on from a field that holds something. */ readonly onLeave: (column: keyof RawShareholder) => void; readonly onRemove: () => void; readonly disabled: boolean };
+type RowProps = {
+  readonly number: number;
+  readonly row: RawShareholder;
+  readonly errorOf: (column: keyof RawShareholder) => string | undefined;
+  readonly onChange: (row: RawShareholder) => void;
+  /** The person goes on from a field that holds something. */ readonly onLeave: (column: keyof RawShareholder) => void;
+  readonly onRemove: () => void;
+  readonly disabled: boolean;
+};
 
 function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, disabled }: RowProps) {
   // Walking past an empty field is no answer to it.
@@ -31,17 +39,47 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
   };
   const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
   return (
-    <li className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] ${fieldLines}`}>
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] ${fieldLines}`}
+    >
       <Field label={<>Name{hidden}</>} error={errorOf('name')}>
-        <TextInput value={row.name} disabled={disabled} autoComplete="off" onBlur={leave('name')} onChange={(event) => onChange({ ...row, name: event.target.value })} />
+        <TextInput
+          value={row.name}
+          disabled={disabled}
+          autoComplete="off"
+          onBlur={leave('name')}
+          onChange={(event) => onChange({ ...row, name: event.target.value })}
+        />
       </Field>
       <Field label={<>Country{hidden}</>} className="max-md:col-span-2" error={errorOf('country')}>
-        <Combobox options={everyCountry} value={row.country} disabled={disabled} placeholder="Type a country" onBlur={leave('country')} onChange={(country) => onChange({ ...row, country })} />
+        <Combobox
+          options={everyCountry}
+          value={row.country}
+          disabled={disabled}
+          placeholder="Type a country"
+          onBlur={leave('country')}
+          onChange={(country) => onChange({ ...row, country })}
+        />
       </Field>
       <Field label={<>Ownership{hidden}</>} className="max-md:col-span-2" error={errorOf('share')}>
-        <NumberInput unit="%" decimals value={row.share} disabled={disabled} onBlur={leave('share')} onChange={(event) => onChange({ ...row, share: event.target.value })} />
+        <NumberInput
+          unit="%"
+          decimals
+          value={row.share}
+          disabled={disabled}
+          onBlur={leave('share')}
+          onChange={(event) => onChange({ ...row, share: event.target.value })}
+        />
       </Field>
-      <Button variant="quiet" icon aria-label={`Remove shareholder ${number}`} title="Remove" className="max-md:col-start-2 max-md:row-start-1 md:self-end" disabled={disabled} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        icon
+        aria-label={`Remove shareholder ${number}`}
+        title="Remove"
+        className="max-md:col-start-2 max-md:row-start-1 md:self-end"
+        disabled={disabled}
+        onClick={onRemove}
+      >
         <Icon icon={Trash2} />
       </Button>
     </li>
@@ -55,7 +93,10 @@ export function ShareholderRows({ rows, onChange, problems, country, disabled, s
   const touchedIn = (row: number) => touched[row] ?? new Set<keyof RawShareholder>();
   const whole = problems.find((problem) => problem.row === undefined);
   const errorOf = (row: number) => (column: keyof RawShareholder) => {
-    const problem = showAll || touchedIn(row).has(column) ? problems.find((each) => each.row === row && each.column === column) : undefined;
+    const problem =
+      showAll || touchedIn(row).has(column)
+        ? problems.find((each) => each.row === row && each.column === column)
+        : undefined;
     return problem && problemSentence(problem);
   };
   return (
@@ -70,7 +111,9 @@ export function ShareholderRows({ rows, onChange, problems, country, disabled, s
               errorOf={errorOf(index)}
               disabled={disabled}
               onChange={(next) => onChange(rows.map((each, at) => (at === index ? next : each)))}
-              onLeave={(column) => setTouched(rows.map((_, at) => (at === index ? new Set([...touchedIn(at), column]) : touchedIn(at))))}
+              onLeave={(column) =>
+                setTouched(rows.map((_, at) => (at === index ? new Set([...touchedIn(at), column]) : touchedIn(at))))
+              }
               onRemove={() => {
                 setTouched(touched.filter((_, at) => at !== index));
                 onChange(rows.filter((_, at) => at !== index));

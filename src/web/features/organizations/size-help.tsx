@@ -17,10 +17,17 @@ function euro(amount: Cents | null | undefined): number | null {
 function useComputedSize(form: ProfileForm) {
   const now = useNow();
   const { headcount, turnover, balanceTotal } = form.typed;
-  const { values, problems } = readFields({ headcount: headcount ?? '', turnover: turnover ?? '', balanceTotal: balanceTotal ?? '' }, contextAt(now, ''));
+  const { values, problems } = readFields(
+    { headcount: headcount ?? '', turnover: turnover ?? '', balanceTotal: balanceTotal ?? '' },
+    contextAt(now, ''),
+  );
   const people = values.headcount ?? null;
   if (problems.length > 0 || people === null) return null;
-  const result = sizeOf({ headcount: people, turnover: euro(values.turnover), balanceTotal: euro(values.balanceTotal) });
+  const result = sizeOf({
+    headcount: people,
+    turnover: euro(values.turnover),
+    balanceTotal: euro(values.balanceTotal),
+  });
   return result && { result, people };
 }
 
@@ -28,7 +35,10 @@ const figures = ['headcount', 'turnover', 'balanceTotal'] as const;
 
 /** Which figure keeps the size from being computed: one that is wrong by its own name, before the one that is missing. */
 function whatIsMissing(form: ProfileForm, nowMs: number): string {
-  const { problems } = readFields(Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])), contextAt(nowMs, ''));
+  const { problems } = readFields(
+    Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])),
+    contextAt(nowMs, ''),
+  );
   const wrong = figures.find((field) => problems.some((problem) => problem.field === field));
   if (wrong === undefined) return 'Enter the headcount to see which size follows.';
   return `Correct the ${fieldLabels[wrong].toLowerCase()} to see which size follows.`;
@@ -44,7 +54,10 @@ function Result({ form }: { readonly form: ProfileForm }) {
       <p className="font-semibold">{`These figures make it ${sizeLabels[result.size].toLowerCase()}.`}</p>
       <p className="text-ink-2">{sizeSentence(result, people)}</p>
       {form.typed.size === result.size || form.disabled ? null : (
-        <TextButton className="mt-1" onClick={() => form.type('size', result.size)}>{`Use ${sizeLabels[result.size]}`}</TextButton>
+        <TextButton
+          className="mt-1"
+          onClick={() => form.type('size', result.size)}
+        >{`Use ${sizeLabels[result.size]}`}</TextButton>
       )}
     </div>
   );
@@ -64,7 +77,20 @@ export function SizeHelp({ form }: { readonly form: ProfileForm }) {
       {clause ? (
         <details>
           <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">The rule</summary>
-          <Clause className="mt-3" source={<>{clause.document}, {clause.article}{clause.form === 'shortened' ? ', shortened' : ''}. {clause.url ? <a href={clause.url} target="_blank" rel="noreferrer">Read it at the source</a> : null}</>}>
+          <Clause
+            className="mt-3"
+            source={
+              <>
+                {clause.document}, {clause.article}
+                {clause.form === 'shortened' ? ', shortened' : ''}.{' '}
+                {clause.url ? (
+                  <a href={clause.url} target="_blank" rel="noreferrer">
+                    Read it at the source
+                  </a>
+                ) : null}
+              </>
+            }
+          >
             {clause.words}
           </Clause>
         </details>

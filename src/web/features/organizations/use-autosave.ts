@@ -8,7 +8,10 @@ const REST_MS = 600;
  * Saves what is typed once the typing rests, one save at a time. What could not be saved stays and goes with the next try:
  * after more typing, with `flush`, or when the page is left.
  */
-export function useAutosave<Patch>(save: (patch: Patch) => Promise<unknown>, merge: (older: Patch, newer: Patch) => Patch) {
+export function useAutosave<Patch>(
+  save: (patch: Patch) => Promise<unknown>,
+  merge: (older: Patch, newer: Patch) => Patch,
+) {
   const [state, setState] = useState<SaveState>('idle');
   const latest = useRef({ save, merge });
   const pending = useRef<Patch | null>(null);
@@ -42,11 +45,14 @@ export function useAutosave<Patch>(save: (patch: Patch) => Promise<unknown>, mer
     return running.current;
   }, []);
 
-  const change = useCallback((patch: Patch) => {
-    pending.current = pending.current === null ? patch : latest.current.merge(pending.current, patch);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), REST_MS);
-  }, [flush]);
+  const change = useCallback(
+    (patch: Patch) => {
+      pending.current = pending.current === null ? patch : latest.current.merge(pending.current, patch);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), REST_MS);
+    },
+    [flush],
+  );
 
   useEffect(() => {
     const leaving = () => {

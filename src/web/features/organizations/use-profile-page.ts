@@ -5,7 +5,12 @@ import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { profileFields, readFields, typedOf } from '#domain/organization/profile-fields.ts';
-import { readShareholders, typedShare, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
+import {
+  readShareholders,
+  typedShare,
+  type RawShareholder,
+  type ShareholderProblem,
+} from '#domain/organization/shareholders.ts';
 import { useNow } from '../../now.tsx';
 import { queries } from '../../queries.ts';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
@@ -44,7 +49,9 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
   const update = useMutation(queries.organizations.update.mutationOptions());
   const before = useMemo(() => ({ typed: typedFrom(stored), rows: rowsFrom(stored) }), [stored]);
   const { visit, showAll, isVisited } = useVisited(typed, before.typed);
-  const changed: TypedFields = Object.fromEntries(profileFields.filter((field) => typed[field] !== before.typed[field]).map((field) => [field, typed[field] ?? '']));
+  const changed: TypedFields = Object.fromEntries(
+    profileFields.filter((field) => typed[field] !== before.typed[field]).map((field) => [field, typed[field] ?? '']),
+  );
   const rowsChanged = JSON.stringify(rows) !== JSON.stringify(before.rows);
   const list = readShareholders(rows, contextAt(now, ''));
   const problems = problemsOf(typed, now);
@@ -57,27 +64,40 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
     if (wrong) return wrong;
     const { values } = readFields(changed, contextAt(now, typed.country ?? ''));
     const shareholders = list.ok && rowsChanged ? { shareholders: [...list.rows] } : {};
-    update.mutate({ orgId: stored.id, changes: values, ...shareholders }, {
-      onSuccess: (answer) => {
-        setTyped(typedFrom(answer));
-        setRows(rowsFrom(answer));
-        done();
+    update.mutate(
+      { orgId: stored.id, changes: values, ...shareholders },
+      {
+        onSuccess: (answer) => {
+          setTyped(typedFrom(answer));
+          setRows(rowsFrom(answer));
+          done();
+        },
       },
-    });
+    );
     return null;
   };
 
   return {
     form: {
-      typed, disabled: !mayEdit,
+      typed,
+      disabled: !mayEdit,
       leave: visit,
       type: (field: ProfileField, text: string) => setTyped((last) => ({ ...last, [field]: text })),
       errorOf: (field) => (isVisited(field) ? errorOf(problems, field) : undefined),
     },
-    rows, setRows, rowsAsked, problems, mayEdit, save,
+    rows,
+    setRows,
+    rowsAsked,
+    problems,
+    mayEdit,
+    save,
     rowProblems: list.ok ? [] : list.problems,
     dirty: rowsChanged || Object.keys(changed).length > 0,
     saving: update.isPending,
-    failure: update.error ? (isDefinedError(update.error) && update.error.code === 'INVALID_FIELDS' ? 'invalid' : 'refused') : null,
+    failure: update.error
+      ? isDefinedError(update.error) && update.error.code === 'INVALID_FIELDS'
+        ? 'invalid'
+        : 'refused'
+      : null,
   };
 }

@@ -28,7 +28,9 @@ export function AddressForm({ search, own, onSubmit, children, ...rest }: Props)
         onSubmit?.();
       }}
     >
-      {others.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
       {children}
     </form>
   );
@@ -41,18 +43,24 @@ function searchIn(forms: Iterable<HTMLFormElement>, search: ProgramSearch): Prog
     const given = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') given.append(name, value);
     const fields = parsePlainSearch(given.toString());
-    for (const name of (form.dataset['own'] ?? '').split(' ')) if (form.elements.namedItem(name) !== null) raw[name] = fields[name];
+    for (const name of (form.dataset['own'] ?? '').split(' '))
+      if (form.elements.namedItem(name) !== null) raw[name] = fields[name];
   }
   return programSearchOf(raw);
 }
 
 function isTouched(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
 /** Takes up what was ticked or chosen before the script arrived: it is on the screen, so it must count. */
-export function useEarlyChoices(part: RefObject<HTMLElement | null>, search: ProgramSearch, apply: (search: ProgramSearch) => void): void {
+export function useEarlyChoices(
+  part: RefObject<HTMLElement | null>,
+  search: ProgramSearch,
+  apply: (search: ProgramSearch) => void,
+): void {
   const alive = useAlive();
   const looked = useRef(alive);
   useEffect(() => {

@@ -46,18 +46,28 @@ export function AmountFilter({ min, max, onChange }: Props) {
           step={step}
           low={low}
           high={high}
-          onChange={(nextLow, nextHigh) => setMoving(limitsMoved({ low, high }, { low: nextLow, high: nextHigh }, limits))}
+          onChange={(nextLow, nextHigh) =>
+            setMoving(limitsMoved({ low, high }, { low: nextLow, high: nextHigh }, limits))
+          }
           labels={['Smallest grant', 'Largest grant']}
           format={(euro) => amountLimit(Math.max(lowest, euro))}
         />
         <p className="mt-1 text-meta text-ink-3">
-          {on || moving !== null ? <TextButton onClick={off}>Any amount</TextButton> : 'Any amount, until you move a handle'}
+          {on || moving !== null ? (
+            <TextButton onClick={off}>Any amount</TextButton>
+          ) : (
+            'Any amount, until you move a handle'
+          )}
         </p>
       </fieldset>
       <noscript>
         <div className="grid grid-cols-2 gap-2">
-          <Field label="From, in €"><TextInput name="min" inputMode="numeric" pattern="[0-9]*" defaultValue={min} /></Field>
-          <Field label="To, in €"><TextInput name="max" inputMode="numeric" pattern="[0-9]*" defaultValue={max} /></Field>
+          <Field label="From, in €">
+            <TextInput name="min" inputMode="numeric" pattern="[0-9]*" defaultValue={min} />
+          </Field>
+          <Field label="To, in €">
+            <TextInput name="max" inputMode="numeric" pattern="[0-9]*" defaultValue={max} />
+          </Field>
         </div>
       </noscript>
     </>

@@ -7,7 +7,9 @@ const asCents = (amount: number | null): Cents | null => (amount === null ? null
 
 /** A limit of the amount filter in words: "10,000 €", "2,000,000 € or more". */
 export function amountLimit(euro: number): string {
-  return euro >= amountRange.max ? `${formatEuro(centsFromEuro(amountRange.max))} or more` : formatEuro(centsFromEuro(euro));
+  return euro >= amountRange.max
+    ? `${formatEuro(centsFromEuro(amountRange.max))} or more`
+    : formatEuro(centsFromEuro(euro));
 }
 
 /** The ends of the amount filter in euro; an absent one is open. */

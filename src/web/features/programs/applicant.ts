@@ -15,6 +15,16 @@ export type Applicant = {
 /** The organization with this id as an applicant. */
 export async function loadApplicant(api: Api, orgId: string): Promise<Applicant> {
   const { id, values } = await api.organizations.get({ orgId });
-  const parts = [countryName(values.country) ?? values.country, values.size, values.trl === null ? null : `TRL ${values.trl}`, values.industry === 'other' ? null : values.industry];
-  return { id, name: values.name, nonProfit: isNonProfit(values), summary: parts.filter((part) => part !== null).join(', ') };
+  const parts = [
+    countryName(values.country) ?? values.country,
+    values.size,
+    values.trl === null ? null : `TRL ${values.trl}`,
+    values.industry === 'other' ? null : values.industry,
+  ];
+  return {
+    id,
+    name: values.name,
+    nonProfit: isNonProfit(values),
+    summary: parts.filter((part) => part !== null).join(', '),
+  };
 }

@@ -67,15 +67,36 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
   return (
     <>
       <div ref={head} tabIndex={-1}>
-        <VerdictHead answer={headAnswers[assessment.verdict]} title={verdictSentence(assessment.verdict, assessment.unknowns)}>{countsOf(assessment)}</VerdictHead>
+        <VerdictHead
+          answer={headAnswers[assessment.verdict]}
+          title={verdictSentence(assessment.verdict, assessment.unknowns)}
+        >
+          {countsOf(assessment)}
+        </VerdictHead>
       </div>
-      <output className="hidden-text">{answered > 0 ? verdictSentence(assessment.verdict, assessment.unknowns) : ''}</output>
-      {failed ? <div className="mb-4"><Notice tone="block" announce title="Your answer was not stored. Please try again." /></div> : null}
+      <output className="hidden-text">
+        {answered > 0 ? verdictSentence(assessment.verdict, assessment.unknowns) : ''}
+      </output>
+      {failed ? (
+        <div className="mb-4">
+          <Notice tone="block" announce title="Your answer was not stored. Please try again." />
+        </div>
+      ) : null}
       <RuleRows inPart>
         {assessment.rules.map((rule, index) => (
-          <RuleRow key={`${rule.rule}-${rule.clause}-${index}`} question={ruleLabels[rule.rule]} answer={rule.answer} reason={ruleSentence(rule.reason)} open={index === firstUnknown}>
+          <RuleRow
+            key={`${rule.rule}-${rule.clause}-${index}`}
+            question={ruleLabels[rule.rule]}
+            answer={rule.answer}
+            reason={ruleSentence(rule.reason)}
+            open={index === firstUnknown}
+          >
             <ClauseWords id={rule.clause} />
-            {rule.settle === null ? null : rule.settle.by === 'profile' ? <ProfileSettle field={rule.settle.field} /> : <AnswerSettle settle={rule.settle} busy={busy} onAnswer={(answer) => void settle(answer)} />}
+            {rule.settle === null ? null : rule.settle.by === 'profile' ? (
+              <ProfileSettle field={rule.settle.field} />
+            ) : (
+              <AnswerSettle settle={rule.settle} busy={busy} onAnswer={(answer) => void settle(answer)} />
+            )}
           </RuleRow>
         ))}
       </RuleRows>
@@ -87,24 +108,58 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
 function ClauseWords({ id }: { readonly id: string }) {
   const clause = clauseOf(id);
   if (clause === null) return null;
-  const source = [clause.document, clause.article, clause.form === 'summary' ? 'in our words' : 'shortened'].filter((part) => part !== null).join(', ');
+  const source = [clause.document, clause.article, clause.form === 'summary' ? 'in our words' : 'shortened']
+    .filter((part) => part !== null)
+    .join(', ');
   return (
-    <Clause source={<>{`${source} · read ${dayText(clause.readOn)}`}{clause.url === null ? null : <> · <a href={clause.url} rel="noreferrer">Open source</a></>}</>}>
+    <Clause
+      source={
+        <>
+          {`${source} · read ${dayText(clause.readOn)}`}
+          {clause.url === null ? null : (
+            <>
+              {' '}
+              ·{' '}
+              <a href={clause.url} rel="noreferrer">
+                Open source
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
       {clause.words}
     </Clause>
   );
 }
 
-function AnswerSettle({ settle, busy, onAnswer }: { readonly settle: Settle; readonly busy: string | null; readonly onAnswer: (answer: Answer) => void }) {
+function AnswerSettle({
+  settle,
+  busy,
+  onAnswer,
+}: {
+  readonly settle: Settle;
+  readonly busy: string | null;
+  readonly onAnswer: (answer: Answer) => void;
+}) {
   const { question, yes, no } = settlingQuestion(settle.question, settle.params);
   const button = (answer: 'yes' | 'no', label: string) => (
-    <Button size="small" busy={busy === `${settle.question} ${answer}`} disabled={busy !== null && !busy.startsWith(settle.question)} onClick={() => onAnswer({ question: settle.question, scope: settle.scope, answer })}>{label}</Button>
+    <Button
+      size="small"
+      busy={busy === `${settle.question} ${answer}`}
+      disabled={busy !== null && !busy.startsWith(settle.question)}
+      onClick={() => onAnswer({ question: settle.question, scope: settle.scope, answer })}
+    >
+      {label}
+    </Button>
   );
   return (
     <SettleBox question={question}>
       {button('yes', yes)}
       {button('no', no)}
-      <span className="text-meta text-ink-3">{settle.scope === 'organization' ? 'Counts for every program' : 'Counts for this program'}</span>
+      <span className="text-meta text-ink-3">
+        {settle.scope === 'organization' ? 'Counts for every program' : 'Counts for this program'}
+      </span>
     </SettleBox>
   );
 }
@@ -115,12 +170,22 @@ const profilePath: string = '/app/org';
 function ProfileSettle({ field }: { readonly field: Parameters<typeof profileRequest>[0] }) {
   return (
     <SettleBox question={profileRequest(field)}>
-      <Link to={profilePath} hash={field}>Open the organization profile</Link>
+      <Link to={profilePath} hash={field}>
+        Open the organization profile
+      </Link>
     </SettleBox>
   );
 }
 
-function GivenAnswers({ answers, busy, onTakeBack }: { readonly answers: readonly Given[]; readonly busy: string | null; readonly onTakeBack: (given: Given) => void }) {
+function GivenAnswers({
+  answers,
+  busy,
+  onTakeBack,
+}: {
+  readonly answers: readonly Given[];
+  readonly busy: string | null;
+  readonly onTakeBack: (given: Given) => void;
+}) {
   if (answers.length === 0) return null;
   return (
     <div className="mt-5">
@@ -130,7 +195,9 @@ function GivenAnswers({ answers, busy, onTakeBack }: { readonly answers: readonl
           const labels = settlingQuestion(given.question, {});
           return (
             <li key={given.question} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
-              <span>{questionNames[given.question]}: <b>{given.answer === 'yes' ? labels.yes : labels.no}</b></span>
+              <span>
+                {questionNames[given.question]}: <b>{given.answer === 'yes' ? labels.yes : labels.no}</b>
+              </span>
               <TextButton className="text-meta" aria-disabled={busy !== null} onClick={() => onTakeBack(given)}>
                 Take back<span className="hidden-text">{` the answer about ${questionNames[given.question]}`}</span>
               </TextButton>

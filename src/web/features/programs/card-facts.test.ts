@@ -5,24 +5,75 @@ import { cardFacts, consortiumText, fundingRateText, trlText } from './card-fact
 import { isClosed, shownDeadline } from './dates.ts';
 
 const bare: ProgramCard = {
-  id: '00000000-0000-4000-8000-000000000001', slug: 'a', identifier: 'A', kind: 'topic', title: 'A', category: 'LIFE', funder: 'European Commission', typeOfAction: null, typeOfActionLabel: null,
-  status: 'open', opensAt: null, deadlineModel: null, windows: [], grantMin: null, grantMax: null, grantWording: null, budgetTotal: null, budgetShared: false, rateForProfit: null, rateNonProfit: null,
-  trlMin: null, trlMax: null, pageLimit: null, consortium: null, smeFriendly: false, unlistedSince: null, asOf: '2026-11-20', source: 'starter', match: null, saved: false,
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'a',
+  identifier: 'A',
+  kind: 'topic',
+  title: 'A',
+  category: 'LIFE',
+  funder: 'European Commission',
+  typeOfAction: null,
+  typeOfActionLabel: null,
+  status: 'open',
+  opensAt: null,
+  deadlineModel: null,
+  windows: [],
+  grantMin: null,
+  grantMax: null,
+  grantWording: null,
+  budgetTotal: null,
+  budgetShared: false,
+  rateForProfit: null,
+  rateNonProfit: null,
+  trlMin: null,
+  trlMax: null,
+  pageLimit: null,
+  consortium: null,
+  smeFriendly: false,
+  unlistedSince: null,
+  asOf: '2026-11-20',
+  source: 'starter',
+  match: null,
+  saved: false,
 };
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
 describe('a card', () => {
   it('says of grant and rate that they are not stated, and nothing of the rest that is not known', () => {
-    expect(cardFacts(bare, null)).toEqual([{ label: 'Grant', value: null }, { label: 'Funding rate', value: null }]);
+    expect(cardFacts(bare, null)).toEqual([
+      { label: 'Grant', value: null },
+      { label: 'Funding rate', value: null },
+    ]);
   });
 
   it('has at most five facts', () => {
-    const facts = cardFacts({ ...bare, grantMax: 20_000_000, rateForProfit: 7000, trlMin: 4, trlMax: 6, consortium: { minEntities: 3, minCountries: 3, text: '' }, pageLimit: 40, budgetTotal: 500_000_000 }, false);
-    expect(facts.map((fact) => `${fact.label}: ${fact.value ?? ''}`)).toEqual(['Grant: up to 200,000\u00a0€', 'Funding rate: 70\u00a0%', 'TRL: 4 to 6', 'Consortium: 3 from 3 countries', 'Part B: 40 pages']);
+    const facts = cardFacts(
+      {
+        ...bare,
+        grantMax: 20_000_000,
+        rateForProfit: 7000,
+        trlMin: 4,
+        trlMax: 6,
+        consortium: { minEntities: 3, minCountries: 3, text: '' },
+        pageLimit: 40,
+        budgetTotal: 500_000_000,
+      },
+      false,
+    );
+    expect(facts.map((fact) => `${fact.label}: ${fact.value ?? ''}`)).toEqual([
+      'Grant: up to 200,000\u00a0€',
+      'Funding rate: 70\u00a0%',
+      'TRL: 4 to 6',
+      'Consortium: 3 from 3 countries',
+      'Part B: 40 pages',
+    ]);
   });
 
   it('shows a budget that calls share as shared, in place of an amount per project', () => {
-    expect(cardFacts({ ...bare, budgetTotal: 500_000_000, budgetShared: true }, null)).toContainEqual({ label: 'Call budget', value: '5,000,000\u00a0€, shared' });
+    expect(cardFacts({ ...bare, budgetTotal: 500_000_000, budgetShared: true }, null)).toContainEqual({
+      label: 'Call budget',
+      value: '5,000,000\u00a0€, shared',
+    });
   });
 });
 
@@ -47,14 +98,25 @@ it.each([
 });
 
 it('levels and partners read short', () => {
-  expect([trlText(null, 8), trlText(4, null), trlText(5, 5), trlText(null, null)]).toEqual(['up to 8', 'from 4', '5', null]);
+  expect([trlText(null, 8), trlText(4, null), trlText(5, 5), trlText(null, null)]).toEqual([
+    'up to 8',
+    'from 4',
+    '5',
+    null,
+  ]);
   expect(consortiumText({ minEntities: 1, minCountries: 1, text: 'x' })).toBe('One is enough');
-  expect(consortiumText({ minEntities: null, minCountries: null, text: 'A long sentence that no card has room for.' })).toBeNull();
+  expect(
+    consortiumText({ minEntities: null, minCountries: null, text: 'A long sentence that no card has room for.' }),
+  ).toBeNull();
 });
 
 it('the amount filter names its open ends', () => {
   expect(amountLimit(2_000_000)).toBe('2,000,000\u00a0€ or more');
-  expect([amountText(10_000, undefined), amountText(undefined, 50_000), amountText(10_000, 50_000)]).toEqual(['Amount from 10,000\u00a0€', 'Amount up to 50,000\u00a0€', '10,000\u00a0€ to 50,000\u00a0€']);
+  expect([amountText(10_000, undefined), amountText(undefined, 50_000), amountText(10_000, 50_000)]).toEqual([
+    'Amount from 10,000\u00a0€',
+    'Amount up to 50,000\u00a0€',
+    '10,000\u00a0€ to 50,000\u00a0€',
+  ]);
 });
 
 const cutOff = (deadlineAt: string) => ({ kind: 'cut_off' as const, number: 1, deadlineAt, hourAssumed: false });
@@ -64,7 +126,9 @@ describe('the deadline shown', () => {
   const next = cutOff('2026-12-01T16:00:00.000Z');
 
   it('is the next one, or the last where all have passed', () => {
-    expect(shownDeadline({ windows: [cutOff('2027-03-01T16:00:00.000Z'), past, next] }, now)?.deadlineAt).toBe(next.deadlineAt);
+    expect(shownDeadline({ windows: [cutOff('2027-03-01T16:00:00.000Z'), past, next] }, now)?.deadlineAt).toBe(
+      next.deadlineAt,
+    );
     expect(shownDeadline({ windows: [past] }, now)?.deadlineAt).toBe(past.deadlineAt);
     expect(shownDeadline({ windows: [] }, now)).toBeNull();
   });

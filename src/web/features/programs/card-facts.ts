@@ -35,7 +35,10 @@ export function consortiumText(consortium: ProgramCard['consortium']): string | 
   if (consortium === null) return null;
   const { minEntities, minCountries, text } = consortium;
   if (minEntities === 1) return 'One is enough';
-  if (minEntities !== null) return minCountries !== null && minCountries > 1 ? `${minEntities} from ${minCountries} countries` : `${minEntities} or more`;
+  if (minEntities !== null)
+    return minCountries !== null && minCountries > 1
+      ? `${minEntities} from ${minCountries} countries`
+      : `${minEntities} or more`;
   return text.length > 0 && text.length <= LONGEST_TEXT ? text : null;
 }
 

@@ -12,7 +12,9 @@ const OLD_DAYS = 7;
 function asOf({ reading, items }: LoadedList): string {
   if (reading.readAt !== null && isInstant(reading.readAt)) return `Calls as of ${formatDayOf(reading.readAt)}`;
   const newest = items.reduce((day, item) => (item.asOf > day ? item.asOf : day), '');
-  return isLocalDate(newest) ? `Calls as of ${formatDay(newest)}, not read from the portal yet` : 'Calls not read from the portal yet';
+  return isLocalDate(newest)
+    ? `Calls as of ${formatDay(newest)}, not read from the portal yet`
+    : 'Calls not read from the portal yet';
 }
 
 /** When the calls were last read from the portal, and that the last attempt failed where it did. */
@@ -21,7 +23,11 @@ export function CatalogueReading({ list }: { readonly list: LoadedList }) {
   const isOld = readAt !== null && Date.parse(readAt) < list.at - OLD_DAYS * DAY_MS;
   return (
     <p className={`flex items-start gap-2 text-meta ${failed === null ? 'text-ink-3' : 'text-check'}`}>
-      <Icon icon={failed === null ? (isOld ? History : FileText) : Unplug} size={13} className="mt-[0.21875rem] shrink-0" />
+      <Icon
+        icon={failed === null ? (isOld ? History : FileText) : Unplug}
+        size={13}
+        className="mt-[0.21875rem] shrink-0"
+      />
       <span>{failed === null ? asOf(list) : `${asOf(list)}; ${readingFailureNames[failed.reason]}`}</span>
     </p>
   );

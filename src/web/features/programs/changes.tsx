@@ -19,7 +19,16 @@ function grantRange(value: object): string {
 }
 
 function pairText(field: string | null, value: object): string {
-  const parts = Object.entries(value).map(([key, part]) => valueText(field === 'trl' || field === 'pages' || money.has(field ?? '') ? field : key === 'forProfit' || key === 'nonProfit' ? 'rates' : field, part));
+  const parts = Object.entries(value).map(([key, part]) =>
+    valueText(
+      field === 'trl' || field === 'pages' || money.has(field ?? '')
+        ? field
+        : key === 'forProfit' || key === 'nonProfit'
+          ? 'rates'
+          : field,
+      part,
+    ),
+  );
   return [...new Set(parts)].join(' to ');
 }
 
@@ -30,7 +39,12 @@ function valueText(field: string | null, value: unknown): string {
     if (money.has(field ?? '')) return euroText(value) ?? '';
     return field === 'rates' ? (rateText(value) ?? '') : String(value);
   }
-  if (typeof value === 'string') return isInstant(value) ? (field === 'opensAt' ? formatDayOf(value) : formatMoment(value)) : (statuses[value] ?? value);
+  if (typeof value === 'string')
+    return isInstant(value)
+      ? field === 'opensAt'
+        ? formatDayOf(value)
+        : formatMoment(value)
+      : (statuses[value] ?? value);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(', ') || 'none';
   if (typeof value !== 'object') return String(value);
   return field === 'grant' ? grantRange(value) : pairText(field, value);
@@ -40,24 +54,44 @@ function Difference({ change }: { readonly change: Change }) {
   if (change.before === null && change.after === null) return null;
   if (change.kind === 'stated') return <b className="block text-ink">{valueText(change.field, change.after)}</b>;
   // Opening and closing are news by themselves; so is a text, whose old words are not kept.
-  if (change.kind === 'opened' || change.kind === 'closed' || change.kind === 'added' || change.kind === 'text_changed' || change.field === 'flags') return null;
+  if (
+    change.kind === 'opened' ||
+    change.kind === 'closed' ||
+    change.kind === 'added' ||
+    change.kind === 'text_changed' ||
+    change.field === 'flags'
+  )
+    return null;
   return (
     <span className="block text-ink-2">
-      {change.before === null ? null : <>from <s className="decoration-ink-3">{valueText(change.field, change.before)}</s> </>}
-      {change.after === null ? 'taken away' : <>to <b className="text-ink">{valueText(change.field, change.after)}</b></>}
+      {change.before === null ? null : (
+        <>
+          from <s className="decoration-ink-3">{valueText(change.field, change.before)}</s>{' '}
+        </>
+      )}
+      {change.after === null ? (
+        'taken away'
+      ) : (
+        <>
+          to <b className="text-ink">{valueText(change.field, change.after)}</b>
+        </>
+      )}
     </span>
   );
 }
 
 function nameOf({ kind, field }: Change): string {
   if (field !== null && kind === 'other') return `${fieldName(field)} changed`;
-  return field !== null && kind === 'stated' ? `${fieldName(field)} stated for the first time` : programChangeNames[kind];
+  return field !== null && kind === 'stated'
+    ? `${fieldName(field)} stated for the first time`
+    : programChangeNames[kind];
 }
 
 /** What has changed since the product first saw the call, the latest first. */
 export function Changes({ program }: { readonly program: ProgramDetail }) {
   const since = isInstant(program.firstSeenAt) ? formatDayOf(program.firstSeenAt) : '';
-  if (program.changes.length === 0) return <p className="text-ink-2">{`Nothing has changed since ${since}, when it was first seen.`}</p>;
+  if (program.changes.length === 0)
+    return <p className="text-ink-2">{`Nothing has changed since ${since}, when it was first seen.`}</p>;
   return (
     <ol className="border-t border-rule">
       {program.changes.map((change, index) => (

@@ -23,5 +23,8 @@ export function shownDeadline(program: Pick<ProgramCard, 'windows'>, nowMs: numb
 
 /** Whether every deadline has passed: computed here too, so that a page left open closes in time. */
 export function isClosed(program: Pick<ProgramCard, 'windows' | 'status'>, nowMs: number): boolean {
-  return program.status === 'closed' || (program.windows.length > 0 && nextDeadline(windowsOf(program), instantFromMs(nowMs)) === null);
+  return (
+    program.status === 'closed' ||
+    (program.windows.length > 0 && nextDeadline(windowsOf(program), instantFromMs(nowMs)) === null)
+  );
 }

@@ -25,7 +25,15 @@ type ChoicesProps<Value extends string> = {
 };
 
 /** Several of a list, each with the number of programs it would leave. */
-export function FacetChoices<Value extends string>({ name, values, chosen, label, count, onChange, shown = 7 }: ChoicesProps<Value>) {
+export function FacetChoices<Value extends string>({
+  name,
+  values,
+  chosen,
+  label,
+  count,
+  onChange,
+  shown = 7,
+}: ChoicesProps<Value>) {
   const [all, setAll] = useState(false);
   const isShown = (value: Value, index: number) => all || index < shown || chosen.includes(value);
   const hidden = values.filter((value, index) => !isShown(value, index)).length;
@@ -40,7 +48,9 @@ export function FacetChoices<Value extends string>({ name, values, chosen, label
           className={isShown(value, index) ? '' : 'not-noscript:hidden'}
           checked={chosen.includes(value)}
           count={count(value)}
-          onChange={(event) => onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
         >
           {label(value)}
         </Checkbox>

@@ -20,9 +20,22 @@ type Props = {
 type Change = Parameters<typeof changed>[1];
 
 /** The parts of the address that the panel's fields hold. The amount's are not among them: a slider cannot be empty. */
-export const panelParts = ['rate', 'categories', 'funders', 'country', 'status', 'within', 'types', 'eligible', 'verdicts', 'saved'] as const satisfies readonly (keyof ProgramSearch)[];
+export const panelParts = [
+  'rate',
+  'categories',
+  'funders',
+  'country',
+  'status',
+  'within',
+  'types',
+  'eligible',
+  'verdicts',
+  'saved',
+] as const satisfies readonly (keyof ProgramSearch)[];
 
-const countries = [...memberStates, ...associatedCountries].map(({ iso2, name }) => ({ value: iso2, label: name })).sort((left, right) => left.label.localeCompare(right.label, 'en'));
+const countries = [...memberStates, ...associatedCountries]
+  .map(({ iso2, name }) => ({ value: iso2, label: name }))
+  .sort((left, right) => left.label.localeCompare(right.label, 'en'));
 // A verdict of "closed" says the same as the status.
 const openVerdicts: readonly Verdict[] = verdicts.filter((verdict) => verdict !== 'closed');
 
@@ -44,9 +57,18 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
         <AmountFilter min={search.min} max={search.max} onChange={set} />
       </Facet>
       <Facet name="Minimum co-financing">
-        <Radio name="rate" value="" checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>Any rate</Radio>
+        <Radio name="rate" value="" checked={search.rate === undefined} onChange={() => set({ rate: undefined })}>
+          Any rate
+        </Radio>
         {cofinancingOptions.map((option) => (
-          <Radio key={option} name="rate" value={option} checked={search.rate === option} count={facets.countOf('cofinancing', String(option))} onChange={() => set({ rate: option })}>
+          <Radio
+            key={option}
+            name="rate"
+            value={option}
+            checked={search.rate === option}
+            count={facets.countOf('cofinancing', String(option))}
+            onChange={() => set({ rate: option })}
+          >
             {cofinancingName(option)}
           </Radio>
         ))}
@@ -73,8 +95,17 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
         />
       </Facet>
       <div className="border-t border-line pt-3.5 pb-4">
-        <label htmlFor={countryId} className="mb-2.5 block font-semibold">Country</label>
-        <Select id={countryId} name="country" options={countries} placeholder="Any country" value={search.country ?? ''} onChange={(event) => set({ country: event.target.value || undefined })} />
+        <label htmlFor={countryId} className="mb-2.5 block font-semibold">
+          Country
+        </label>
+        <Select
+          id={countryId}
+          name="country"
+          options={countries}
+          placeholder="Any country"
+          value={search.country ?? ''}
+          onChange={(event) => set({ country: event.target.value || undefined })}
+        />
         <p className="mt-1.5 text-meta text-ink-3">Programs in which an applicant established there may take part</p>
       </div>
       <DateFilters search={search} set={set} facets={facets} />
@@ -99,7 +130,14 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
   return (
     <>
       <Facet name="Can we apply?">
-        <Checkbox name="eligible" value="true" checked={search.eligible === true} onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}>Only where we are eligible</Checkbox>
+        <Checkbox
+          name="eligible"
+          value="true"
+          checked={search.eligible === true}
+          onChange={(event) => set({ eligible: event.target.checked ? true : undefined })}
+        >
+          Only where we are eligible
+        </Checkbox>
         <div className="mt-2.5 border-t border-line pt-2.5">
           <FacetChoices
             name="verdicts"
@@ -112,7 +150,14 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
         </div>
       </Facet>
       <Facet name="Saved">
-        <Checkbox name="saved" value="true" checked={search.saved === true} onChange={(event) => set({ saved: event.target.checked ? true : undefined })}>Saved programs only</Checkbox>
+        <Checkbox
+          name="saved"
+          value="true"
+          checked={search.saved === true}
+          onChange={(event) => set({ saved: event.target.checked ? true : undefined })}
+        >
+          Saved programs only
+        </Checkbox>
       </Facet>
     </>
   );
@@ -133,7 +178,9 @@ function DateFilters({ search, set, facets }: GroupProps) {
         />
       </Facet>
       <div className="border-t border-line pt-3.5 pb-4">
-        <label htmlFor={id} className="mb-2.5 block font-semibold">Next deadline</label>
+        <label htmlFor={id} className="mb-2.5 block font-semibold">
+          Next deadline
+        </label>
         <Select
           id={id}
           name="within"

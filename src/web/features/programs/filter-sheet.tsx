@@ -13,7 +13,16 @@ type Props = {
 /** The filters over the page, where they do not fit beside the list. Loaded when first opened. */
 export function FilterSheet({ open, onOpenChange, done, children }: Props) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Filters" footer={<Button variant="primary" className="w-full" onClick={() => onOpenChange(false)}>{done}</Button>}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      footer={
+        <Button variant="primary" className="w-full" onClick={() => onOpenChange(false)}>
+          {done}
+        </Button>
+      }
+    >
       {children}
     </Sheet>
   );

@@ -4,14 +4,36 @@ import { amountRange, csvPath, filtersOf, knownSearch, sortOf } from './filters.
 import { pillsOf, withoutFilters } from './pills.ts';
 
 const full = {
-  q: 'wind', presets: 'no-cofinancing,sme-friendly', categories: 'Horizon Europe,LIFE', country: 'RO', rate: 100, min: 10_000, status: 'open', within: 60, types: 'IA', eligible: true, verdicts: 'check', saved: true, sort: 'amount',
+  q: 'wind',
+  presets: 'no-cofinancing,sme-friendly',
+  categories: 'Horizon Europe,LIFE',
+  country: 'RO',
+  rate: 100,
+  min: 10_000,
+  status: 'open',
+  within: 60,
+  types: 'IA',
+  eligible: true,
+  verdicts: 'check',
+  saved: true,
+  sort: 'amount',
 } as const;
 
 describe('filters', () => {
   it('say in the words of the contract what the address says', () => {
     expect(filtersOf(full)).toEqual({
-      query: 'wind', presets: ['no-cofinancing', 'sme-friendly'], categories: ['Horizon Europe', 'LIFE'], country: 'RO', cofinancing: 100, amountMin: 10_000,
-      statuses: ['open'], deadlineWithin: 60, typesOfAction: ['IA'], onlyEligible: true, verdicts: ['check'], saved: true,
+      query: 'wind',
+      presets: ['no-cofinancing', 'sme-friendly'],
+      categories: ['Horizon Europe', 'LIFE'],
+      country: 'RO',
+      cofinancing: 100,
+      amountMin: 10_000,
+      statuses: ['open'],
+      deadlineWithin: 60,
+      typesOfAction: ['IA'],
+      onlyEligible: true,
+      verdicts: ['check'],
+      saved: true,
     });
   });
 
@@ -26,7 +48,9 @@ describe('filters', () => {
   });
 
   it('of a visitor hold nothing that only an organization has', () => {
-    expect(knownSearch({ q: 'wind', eligible: true, verdicts: 'check', saved: true, sort: 'match' }, false)).toEqual({ q: 'wind' });
+    expect(knownSearch({ q: 'wind', eligible: true, verdicts: 'check', saved: true, sort: 'match' }, false)).toEqual({
+      q: 'wind',
+    });
     expect(knownSearch(full, true)).toEqual(full);
   });
 
@@ -45,8 +69,12 @@ describe('the amount slider', () => {
   });
 
   it('keeps what the other end was set to', () => {
-    expect(limitsMoved({ low: 0, high: 500_000 }, { low: 30_000, high: 500_000 }, { min: undefined, max: 500_000 })).toEqual({ min: 30_000, max: 500_000 });
-    expect(limitsMoved({ low: 30_000, high: 500_000 }, { low: 30_000, high: 2_000_000 }, { min: 30_000, max: 500_000 })).toEqual({ min: 30_000, max: undefined });
+    expect(
+      limitsMoved({ low: 0, high: 500_000 }, { low: 30_000, high: 500_000 }, { min: undefined, max: 500_000 }),
+    ).toEqual({ min: 30_000, max: 500_000 });
+    expect(
+      limitsMoved({ low: 30_000, high: 500_000 }, { low: 30_000, high: 2_000_000 }, { min: 30_000, max: 500_000 }),
+    ).toEqual({ min: 30_000, max: undefined });
   });
 
   it('has the lowest amount at its left end', () => {
@@ -67,8 +95,19 @@ describe('pills', () => {
   it('there is one for each filter that is on, and taking it away leaves the others', () => {
     const pills = pillsOf(full);
     expect(pills.map((pill) => pill.label)).toEqual([
-      'No co-financing', 'SME-friendly', 'Only where we are eligible', 'Check an answer', 'Saved', 'Open', 'Deadline within 60 days', 'Amount from 10,000\u00a0€',
-      'Rate at least 100\u00a0% (no co-financing)', 'Horizon Europe', 'LIFE', 'Romania', 'Innovation action',
+      'No co-financing',
+      'SME-friendly',
+      'Only where we are eligible',
+      'Check an answer',
+      'Saved',
+      'Open',
+      'Deadline within 60 days',
+      'Amount from 10,000\u00a0€',
+      'Rate at least 100\u00a0% (no co-financing)',
+      'Horizon Europe',
+      'LIFE',
+      'Romania',
+      'Innovation action',
     ]);
     expect(pills.find((pill) => pill.label === 'LIFE')?.without).toEqual({ ...full, categories: 'Horizon Europe' });
     expect(pills.find((pill) => pill.key === 'amount')?.without.min).toBeUndefined();
@@ -81,7 +120,15 @@ describe('pills', () => {
 });
 
 it('the CSV has the same filters and order as the list', () => {
-  const { searchParams } = new URL(csvPath({ q: 'wind', categories: 'Horizon Europe,LIFE', min: 10_000 }, null, 'deadline'), 'http://localhost');
+  const { searchParams } = new URL(
+    csvPath({ q: 'wind', categories: 'Horizon Europe,LIFE', min: 10_000 }, null, 'deadline'),
+    'http://localhost',
+  );
   expect(searchParams.getAll('categories')).toEqual(['Horizon Europe', 'LIFE']);
-  expect([searchParams.get('query'), searchParams.get('amountMin'), searchParams.get('sort'), searchParams.get('orgId')]).toEqual(['wind', '10000', 'deadline', null]);
+  expect([
+    searchParams.get('query'),
+    searchParams.get('amountMin'),
+    searchParams.get('sort'),
+    searchParams.get('orgId'),
+  ]).toEqual(['wind', '10000', 'deadline', null]);
 });

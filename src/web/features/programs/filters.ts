@@ -5,7 +5,13 @@ import { overBy } from '#web/limited.ts';
 import { changed, codesOf, joined, listOf, LONGEST_QUERY, type ProgramSearch } from './search-params.ts';
 
 /** The amount slider: its left end, its right end ("and more"), its step, and where its handles stand until touched. In euro. */
-export const amountRange = { min: 1000, max: 2_000_000, step: 10_000, defaultLow: 10_000, defaultHigh: 1_000_000 } as const;
+export const amountRange = {
+  min: 1000,
+  max: 2_000_000,
+  step: 10_000,
+  defaultLow: 10_000,
+  defaultHigh: 1_000_000,
+} as const;
 
 const LONGEST_NAME = 60;
 const names = (text: string | undefined) => listOf(text).filter((name) => name.length <= LONGEST_NAME);
@@ -27,7 +33,14 @@ export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSear
 /** An object without its undefined entries and empty lists. */
 function given(filters: { [Key in keyof ProgramFilters]: ProgramFilters[Key] | undefined }): ProgramFilters {
   const result: ProgramFilters = {};
-  return Object.assign(result, Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))));
+  return Object.assign(
+    result,
+    Object.fromEntries(
+      Object.entries(filters).filter(
+        ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ),
+    ),
+  );
 }
 
 /** What the address narrows the list by, in the words of the contract. */

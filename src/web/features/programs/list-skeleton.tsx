@@ -37,7 +37,9 @@ export function ListSkeleton({ atOnce = false }: { readonly atOnce?: boolean }) 
   return (
     <Loading label="Loading programs">
       <div className="border-t border-heavy">
-        {[0, 1, 2, 3].map((entry) => <EntrySkeleton key={entry} />)}
+        {[0, 1, 2, 3].map((entry) => (
+          <EntrySkeleton key={entry} />
+        ))}
       </div>
     </Loading>
   );

@@ -5,7 +5,11 @@ import { filtersOf, knownSearch, sortOf } from './filters.ts';
 import type { ProgramSearch } from './search-params.ts';
 
 /** What the list asks for; a null organization asks as a visitor. */
-export type ListRequest = { readonly orgId: string | null; readonly filters: ProgramFilters; readonly sort: ProgramSort };
+export type ListRequest = {
+  readonly orgId: string | null;
+  readonly filters: ProgramFilters;
+  readonly sort: ProgramSort;
+};
 
 /** The pages of a list that are loaded so far. */
 export type LoadedList = {
@@ -35,7 +39,10 @@ export function keyOf(request: ListRequest): string {
 
 /** The first page of a list. */
 export async function loadList(client: Api, request: ListRequest, signal?: AbortSignal): Promise<LoadedList> {
-  const { items, total, nextCursor, scoresRefreshing, searchedFor, reading, now } = await client.programs.list({ ...request, limit: PAGE_SIZE }, signal ? { signal } : {});
+  const { items, total, nextCursor, scoresRefreshing, searchedFor, reading, now } = await client.programs.list(
+    { ...request, limit: PAGE_SIZE },
+    signal ? { signal } : {},
+  );
   return { key: keyOf(request), items, total, nextCursor, scoresRefreshing, searchedFor, reading, at: Date.parse(now) };
 }
 
@@ -44,7 +51,13 @@ export async function loadNextPage(client: Api, request: ListRequest, list: Load
   if (list.nextCursor === null) return list;
   const page = await client.programs.list({ ...request, limit: PAGE_SIZE, cursor: list.nextCursor });
   const known = new Set(list.items.map((item) => item.id));
-  return { ...list, items: [...list.items, ...page.items.filter((item) => !known.has(item.id))], total: page.total, nextCursor: page.nextCursor, reading: page.reading };
+  return {
+    ...list,
+    items: [...list.items, ...page.items.filter((item) => !known.has(item.id))],
+    total: page.total,
+    nextCursor: page.nextCursor,
+    reading: page.reading,
+  };
 }
 
 /** An address that no program can have is refused rather than looked up. */

@@ -13,6 +13,8 @@ export function matchLook(match: Pick<Match, 'score' | 'verdict'>, closed: boole
 }
 
 /** The parts of a score with their names. */
-export function namedParts(parts: Match['parts']): { readonly label: string; readonly points: number; readonly max: number }[] {
+export function namedParts(
+  parts: Match['parts'],
+): { readonly label: string; readonly points: number; readonly max: number }[] {
   return parts.map(({ part, points, max }) => ({ label: scorePartLabels[part], points: Math.round(points), max }));
 }

@@ -33,7 +33,9 @@ export function OfficialText({ sections }: { readonly sections: readonly Section
           </summary>
           <div className="prose mt-4">
             <SectionText section={first} from={FIRST_BLOCKS} />
-            {others.map((section, index) => <SectionText key={index} section={section} />)}
+            {others.map((section, index) => (
+              <SectionText key={index} section={section} />
+            ))}
           </div>
         </details>
       ) : null}

@@ -2,7 +2,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 function Shape({ children }: { readonly children: React.ReactNode }) {
-  return <main id="main" tabIndex={-1} aria-busy="true" className="page px-4 pt-8 pb-24 md:px-8">{children}</main>;
+  return (
+    <main id="main" tabIndex={-1} aria-busy="true" className="page px-4 pt-8 pb-24 md:px-8">
+      {children}
+    </main>
+  );
 }
 
 /** The program list's page while it is on its way. */
@@ -25,11 +29,15 @@ export function ProgramPending() {
       <Skeleton className="mt-3 h-10 w-2/3" />
       <Skeleton className="mt-2 h-10 w-1/2" />
       <div className="mt-8 grid grid-cols-2 gap-4 border-t border-heavy pt-4 md:grid-cols-5">
-        {[0, 1, 2, 3, 4].map((box) => <Skeleton key={box} className="h-12 w-full" />)}
+        {[0, 1, 2, 3, 4].map((box) => (
+          <Skeleton key={box} className="h-12 w-full" />
+        ))}
       </div>
       <Skeleton className="mt-10 h-16 w-full" />
       <div className="mt-10 border-t-2 border-heavy pt-6">
-        {[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className="mb-4 h-6 w-full" />)}
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="mb-4 h-6 w-full" />
+        ))}
       </div>
     </Shape>
   );

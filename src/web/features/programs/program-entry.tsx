@@ -45,7 +45,12 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
   const match = program.match;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
   const path = programPath(program.slug, orgId);
-  const words = [program.identifier, program.category, actionName(program), program.kind === 'topic' ? null : programKindNames[program.kind]].filter((part) => part !== null);
+  const words = [
+    program.identifier,
+    program.category,
+    actionName(program),
+    program.kind === 'topic' ? null : programKindNames[program.kind],
+  ].filter((part) => part !== null);
   const kicker: ReactNode[] = [...new Set(words)];
   if (isMatch) kicker.push(<StatusBadge status="match" />);
   if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
@@ -55,21 +60,37 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
       kicker={kicker}
       title={<Link to={path}>{program.title}</Link>}
       why={<CardVerdict match={match} closed={closed} />}
-      facts={cardFacts(program, nonProfit).map(({ label, value }) => ({ label, value: value === null ? <Money text={null} /> : value }))}
+      facts={cardFacts(program, nonProfit).map(({ label, value }) => ({
+        label,
+        value: value === null ? <Money text={null} /> : value,
+      }))}
       actions={
         <>
           {closed ? (
-            <Button disabled>Apply Now<VisuallyHidden>{` for ${program.identifier}, closed`}</VisuallyHidden></Button>
+            <Button disabled>
+              Apply Now<VisuallyHidden>{` for ${program.identifier}, closed`}</VisuallyHidden>
+            </Button>
           ) : (
-            <LinkButton to={startPath(program.slug)} variant={isMatch ? 'primary' : 'outline'}>Apply Now<VisuallyHidden>{` for ${program.identifier}`}</VisuallyHidden></LinkButton>
+            <LinkButton to={startPath(program.slug)} variant={isMatch ? 'primary' : 'outline'}>
+              Apply Now<VisuallyHidden>{` for ${program.identifier}`}</VisuallyHidden>
+            </LinkButton>
           )}
-          <LinkButton to={path} variant="quiet">Learn More<VisuallyHidden>{` about ${program.identifier}`}</VisuallyHidden></LinkButton>
+          <LinkButton to={path} variant="quiet">
+            Learn More<VisuallyHidden>{` about ${program.identifier}`}</VisuallyHidden>
+          </LinkButton>
           {orgId === null ? null : <SaveProgramButton compact orgId={orgId} program={program} />}
         </>
       }
       side={
         <>
-          {match === null ? null : <MatchScore score={match.score} parts={namedParts(match.parts)} look={matchLook(match, closed)} aside={<span className="text-meta text-ink-3">match</span>} />}
+          {match === null ? null : (
+            <MatchScore
+              score={match.score}
+              parts={namedParts(match.parts)}
+              look={matchLook(match, closed)}
+              aside={<span className="text-meta text-ink-3">match</span>}
+            />
+          )}
           <EntryDeadline program={program} now={now} />
         </>
       }
@@ -83,7 +104,12 @@ function EntryDeadline({ program, now }: { readonly program: Card; readonly now:
   const zone = useReaderZone();
   const shown = shownDeadline(program, now);
   const opensAt = instantOf(program.opensAt);
-  if (shown !== null) return <DeadlineCompact {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, now, zone)} />;
+  if (shown !== null)
+    return (
+      <DeadlineCompact
+        {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, now, zone)}
+      />
+    );
   const opensLater = opensAt !== null && Date.parse(opensAt) > now;
   return (
     <div className="text-meta">

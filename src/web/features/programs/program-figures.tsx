@@ -29,11 +29,20 @@ function otherRate(program: ProgramDetail, nonProfit: boolean | null): string | 
 /** The five figures under a program's title, each with a word of caution where it is known but not certain. */
 export function KeyFigures({ program, nonProfit }: Props) {
   const judged = program.assessment !== null;
-  const box = (label: string, field: ProgramFieldName, value: string | null, ...beside: readonly (string | null)[]): Box => ({
-    label, value: stated(value), note: notes(...beside, value === null ? null : cautionOf(program, field)),
+  const box = (
+    label: string,
+    field: ProgramFieldName,
+    value: string | null,
+    ...beside: readonly (string | null)[]
+  ): Box => ({
+    label,
+    value: stated(value),
+    note: notes(...beside, value === null ? null : cautionOf(program, field)),
   });
-  const expected = program.expectedGrants === null ? null : `${formatNumberOf(program.expectedGrants, 'grant')} expected`;
-  const consortium = consortiumText(program.consortium) ?? ((program.consortium?.text ?? '') === '' ? null : 'See the conditions');
+  const expected =
+    program.expectedGrants === null ? null : `${formatNumberOf(program.expectedGrants, 'grant')} expected`;
+  const consortium =
+    consortiumText(program.consortium) ?? ((program.consortium?.text ?? '') === '' ? null : 'See the conditions');
   const trl = trlText(program.trlMin, program.trlMax);
   const stages = program.deadlineModel === null ? null : deadlineModelNames[program.deadlineModel];
   return (
@@ -41,10 +50,28 @@ export function KeyFigures({ program, nonProfit }: Props) {
       columns={5}
       boxes={[
         box('Grant per project', 'grant', grantText(program)),
-        box(nonProfit === null ? 'Funding rate' : 'Your funding rate', 'rates', fundingRateText(program, nonProfit), otherRate(program, nonProfit), judged ? ownRateOpen(ownRateIn(program, nonProfit)) : null),
-        box('Call budget', 'budgetTotal', euroText(program.budgetTotal), program.budgetShared ? 'shared by several calls' : null, expected),
+        box(
+          nonProfit === null ? 'Funding rate' : 'Your funding rate',
+          'rates',
+          fundingRateText(program, nonProfit),
+          otherRate(program, nonProfit),
+          judged ? ownRateOpen(ownRateIn(program, nonProfit)) : null,
+        ),
+        box(
+          'Call budget',
+          'budgetTotal',
+          euroText(program.budgetTotal),
+          program.budgetShared ? 'shared by several calls' : null,
+          expected,
+        ),
         box('Consortium', 'consortium', consortium),
-        box('Part B', 'pages', program.pageLimit === null ? null : `${program.pageLimit} pages`, stages, trl === null ? null : `TRL ${trl}`),
+        box(
+          'Part B',
+          'pages',
+          program.pageLimit === null ? null : `${program.pageLimit} pages`,
+          stages,
+          trl === null ? null : `TRL ${trl}`,
+        ),
       ]}
     />
   );
@@ -55,15 +82,33 @@ export function MoneyFacts({ program, nonProfit }: Props) {
   const indirect = rateText(program.indirectRate);
   const facts: Fact[] = [
     { name: 'Grant per project', value: stated(grantText(program)) },
-    { name: 'Call budget', value: <>{stated(euroText(program.budgetTotal))}{program.budgetShared ? ' in one pot that several calls share' : null}</> },
-    { name: 'Grants expected', value: stated(program.expectedGrants === null ? null : formatCount(program.expectedGrants)) },
+    {
+      name: 'Call budget',
+      value: (
+        <>
+          {stated(euroText(program.budgetTotal))}
+          {program.budgetShared ? ' in one pot that several calls share' : null}
+        </>
+      ),
+    },
+    {
+      name: 'Grants expected',
+      value: stated(program.expectedGrants === null ? null : formatCount(program.expectedGrants)),
+    },
     ...(nonProfit === null ? [] : [{ name: 'Your funding rate', value: stated(fundingRateText(program, nonProfit)) }]),
     { name: 'Rate for companies', value: stated(rateText(program.rateForProfit)) },
     { name: 'Rate for non-profits', value: stated(rateText(program.rateNonProfit)) },
     ...(program.rateNote === null ? [] : [{ name: 'About the rate', value: program.rateNote }]),
     { name: 'Cost model', value: stated(program.costModel === null ? null : capital(program.costModel)) },
-    { name: 'Indirect costs', value: stated(indirect === null ? null : program.indirectBase === null ? indirect : `${indirect} of ${program.indirectBase}`) },
-    ...(program.thirdPartyMax === null ? [] : [{ name: 'For third parties', value: `up to ${euroText(program.thirdPartyMax) ?? ''} each` }]),
+    {
+      name: 'Indirect costs',
+      value: stated(
+        indirect === null ? null : program.indirectBase === null ? indirect : `${indirect} of ${program.indirectBase}`,
+      ),
+    },
+    ...(program.thirdPartyMax === null
+      ? []
+      : [{ name: 'For third parties', value: `up to ${euroText(program.thirdPartyMax) ?? ''} each` }]),
   ];
   return (
     <>
@@ -76,8 +121,13 @@ export function MoneyFacts({ program, nonProfit }: Props) {
 /** 4 What you hand in, as far as it is known. */
 export function HandInFacts({ program }: Pick<Props, 'program'>) {
   const facts: Fact[] = [
-    { name: 'Stages', value: stated(program.deadlineModel === null ? null : capital(deadlineModelNames[program.deadlineModel])) },
-    ...(program.firstStagePageLimit === null ? [] : [{ name: 'First stage', value: `Short proposal, ${program.firstStagePageLimit} pages at most` }]),
+    {
+      name: 'Stages',
+      value: stated(program.deadlineModel === null ? null : capital(deadlineModelNames[program.deadlineModel])),
+    },
+    ...(program.firstStagePageLimit === null
+      ? []
+      : [{ name: 'First stage', value: `Short proposal, ${program.firstStagePageLimit} pages at most` }]),
     { name: 'Part B', value: stated(program.pageLimit === null ? null : `${program.pageLimit} pages at most`) },
   ];
   return (

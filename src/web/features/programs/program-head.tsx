@@ -16,9 +16,19 @@ import { UnlistedBadge } from './unlisted.tsx';
 type Props = { readonly program: ProgramDetail; readonly orgId: string | null; readonly now: number };
 
 function CallStatus({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
-  if (closed) return <Badge tone="closed" icon={Lock}>Closed</Badge>;
+  if (closed)
+    return (
+      <Badge tone="closed" icon={Lock}>
+        Closed
+      </Badge>
+    );
   if (program.unlistedSince !== null) return <UnlistedBadge program={program} />;
-  if (program.status === 'open') return <Badge tone="yes" icon={CircleDot}>Open</Badge>;
+  if (program.status === 'open')
+    return (
+      <Badge tone="yes" icon={CircleDot}>
+        Open
+      </Badge>
+    );
   return <Badge tone="blank">{programStatusNames[program.status]}</Badge>;
 }
 
@@ -33,19 +43,31 @@ export function ProgramHead({ program, orgId, now }: Props) {
           <span className="[overflow-wrap:anywhere]">{program.identifier}</span>
           <CallStatus program={program} closed={closed} />
           {action === null ? null : <Badge>{action}</Badge>}
-          {program.kind === 'topic' || programKindNames[program.kind] === action ? null : <Badge>{programKindNames[program.kind]}</Badge>}
+          {program.kind === 'topic' || programKindNames[program.kind] === action ? null : (
+            <Badge>{programKindNames[program.kind]}</Badge>
+          )}
           {program.smeFriendly ? <Badge>SME-friendly</Badge> : null}
-          {program.assessment !== null && matchLook(program.assessment, closed) === 'match' ? <StatusBadge status="match" /> : null}
+          {program.assessment !== null && matchLook(program.assessment, closed) === 'match' ? (
+            <StatusBadge status="match" />
+          ) : null}
         </p>
         <h1 className="text-pretty">{program.title}</h1>
-        <p className="mt-1.5 text-ink-2">{program.programmeName === program.category ? program.category : `${program.category} · ${program.programmeName}`}</p>
+        <p className="mt-1.5 text-ink-2">
+          {program.programmeName === program.category
+            ? program.category
+            : `${program.category} · ${program.programmeName}`}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*:last-child]:flex-1">
         {orgId === null ? null : <SaveProgramButton orgId={orgId} program={program} />}
         {closed ? (
-          <Button disabled>Start Project<VisuallyHidden>, closed</VisuallyHidden></Button>
+          <Button disabled>
+            Start Project<VisuallyHidden>, closed</VisuallyHidden>
+          </Button>
         ) : (
-          <LinkButton to={startPath(program.slug)} variant={orgId === null ? 'outline' : 'primary'} className="md:px-8">Start Project</LinkButton>
+          <LinkButton to={startPath(program.slug)} variant={orgId === null ? 'outline' : 'primary'} className="md:px-8">
+            Start Project
+          </LinkButton>
         )}
       </div>
     </header>

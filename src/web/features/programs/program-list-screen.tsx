@@ -71,33 +71,55 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
   const apply = (next: ProgramSearch) => onSearch(next, 'new');
   const clear = () => apply(withoutFilters(search));
   const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
-  const searchWords = (words: string) => onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
+  const searchWords = (words: string) =>
+    onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
   useEarlyChoices(body, search, apply);
   const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
   return (
     <>
       <PageTitle title={title} lead={lead} />
       <SearchBar search={search} onSearch={searchWords} filtersOn={pills.length} onFilters={() => setSheet(true)} />
-      {missing ? <div className="mb-4"><Notice tone="block" announce title="The filters did not load. Check your connection and try again." /></div> : null}
+      {missing ? (
+        <div className="mb-4">
+          <Notice tone="block" announce title="The filters did not load. Check your connection and try again." />
+        </div>
+      ) : null}
       <QuickFilters search={search} onChange={apply} />
       <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <AddressForm id={FILTERS_ID} search={search} own={panelParts} aria-label="Filters" className="max-side:not-target:hidden">
+        <AddressForm
+          id={FILTERS_ID}
+          search={search}
+          own={panelParts}
+          aria-label="Filters"
+          className="max-side:not-target:hidden"
+        >
           <h2 className="hidden-text">Filters</h2>
           {panel}
-          <Button type="submit" variant="primary" className="mb-8 w-full not-noscript:hidden">Apply Filters</Button>
+          <Button type="submit" variant="primary" className="mb-8 w-full not-noscript:hidden">
+            Apply Filters
+          </Button>
         </AddressForm>
         <section aria-label="Results" className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <ResultCount programs={programs} />
             <div className="flex flex-wrap items-center gap-2">
               <SortSelect judged={judged} search={search} onChange={apply} />
-              <AnchorButton href={csvPath(search, orgId, sort)} download variant="quiet" aria-label="Download these programs as a CSV file">
+              <AnchorButton
+                href={csvPath(search, orgId, sort)}
+                download
+                variant="quiet"
+                aria-label="Download these programs as a CSV file"
+              >
                 <Icon icon={Download} />
                 CSV
               </AnchorButton>
             </div>
           </div>
-          {programs.list === null || programs.state === 'failed' ? null : <div className="-mt-1 mb-4"><CatalogueReading list={programs.list} /></div>}
+          {programs.list === null || programs.state === 'failed' ? null : (
+            <div className="-mt-1 mb-4">
+              <CatalogueReading list={programs.list} />
+            </div>
+          )}
           {pills.length === 0 ? null : (
             <div className="mb-4">
               <ActivePills search={search} pills={pills} onChange={apply} onClear={clear} />
@@ -107,7 +129,9 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
         </section>
       </div>
       {drawSheet?.({
-        open: sheet, onOpenChange: setSheet, children: panel,
+        open: sheet,
+        onOpenChange: setSheet,
+        children: panel,
         done: programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`,
       })}
     </>
@@ -118,12 +142,20 @@ type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search
 
 function QuickFilters({ search, onChange }: ControlProps) {
   const on = codesOf(presets, search.presets);
-  const toggled = (preset: Preset) => joined(on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
+  const toggled = (preset: Preset) =>
+    joined(on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
     <AddressForm search={search} own={['presets']} className="mt-4 mb-8">
       <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-2">
         {presets.map((preset) => (
-          <Chip key={preset} type="submit" name="presets" value={toggled(preset) ?? ''} pressed={on.includes(preset)} onClick={() => onChange(changed(search, { presets: toggled(preset) }))}>
+          <Chip
+            key={preset}
+            type="submit"
+            name="presets"
+            value={toggled(preset) ?? ''}
+            pressed={on.includes(preset)}
+            onClick={() => onChange(changed(search, { presets: toggled(preset) }))}
+          >
             {presetNames[preset]}
           </Chip>
         ))}
@@ -132,14 +164,30 @@ function QuickFilters({ search, onChange }: ControlProps) {
   );
 }
 
-function ActivePills({ search, pills, onChange, onClear }: ControlProps & { readonly pills: readonly FilterPill[]; readonly onClear: () => void }) {
+function ActivePills({
+  search,
+  pills,
+  onChange,
+  onClear,
+}: ControlProps & { readonly pills: readonly FilterPill[]; readonly onClear: () => void }) {
   const id = useId();
   const formOf = (key: string) => `${id}-${key}`;
   return (
     <>
-      {pills.map(({ key, without }) => <AddressForm key={key} id={formOf(key)} search={without} own={[]} hidden />)}
+      {pills.map(({ key, without }) => (
+        <AddressForm key={key} id={formOf(key)} search={without} own={[]} hidden />
+      ))}
       <AddressForm id={formOf('clear')} search={withoutFilters(search)} own={[]} hidden />
-      <Pills pills={pills.map(({ key, label, without }) => ({ key, label, form: formOf(key), onRemove: () => onChange(without) }))} onClear={onClear} clearForm={formOf('clear')} />
+      <Pills
+        pills={pills.map(({ key, label, without }) => ({
+          key,
+          label,
+          form: formOf(key),
+          onRemove: () => onChange(without),
+        }))}
+        onClear={onClear}
+        clearForm={formOf('clear')}
+      />
     </>
   );
 }
@@ -151,7 +199,9 @@ function SortSelect({ search, onChange, judged }: ControlProps & { readonly judg
   const usual = sortOf({}, judged);
   return (
     <AddressForm search={search} own={['sort']} className="flex items-center gap-2">
-      <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">Sorted by</label>
+      <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">
+        Sorted by
+      </label>
       <Select
         id={id}
         name="sort"
@@ -160,7 +210,9 @@ function SortSelect({ search, onChange, judged }: ControlProps & { readonly judg
         value={search.sort ?? ''}
         onChange={(event) => onChange(changed(search, { sort: sorts.find((sort) => sort === event.target.value) }))}
       />
-      <Button type="submit" className="not-noscript:hidden">Sort</Button>
+      <Button type="submit" className="not-noscript:hidden">
+        Sort
+      </Button>
     </AddressForm>
   );
 }

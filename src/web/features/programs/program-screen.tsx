@@ -41,30 +41,62 @@ export function ProgramScreen({ program: loaded, organization, unjudged }: Props
       <UnlistedNotice program={program} closed={isClosed(program, now)} />
       <KeyFigures program={program} nonProfit={nonProfit} />
       <Timeline program={program} />
-      <div className={assessment === null ? '' : 'grid items-start gap-x-12 gap-y-8 side:grid-cols-[minmax(0,1fr)_18rem]'}>
+      <div
+        className={assessment === null ? '' : 'grid items-start gap-x-12 gap-y-8 side:grid-cols-[minmax(0,1fr)_18rem]'}
+      >
         <div className="min-w-0">
-          <Part number={1} title="Can we apply?" aside={organization === null ? null : <span className="text-meta text-ink-3">{`for ${organization.name}`}</span>}>
+          <Part
+            number={1}
+            title="Can we apply?"
+            aside={
+              organization === null ? null : <span className="text-meta text-ink-3">{`for ${organization.name}`}</span>
+            }
+          >
             {organization === null || assessment === null ? (
               unjudged
             ) : (
-              <CanWeApply program={program} orgId={organization.id} assessment={assessment} answers={program.answers} onJudged={(next, answers) => setJudged({ assessment: next, answers: [...answers] })} />
+              <CanWeApply
+                program={program}
+                orgId={organization.id}
+                assessment={assessment}
+                answers={program.answers}
+                onJudged={(next, answers) => setJudged({ assessment: next, answers: [...answers] })}
+              />
             )}
-            {hasConditions(program) ? <Group title="Conditions of the call" className="mt-8"><Conditions program={program} /></Group> : null}
+            {hasConditions(program) ? (
+              <Group title="Conditions of the call" className="mt-8">
+                <Conditions program={program} />
+              </Group>
+            ) : null}
           </Part>
-          <Part number={2} title="What it funds"><WhatItFunds program={program} /></Part>
-          <Part number={3} title="The money"><MoneyFacts program={program} nonProfit={nonProfit} /></Part>
-          <Part number={4} title="What you hand in"><HandInFacts program={program} /></Part>
+          <Part number={2} title="What it funds">
+            <WhatItFunds program={program} />
+          </Part>
+          <Part number={3} title="The money">
+            <MoneyFacts program={program} nonProfit={nonProfit} />
+          </Part>
+          <Part number={4} title="What you hand in">
+            <HandInFacts program={program} />
+          </Part>
           <Part number={5} title="Sources">
             <Sources program={program} />
-            <Group title="Changes" className="mt-8"><Changes program={program} /></Group>
+            <Group title="Changes" className="mt-8">
+              <Changes program={program} />
+            </Group>
           </Part>
         </div>
-        {assessment === null ? null : <MatchAside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />}
+        {assessment === null ? null : (
+          <MatchAside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />
+        )}
       </div>
       {program.similar.length === 0 ? null : (
         <Part number={6} title="Similar programs" className="mt-12">
           <ol className="border-t border-rule">
-            {program.similar.map((other) => <li key={other.id}><ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} /></li>)}
+            {program.similar.map((other) => (
+              <li key={other.id}>
+                <ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} />
+              </li>
+            ))}
           </ol>
         </Part>
       )}
@@ -84,7 +116,11 @@ function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
   return (
     <div className="border border-dashed border-edge px-6 py-5">
       <p className="text-ink-2">The official text of this call has not been read yet.</p>
-      {program.url === null ? null : <p className="mt-2"><SourceLink url={program.url}>Read it at its source</SourceLink></p>}
+      {program.url === null ? null : (
+        <p className="mt-2">
+          <SourceLink url={program.url}>Read it at its source</SourceLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -103,13 +139,26 @@ function MatchAside({ assessment, closed, official }: AsideProps) {
       <Group title="Match" level={2}>
         <MatchScore score={assessment.score} parts={parts} look={matchLook(assessment, closed)} />
         <div className="mt-3">
-          <ScoreTable score={assessment.score} parts={assessment.parts.map((part, index) => ({ label: parts[index]?.label ?? '', points: Math.round(part.points), max: part.max, reason: scoreSentence(part.reason) }))} />
+          <ScoreTable
+            score={assessment.score}
+            parts={assessment.parts.map((part, index) => ({
+              label: parts[index]?.label ?? '',
+              points: Math.round(part.points),
+              max: part.max,
+              reason: scoreSentence(part.reason),
+            }))}
+          />
         </div>
-        {assessment.verdict === 'not_eligible' ? <p className="mt-2 text-meta text-ink-3">Not eligible: the score is capped at 20.</p> : null}
+        {assessment.verdict === 'not_eligible' ? (
+          <p className="mt-2 text-meta text-ink-3">Not eligible: the score is capped at 20.</p>
+        ) : null}
       </Group>
       {closed ? null : (
         <Group title="Dates may move" level={2}>
-          <p className="text-ink-2">{official ? 'The Commission may delay a deadline by up to two months. ' : null}Save the program, and an alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.</p>
+          <p className="text-ink-2">
+            {official ? 'The Commission may delay a deadline by up to two months. ' : null}Save the program, and an
+            alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.
+          </p>
         </Group>
       )}
     </aside>

@@ -9,12 +9,18 @@ type Provenance = ProgramDetail['defaultProvenance'];
 const fieldNames: Readonly<Record<string, string>> = programFieldNames;
 
 /** Where a field of a program comes from. */
-export function provenanceOf(program: Pick<ProgramDetail, 'provenance' | 'defaultProvenance'>, field: ProgramFieldName): Provenance {
+export function provenanceOf(
+  program: Pick<ProgramDetail, 'provenance' | 'defaultProvenance'>,
+  field: ProgramFieldName,
+): Provenance {
   return program.provenance[field] ?? program.defaultProvenance;
 }
 
 /** A word of caution beside a figure that is not certain; null where it is. */
-export function cautionOf(program: Pick<ProgramDetail, 'provenance' | 'defaultProvenance'>, field: ProgramFieldName): string | null {
+export function cautionOf(
+  program: Pick<ProgramDetail, 'provenance' | 'defaultProvenance'>,
+  field: ProgramFieldName,
+): string | null {
   const { certainty } = provenanceOf(program, field);
   return certainty === 'high' ? null : certaintyNames[certainty];
 }

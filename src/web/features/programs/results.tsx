@@ -36,7 +36,11 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
   if (list.items.length === 0) return <NothingFound search={search} onClear={onClear} />;
   return (
     <>
-      {list.searchedFor === null ? null : <p className="mb-3 text-ink-2">Showing results for <b className="text-ink">{list.searchedFor}</b>. Nothing has the words as you typed them.</p>}
+      {list.searchedFor === null ? null : (
+        <p className="mb-3 text-ink-2">
+          Showing results for <b className="text-ink">{list.searchedFor}</b>. Nothing has the words as you typed them.
+        </p>
+      )}
       {list.scoresRefreshing ? <ScoresNote programs={programs} /> : null}
       <Entries list={list} programs={programs} orgId={orgId} nonProfit={nonProfit} />
       <LoadMore
@@ -48,7 +52,13 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
         onMore={programs.loadMore}
         error={programs.more === 'failed' ? 'Failed to load programs. Please try again.' : undefined}
       />
-      {list.nextCursor === null ? null : <noscript><p className="mt-2 text-ink-2">The programs that follow need JavaScript. Without it, narrow the list, or take all of them as a CSV file.</p></noscript>}
+      {list.nextCursor === null ? null : (
+        <noscript>
+          <p className="mt-2 text-ink-2">
+            The programs that follow need JavaScript. Without it, narrow the list, or take all of them as a CSV file.
+          </p>
+        </noscript>
+      )}
       <ListSource list={list} judged={orgId !== null} />
     </>
   );
@@ -58,15 +68,29 @@ function ScoresNote({ programs }: { readonly programs: ProgramList }) {
   return (
     <div className="mb-4">
       {programs.renewable ? (
-        <Notice tone="info" title="Your match scores are up to date." announce actions={<Button onClick={programs.tryAgain}>Show the new order</Button>}>The list may stand in another order now.</Notice>
+        <Notice
+          tone="info"
+          title="Your match scores are up to date."
+          announce
+          actions={<Button onClick={programs.tryAgain}>Show the new order</Button>}
+        >
+          The list may stand in another order now.
+        </Notice>
       ) : (
-        <Notice tone="info" title="Match scores are being refreshed.">The programs are judged as of now; their order follows in a moment.</Notice>
+        <Notice tone="info" title="Match scores are being refreshed.">
+          The programs are judged as of now; their order follows in a moment.
+        </Notice>
       )}
     </div>
   );
 }
 
-function Entries({ list, programs, orgId, nonProfit }: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList }) {
+function Entries({
+  list,
+  programs,
+  orgId,
+  nonProfit,
+}: Pick<Props, 'programs' | 'orgId' | 'nonProfit'> & { readonly list: LoadedList }) {
   const first = useRef<HTMLLIElement>(null);
   const { added } = programs;
   const firstAdded = added > 0 ? list.items.length - added : -1;
@@ -89,13 +113,26 @@ function Entries({ list, programs, orgId, nonProfit }: Pick<Props, 'programs' | 
 function NothingFound({ search, onClear }: Pick<Props, 'search' | 'onClear'>) {
   const on = pillsOf(search);
   const because = [
-    search.q === undefined ? null : `No program has the words “${search.q}”${on.length > 0 ? ' and meets the filters' : ''}.`,
+    search.q === undefined
+      ? null
+      : `No program has the words “${search.q}”${on.length > 0 ? ' and meets the filters' : ''}.`,
     on.length === 0 ? null : `${on.length === 1 ? 'One filter is' : `${formatCount(on.length)} filters are`} on.`,
   ].filter((part) => part !== null);
   return (
-    <Empty title="No programs found matching your criteria." actions={<AddressForm search={on.length > 0 ? withoutFilters(search) : {}} own={[]}><Button type="submit" variant="primary" onClick={onClear}>Clear Filters</Button></AddressForm>}>
+    <Empty
+      title="No programs found matching your criteria."
+      actions={
+        <AddressForm search={on.length > 0 ? withoutFilters(search) : {}} own={[]}>
+          <Button type="submit" variant="primary" onClick={onClear}>
+            Clear Filters
+          </Button>
+        </AddressForm>
+      }
+    >
       {because.join(' ')}
-      {search.saved === true && Object.keys(search).length === 1 ? ' Save a program with the bookmark beside Learn More, and it stands here.' : null}
+      {search.saved === true && Object.keys(search).length === 1
+        ? ' Save a program with the bookmark beside Learn More, and it stands here.'
+        : null}
     </Empty>
   );
 }
@@ -118,7 +155,11 @@ export function ResultCount({ programs }: { readonly programs: ProgramList }) {
     <>
       <h2 className="font-sans text-h4 font-semibold tracking-normal tabular-nums">{total ?? 'Programs'}</h2>
       <output className="hidden-text">
-        {state === 'ready' && total !== null ? (added > 0 ? `${formatNumberOf(added, 'program')} added, ${formatCount(list?.items.length ?? 0)} of ${total} shown` : `${total} found`) : ''}
+        {state === 'ready' && total !== null
+          ? added > 0
+            ? `${formatNumberOf(added, 'program')} added, ${formatCount(list?.items.length ?? 0)} of ${total} shown`
+            : `${total} found`
+          : ''}
       </output>
     </>
   );

@@ -38,14 +38,29 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
       forgetSavedLists();
     } catch {
       rememberSaved(orgId, program.id, saved);
-      void sayNotSaved(`${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`);
+      void sayNotSaved(
+        `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`,
+      );
     }
     setBusy(false);
   };
 
   const icon = <Icon icon={saved ? BookmarkCheck : Bookmark} className={saved ? 'text-blue' : ''} />;
   const onClick = busy ? undefined : () => void toggle();
-  if (compact) return <Button onClick={onClick} aria-pressed={saved} variant="quiet" icon className="icon" aria-label={`Save ${program.identifier}`} title={saved ? 'Saved' : 'Save'}>{icon}</Button>;
+  if (compact)
+    return (
+      <Button
+        onClick={onClick}
+        aria-pressed={saved}
+        variant="quiet"
+        icon
+        className="icon"
+        aria-label={`Save ${program.identifier}`}
+        title={saved ? 'Saved' : 'Save'}
+      >
+        {icon}
+      </Button>
+    );
   return (
     <Button onClick={onClick}>
       {icon}

@@ -17,5 +17,9 @@ export function rememberSaved(orgId: string, programId: string, saved: boolean):
 
 /** Whether a program is saved: what this tab did last, or what the server said. */
 export function useSaved(orgId: string, programId: string, known: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => changes.get(`${orgId} ${programId}`) ?? known, () => known);
+  return useSyncExternalStore(
+    subscribe,
+    () => changes.get(`${orgId} ${programId}`) ?? known,
+    () => known,
+  );
 }

@@ -73,17 +73,27 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button size="large" variant="primary" type="submit" className="max-lg:hidden">Search</Button>
+          <Button size="large" variant="primary" type="submit" className="max-lg:hidden">
+            Search
+          </Button>
         </AddressForm>
         <AddressForm search={search} own={[]} action={`#${FILTERS_ID}`} className="side:hidden">
-          <Button type="submit" size="large" onClick={onFilters} aria-haspopup="dialog" aria-label={filtersOn === 0 ? 'Filters' : `Filters, ${filtersOn} on`}>
+          <Button
+            type="submit"
+            size="large"
+            onClick={onFilters}
+            aria-haspopup="dialog"
+            aria-label={filtersOn === 0 ? 'Filters' : `Filters, ${filtersOn} on`}
+          >
             <Icon icon={SlidersHorizontal} />
             <span className="max-md:hidden">Filters</span>
             {filtersOn === 0 ? null : <Badge>{filtersOn}</Badge>}
           </Button>
         </AddressForm>
       </div>
-      <div className={tooLong === undefined ? '' : 'mt-1.5'}><FieldError id="search-too-long">{tooLong}</FieldError></div>
+      <div className={tooLong === undefined ? '' : 'mt-1.5'}>
+        <FieldError id="search-too-long">{tooLong}</FieldError>
+      </div>
     </search>
   );
 }

@@ -5,16 +5,37 @@ import { changed, joined, listOf, programSearchOf } from './search-params.ts';
 describe('the address of a program list', () => {
   it('keeps what it understands, in the form in which it came', () => {
     const raw = {
-      q: 'wind blades', presets: 'sme-friendly', categories: 'Horizon Europe,LIFE', funders: 'European Commission', country: 'RO', rate: 70, min: 10_000, max: 500_000,
-      status: 'open', within: 60, types: 'RIA,IA', eligible: true, verdicts: 'check', saved: true, sort: 'deadline',
+      q: 'wind blades',
+      presets: 'sme-friendly',
+      categories: 'Horizon Europe,LIFE',
+      funders: 'European Commission',
+      country: 'RO',
+      rate: 70,
+      min: 10_000,
+      max: 500_000,
+      status: 'open',
+      within: 60,
+      types: 'RIA,IA',
+      eligible: true,
+      verdicts: 'check',
+      saved: true,
+      sort: 'deadline',
     };
     expect(programSearchOf(raw)).toEqual(raw);
   });
 
   it('reads the same from an address that a person typed or a form without a script sent', () => {
-    const sent = 'q=2027&presets=&categories=Horizon+Europe&categories=LIFE&country=ro&rate=70&min=500&min=10000&max=900&max=&status=open&status=closed&within=60&eligible=true&sort=';
+    const sent =
+      'q=2027&presets=&categories=Horizon+Europe&categories=LIFE&country=ro&rate=70&min=500&min=10000&max=900&max=&status=open&status=closed&within=60&eligible=true&sort=';
     expect(programSearchOf(parsePlainSearch(sent))).toEqual({
-      q: '2027', categories: 'Horizon Europe,LIFE', country: 'RO', rate: 70, min: 10_000, status: 'open,closed', within: 60, eligible: true,
+      q: '2027',
+      categories: 'Horizon Europe,LIFE',
+      country: 'RO',
+      rate: 70,
+      min: 10_000,
+      status: 'open,closed',
+      within: 60,
+      eligible: true,
     });
   });
 
@@ -59,7 +80,11 @@ describe('the address of a program list', () => {
   });
 
   it('lists have at most 40 entries, and an empty one is absent', () => {
-    expect(programSearchOf({ funders: Array.from({ length: 30 }, (_, index) => `National Agency of country ${index}`) }).funders?.split(',')).toHaveLength(30);
+    expect(
+      programSearchOf({
+        funders: Array.from({ length: 30 }, (_, index) => `National Agency of country ${index}`),
+      }).funders?.split(','),
+    ).toHaveLength(30);
     expect(listOf(Array.from({ length: 50 }, (_, index) => String(index)).join(','))).toHaveLength(40);
     expect(joined([])).toBeUndefined();
   });

@@ -1,5 +1,18 @@
 // The state of the program list in the address. Plain functions: this file is part of what every page loads.
-import { cofinancingOptions, presets, programSorts, programStatuses, typesOfAction, verdicts, type CofinancingOption, type Preset, type ProgramSort, type ProgramStatus, type TypeOfAction, type Verdict } from '#domain/codes.ts';
+import {
+  cofinancingOptions,
+  presets,
+  programSorts,
+  programStatuses,
+  typesOfAction,
+  verdicts,
+  type CofinancingOption,
+  type Preset,
+  type ProgramSort,
+  type ProgramStatus,
+  type TypeOfAction,
+  type Verdict,
+} from '#domain/codes.ts';
 import { isOn, wholeNumberIn } from '#web/plain-search.ts';
 
 /** What a list of programs is narrowed and sorted by; absent means not narrowed. Lists travel as words between commas. */
@@ -32,7 +45,13 @@ function oneOf<Code extends string | number>(codes: readonly Code[], value: unkn
 
 /** The entries of a list in the address. */
 export function listOf(text: string | undefined): readonly string[] {
-  return text === undefined ? [] : text.split(',').map((part) => part.trim()).filter((part) => part !== '').slice(0, LONGEST_LIST);
+  return text === undefined
+    ? []
+    : text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .slice(0, LONGEST_LIST);
 }
 
 /** Those entries of a list in the address that are one of these codes. */
@@ -61,7 +80,9 @@ function listTextOf(value: unknown): string | undefined {
 
 /** The ends of the amount, the last where several are given: the one that was typed. Two that contradict each other say nothing. */
 function amountsOf(low: unknown, high: unknown): Pick<ProgramSearch, 'min' | 'max'> {
-  const [min, max] = [low, high].map((end: unknown) => wholeNumberIn(Array.isArray(end) ? end.at(-1) : end, 0, MOST_EURO));
+  const [min, max] = [low, high].map((end: unknown) =>
+    wholeNumberIn(Array.isArray(end) ? end.at(-1) : end, 0, MOST_EURO),
+  );
   if (min !== undefined && max !== undefined && min > max) return {};
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
@@ -94,6 +115,9 @@ export function programSearchOf(raw: Record<string, unknown>): ProgramSearch {
 }
 
 /** The same search with some of it changed, in the order that every address of the list has; undefined takes a part away. */
-export function changed(search: ProgramSearch, change: { [Key in keyof ProgramSearch]?: ProgramSearch[Key] | undefined }): ProgramSearch {
+export function changed(
+  search: ProgramSearch,
+  change: { [Key in keyof ProgramSearch]?: ProgramSearch[Key] | undefined },
+): ProgramSearch {
   return programSearchOf({ ...search, ...change });
 }

@@ -23,14 +23,18 @@ function nameOfSite(url: string): string {
 export function Sources({ program }: { readonly program: ProgramDetail }) {
   const main = program.defaultProvenance;
   const facts: Fact[] = [
-    ...(program.url === null ? [] : [{ name: 'Page of the call', value: <SourceLink url={program.url}>{nameOfSite(program.url)}</SourceLink> }]),
+    ...(program.url === null
+      ? []
+      : [{ name: 'Page of the call', value: <SourceLink url={program.url}>{nameOfSite(program.url)}</SourceLink> }]),
     { name: 'All facts', value: <Source document={main.document} text={provenanceText(main)} /> },
     ...Object.entries(program.provenance).map(([field, provenance]) => ({
       name: fieldName(field),
       value: <Source document={provenance.document} text={provenanceText(provenance)} />,
     })),
     { name: 'Programme', value: program.programmeName },
-    ...(program.callIdentifier === null ? [] : [{ name: 'Call', value: <Source document={program.callIdentifier} text={program.callTitle ?? ''} /> }]),
+    ...(program.callIdentifier === null
+      ? []
+      : [{ name: 'Call', value: <Source document={program.callIdentifier} text={program.callTitle ?? ''} /> }]),
   ];
   return <FactTable inPart caption="Sources" facts={facts} />;
 }

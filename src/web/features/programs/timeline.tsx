@@ -13,7 +13,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { instantOf, shownDeadline, windowsOf } from './dates.ts';
 
-type Row = { readonly key: string; readonly name: string; readonly brussels: string; readonly local: string | undefined; readonly left: string; readonly passed: boolean; readonly assumed: boolean };
+type Row = {
+  readonly key: string;
+  readonly name: string;
+  readonly brussels: string;
+  readonly local: string | undefined;
+  readonly left: string;
+  readonly passed: boolean;
+  readonly assumed: boolean;
+};
 
 function leftText(at: Instant, now: Instant): string {
   if (hasPassed(at, now)) return 'passed';
@@ -24,12 +32,28 @@ function leftText(at: Instant, now: Instant): string {
 function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): readonly Row[] {
   const windows = windowsOf(program);
   const opensAt = instantOf(program.opensAt);
-  const opening: Row[] = opensAt === null ? [] : [{ key: 'opening', name: 'Opening', brussels: formatDayOf(opensAt), local: undefined, left: opensAt <= now ? 'opened' : `in ${formatNumberOf(daysLeft(opensAt, now), 'day')}`, passed: opensAt <= now, assumed: false }];
+  const opening: Row[] =
+    opensAt === null
+      ? []
+      : [
+          {
+            key: 'opening',
+            name: 'Opening',
+            brussels: formatDayOf(opensAt),
+            local: undefined,
+            left: opensAt <= now ? 'opened' : `in ${formatNumberOf(daysLeft(opensAt, now), 'day')}`,
+            passed: opensAt <= now,
+            assumed: false,
+          },
+        ];
   return [
     ...opening,
     ...windows.map((window, index) => ({
       key: `${window.kind}-${window.number}-${index}`,
-      name: windowName({ kind: window.kind, number: window.kind === 'deadline' ? index + 1 : window.number }, windows.length > 1),
+      name: windowName(
+        { kind: window.kind, number: window.kind === 'deadline' ? index + 1 : window.number },
+        windows.length > 1,
+      ),
       brussels: formatMoment(window.deadlineAt),
       local: formatReaderTime(window.deadlineAt, zone),
       left: leftText(window.deadlineAt, now),
@@ -49,23 +73,43 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
   return (
     <section aria-label="Dates" className="@container mt-6 mb-10">
       {shown === null ? (
-        <Notice tone="check" title="Deadline not stated">Our sources name no deadline for this program. See its page for news.</Notice>
+        <Notice tone="check" title="Deadline not stated">
+          Our sources name no deadline for this program. See its page for news.
+        </Notice>
       ) : (
-        <FullLine view={deadlineView({ deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed }, nowMs, zone)} />
+        <FullLine
+          view={deadlineView(
+            { deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed },
+            nowMs,
+            zone,
+          )}
+        />
       )}
       {rows.length === 0 ? null : (
         <table className="mt-5 w-full border-collapse border-t border-rule">
           <caption className="hidden-text">Opening, stages and cut-offs</caption>
           <thead>
             <tr className="border-b border-rule text-left text-label font-medium text-ink-3 @max-2xl:hidden">
-              <th scope="col" className="w-32 py-2 pr-4 font-medium">Step</th>
-              <th scope="col" className="py-2 pr-4 font-medium">Brussels time</th>
-              {withLocal ? <th scope="col" className="py-2 pr-4 font-medium">Your time</th> : null}
-              <th scope="col" className="py-2 text-right font-medium">Left</th>
+              <th scope="col" className="w-32 py-2 pr-4 font-medium">
+                Step
+              </th>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Brussels time
+              </th>
+              {withLocal ? (
+                <th scope="col" className="py-2 pr-4 font-medium">
+                  Your time
+                </th>
+              ) : null}
+              <th scope="col" className="py-2 text-right font-medium">
+                Left
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => <DateRow key={row.key} row={row} withLocal={withLocal} />)}
+            {rows.map((row) => (
+              <DateRow key={row.key} row={row} withLocal={withLocal} />
+            ))}
           </tbody>
         </table>
       )}
@@ -82,8 +126,12 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
         <span>{view.opened}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
           {view.hourAssumed ? <StatusBadge status="hour_assumed" /> : null}
-          {view.state === 'open' || view.state === 'urgent' ? <DeadlineBadge state={view.state} daysLeft={view.daysLeft} /> : null}
-          <span className="text-ink"><DeadlineWhen date={view.date} hour={view.hour} instant={view.instant} local={view.local} /></span>
+          {view.state === 'open' || view.state === 'urgent' ? (
+            <DeadlineBadge state={view.state} daysLeft={view.daysLeft} />
+          ) : null}
+          <span className="text-ink">
+            <DeadlineWhen date={view.date} hour={view.hour} instant={view.instant} local={view.local} />
+          </span>
         </span>
       </div>
     </>
@@ -92,14 +140,24 @@ function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) 
 
 function DateRow({ row, withLocal }: { readonly row: Row; readonly withLocal: boolean }) {
   return (
-    <tr className={`border-b border-line align-top @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:py-2 ${row.passed ? 'text-ink-3' : ''}`}>
-      <th scope="row" className="text-left font-medium @max-2xl:row-start-1 @2xl:py-2.5 @2xl:pr-4">{row.name}</th>
+    <tr
+      className={`border-b border-line align-top @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)_auto] @max-2xl:gap-x-4 @max-2xl:py-2 ${row.passed ? 'text-ink-3' : ''}`}
+    >
+      <th scope="row" className="text-left font-medium @max-2xl:row-start-1 @2xl:py-2.5 @2xl:pr-4">
+        {row.name}
+      </th>
       <td className="@max-2xl:col-span-2 @2xl:py-2.5 @2xl:pr-4">
         <span className="mr-2">{row.brussels}</span>
         {row.assumed ? <Badge tone="blank">Hour assumed</Badge> : null}
       </td>
-      {withLocal ? <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pr-4">{row.local}</td> : null}
-      <td className="text-right whitespace-nowrap tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1 @2xl:py-2.5">{row.left}</td>
+      {withLocal ? (
+        <td className="text-ink-3 empty:hidden @max-2xl:col-span-2 @2xl:table-cell! @2xl:py-2.5 @2xl:pr-4">
+          {row.local}
+        </td>
+      ) : null}
+      <td className="text-right whitespace-nowrap tabular-nums @max-2xl:col-start-2 @max-2xl:row-start-1 @2xl:py-2.5">
+        {row.left}
+      </td>
     </tr>
   );
 }

@@ -9,7 +9,9 @@ import { SourceLink } from './sources.tsx';
 /** The mark of a call that the portal no longer lists; nothing where it does. */
 export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard, 'unlistedSince'> }) {
   const since = instantOf(program.unlistedSince);
-  return since === null ? null : <Badge tone="check" icon={SearchX}>{`No longer listed since ${formatDayOf(since)}`}</Badge>;
+  return since === null ? null : (
+    <Badge tone="check" icon={SearchX}>{`No longer listed since ${formatDayOf(since)}`}</Badge>
+  );
 }
 
 /** What it means that the portal no longer lists a call, and what to do; nothing where it does, or where the call is over anyway. */
@@ -19,8 +21,13 @@ export function UnlistedNotice({ program, closed }: { readonly program: ProgramD
   return (
     <div className="mb-6">
       <Notice tone="check" title={`The portal has not listed this call since ${formatDayOf(since)}.`}>
-        Its deadline has not passed. It may have been withdrawn or renamed: look it up at its source before you put work into it.
-        {program.url === null ? null : <span className="mt-1 block"><SourceLink url={program.url}>Its page on the portal</SourceLink></span>}
+        Its deadline has not passed. It may have been withdrawn or renamed: look it up at its source before you put work
+        into it.
+        {program.url === null ? null : (
+          <span className="mt-1 block">
+            <SourceLink url={program.url}>Its page on the portal</SourceLink>
+          </span>
+        )}
       </Notice>
     </div>
   );

@@ -37,7 +37,8 @@ export function useFacets(orgId: string | null, filters: ProgramFilters): FacetC
   }, [api, request]);
 
   return {
-    countOf: (facet, value) => (facets === null ? undefined : (facets[facet].find((row) => row.value === value)?.count ?? 0)),
+    countOf: (facet, value) =>
+      facets === null ? undefined : (facets[facet].find((row) => row.value === value)?.count ?? 0),
     valuesOf: (facet) => facets?.[facet].map((row) => row.value) ?? [],
   };
 }

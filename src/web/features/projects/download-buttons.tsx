@@ -60,7 +60,12 @@ export function DownloadButtons({ projectId, saveFirst }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {documentFormats.map((format) => (
-          <Button key={format} busy={busy === format} aria-disabled={busy !== null && busy !== format} onClick={busy === null ? () => void download(format) : undefined}>
+          <Button
+            key={format}
+            busy={busy === format}
+            aria-disabled={busy !== null && busy !== format}
+            onClick={busy === null ? () => void download(format) : undefined}
+          >
             {busy === format ? null : <Icon icon={Download} />}
             {words[format]}
           </Button>

@@ -24,8 +24,10 @@ const FAILED = 'Failed to create project. Please try again.';
 /** What went wrong with creating a project, in words. */
 function failureOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return FAILED;
-  if (error.code === 'PROGRAM_CLOSED') return 'This call has closed. A project can be started only while its deadline lies ahead.';
-  if (error.code === 'FORBIDDEN') return 'Your role in this organization does not allow creating projects. An owner, an admin or a contributor can.';
+  if (error.code === 'PROGRAM_CLOSED')
+    return 'This call has closed. A project can be started only while its deadline lies ahead.';
+  if (error.code === 'FORBIDDEN')
+    return 'Your role in this organization does not allow creating projects. An owner, an admin or a contributor can.';
   return FAILED;
 }
 
@@ -37,18 +39,22 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const [failure, setFailure] = useState<string | null>(null);
   const orgId = me?.currentOrgId ?? null;
   const organization = me?.memberships.find((membership) => membership.orgId === orgId);
-  const windows = program.windows.flatMap(({ deadlineAt, ...window }) => (isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : []));
+  const windows = program.windows.flatMap(({ deadlineAt, ...window }) =>
+    isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : [],
+  );
   const deadline = projectDeadline({ windows, opensAt: instantOf(program.opensAt) }, now, null);
   const closed = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now)) === 'closed';
 
-  const create = useMutation(queries.projects.create.mutationOptions({
-    onSuccess: async ({ projectId }) => {
-      showToast({ title: 'Project created successfully!' });
-      void queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
-      await navigate({ to: applicationPath(projectId) });
-    },
-    onError: (error) => setFailure(failureOf(error)),
-  }));
+  const create = useMutation(
+    queries.projects.create.mutationOptions({
+      onSuccess: async ({ projectId }) => {
+        showToast({ title: 'Project created successfully!' });
+        void queryClient.invalidateQueries({ queryKey: queries.projects.list.key() });
+        await navigate({ to: applicationPath(projectId) });
+      },
+      onError: (error) => setFailure(failureOf(error)),
+    }),
+  );
   const start = () => {
     setFailure(null);
     if (orgId === null || me === null) setFailure('Missing organization, program, or user information');
@@ -57,20 +63,40 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
 
   return (
     <>
-      <PageTitle title="How do you want to write this application?" lead={<><Link to={callPath(program.slug)}>{program.identifier}</Link>{` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${daysText(deadline.daysLeft ?? 0)}`}. What you write stays yours, whatever the path.`}</>} />
+      <PageTitle
+        title="How do you want to write this application?"
+        lead={
+          <>
+            <Link to={callPath(program.slug)}>{program.identifier}</Link>
+            {` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${daysText(deadline.daysLeft ?? 0)}`}. What you write stays yours, whatever the path.`}
+          </>
+        }
+      />
       {closed ? (
         <div className="mb-8">
-          <Notice tone="block" title="This call is closed" actions={<LinkButton to={callPath(program.slug)}>Back to the call</LinkButton>}>Its last deadline has passed, so no project can be started for it.</Notice>
+          <Notice
+            tone="block"
+            title="This call is closed"
+            actions={<LinkButton to={callPath(program.slug)}>Back to the call</LinkButton>}
+          >
+            Its last deadline has passed, so no project can be started for it.
+          </Notice>
         </div>
       ) : null}
-      {failure === null ? null : <div className="mb-8"><Notice tone="block" title={failure} announce /></div>}
+      {failure === null ? null : (
+        <div className="mb-8">
+          <Notice tone="block" title={failure} announce />
+        </div>
+      )}
       <PathCards
-        action={(
+        action={
           <div className="flex flex-wrap items-center gap-3">
-            <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>Start Project</Button>
+            <Button size="large" busy={create.isPending} disabled={closed} onClick={start}>
+              Start Project
+            </Button>
             {organization === undefined ? null : <p className="text-meta text-ink-3">{`For ${organization.name}`}</p>}
           </div>
-        )}
+        }
       />
       <PathComparison />
     </>

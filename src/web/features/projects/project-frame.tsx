@@ -12,12 +12,31 @@ import { usePlaceNoted } from './use-place.ts';
 type Query = ReturnType<typeof useProjectFacts>;
 
 /** What stands where a project can't be judged: the intake is stored on its own and may still be there. */
-function UnableToLoad({ query, projectId, isOverview }: { readonly query: Query; readonly projectId: string; readonly isOverview: boolean }) {
-  const title = query.errorUpdateCount > 0 ? (isOverview ? 'Failed to load project status' : 'Failed to load project data') : 'No project data available.';
+function UnableToLoad({
+  query,
+  projectId,
+  isOverview,
+}: {
+  readonly query: Query;
+  readonly projectId: string;
+  readonly isOverview: boolean;
+}) {
+  const title =
+    query.errorUpdateCount > 0
+      ? isOverview
+        ? 'Failed to load project status'
+        : 'Failed to load project data'
+      : 'No project data available.';
   return (
     <>
       <h1 className="mb-6">Unable to Load Project</h1>
-      <Failed level={2} title={title} onRetry={() => void query.refetch()} retrying={query.fetchStatus === 'fetching'} actions={<LinkButton to={intakePath(projectId)}>Go to Intake</LinkButton>}>
+      <Failed
+        level={2}
+        title={title}
+        onRetry={() => void query.refetch()}
+        retrying={query.fetchStatus === 'fetching'}
+        actions={<LinkButton to={intakePath(projectId)}>Go to Intake</LinkButton>}
+      >
         Nothing that you saved is lost. Please try again.
       </Failed>
     </>
@@ -41,6 +60,12 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
   // What failed once stays so while it is asked for again, so that nothing on the page comes and goes. Without a network the question waits: nothing is on its way.
   const failed = query.errorUpdateCount > 0 ? !isNotFound(query.error) : query.fetchStatus === 'paused';
   if (!failed) return <ProjectAbsent query={query} level={1} />;
-  if (path === intakePath(projectId)) return <><h1 className="mb-6">Project</h1>{children}</>;
+  if (path === intakePath(projectId))
+    return (
+      <>
+        <h1 className="mb-6">Project</h1>
+        {children}
+      </>
+    );
   return <UnableToLoad query={query} projectId={projectId} isOverview={path === projectPath(projectId)} />;
 }

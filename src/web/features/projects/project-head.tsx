@@ -27,12 +27,34 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
     <header className="project-head border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
         {/* The intake shows the whole of a title that is too long for a heading. */}
-        <h1 title={heading} className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}>{heading}</h1>
+        <h1
+          title={heading}
+          className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}
+        >
+          {heading}
+        </h1>
         <StatusBadge status={facts.status} />
-        {deadline === null ? null : deadline.state === 'closed' ? <Badge tone="closed">Deadline passed</Badge> : <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />}
-        {deadline === null ? null : <p className="text-meta text-ink-3 lg:ml-auto"><DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} /></p>}
+        {deadline === null ? null : deadline.state === 'closed' ? (
+          <Badge tone="closed">Deadline passed</Badge>
+        ) : (
+          <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
+        )}
+        {deadline === null ? null : (
+          <p className="text-meta text-ink-3 lg:ml-auto">
+            <DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} />
+          </p>
+        )}
       </div>
-      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]"><Link to={callPath(facts.programSlug)}>{program.identifier}</Link>{[` · ${program.title}`, program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder, rate === null ? '' : `Funding\u00a0rate\u00a0${rate}${open === null ? '' : ` (${open})`}`].filter((part) => part !== '').join(' · ')}</p>
+      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">
+        <Link to={callPath(facts.programSlug)}>{program.identifier}</Link>
+        {[
+          ` · ${program.title}`,
+          program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder,
+          rate === null ? '' : `Funding\u00a0rate\u00a0${rate}${open === null ? '' : ` (${open})`}`,
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
       <ProjectTabs projectId={facts.id} />
     </header>
   );

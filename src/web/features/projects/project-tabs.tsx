@@ -14,7 +14,11 @@ const tab =
 export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const tabs = projectPages.map(({ slug, label }) => ({ label, to: pagePath(projectId, slug) ?? projectPath(projectId), exact: slug === '' }));
+  const tabs = projectPages.map(({ slug, label }) => ({
+    label,
+    to: pagePath(projectId, slug) ?? projectPath(projectId),
+    exact: slug === '',
+  }));
   const here = tabs.find(({ to }) => to === pathname)?.label;
   const trigger = (
     <Button variant="quiet">
@@ -26,10 +30,23 @@ export function ProjectTabs({ projectId }: { readonly projectId: string }) {
   return (
     <nav aria-label="Project" className="-mx-3 mt-3 -mb-px">
       <div className="flex flex-wrap max-side:hidden">
-        {tabs.map(({ label, to, exact }) => <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>{label}</Link>)}
+        {tabs.map(({ label, to, exact }) => (
+          <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>
+            {label}
+          </Link>
+        ))}
       </div>
       <div className="pb-2 side:hidden">
-        <Menu label="Pages of the project" trigger={trigger} items={tabs.map(({ label, to }) => ({ key: label, label, selected: label === here, onSelect: () => void navigate({ to }) }))} />
+        <Menu
+          label="Pages of the project"
+          trigger={trigger}
+          items={tabs.map(({ label, to }) => ({
+            key: label,
+            label,
+            selected: label === here,
+            onSelect: () => void navigate({ to }),
+          }))}
+        />
       </div>
     </nav>
   );

@@ -29,7 +29,9 @@ function routeOf(projectId: string, pathname: string, section: unknown): string 
 
 /** Remembers on the server where this person works in a project: now and then while they stay, and when they leave a page. */
 export function usePlaceNoted(projectId: string): void {
-  const route = useLocation({ select: ({ pathname, search }) => routeOf(projectId, pathname, 'section' in search ? search.section : undefined) });
+  const route = useLocation({
+    select: ({ pathname, search }) => routeOf(projectId, pathname, 'section' in search ? search.section : undefined),
+  });
   useEffect(() => {
     // The overview is where one resumes from, never what one left off.
     if (route === '') return undefined;

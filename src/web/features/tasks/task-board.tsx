@@ -45,7 +45,9 @@ function useFocusOnMoved(onMove: TaskActions['onMove']) {
   useEffect(() => {
     if (moved === null) return undefined;
     // After the menu has closed, which gives the focus back to a button that is gone.
-    const frame = requestAnimationFrame(() => board.current?.querySelector<HTMLElement>(`[data-task="${moved.id}"] button`)?.focus());
+    const frame = requestAnimationFrame(() =>
+      board.current?.querySelector<HTMLElement>(`[data-task="${moved.id}"] button`)?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
   }, [moved]);
   const move = (task: Task, status: TaskStatus) => {
@@ -65,18 +67,35 @@ export function TaskBoard({ tasks, ...actions }: Props) {
       {taskStatuses.map((status) => {
         const own = tasks.filter((task) => task.status === status);
         return (
-          <section key={status} aria-label={taskStatusNames[status]} className={`min-w-0 border-t border-heavy ${over === status ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`} {...columnEvents(status)}>
-            <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">{taskStatusNames[status]} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span></h3>
-            {own.length === 0 ? <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">No tasks</p> : null}
+          <section
+            key={status}
+            aria-label={taskStatusNames[status]}
+            className={`min-w-0 border-t border-heavy ${over === status ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`}
+            {...columnEvents(status)}
+          >
+            <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">
+              {taskStatusNames[status]} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
+            </h3>
+            {own.length === 0 ? (
+              <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">No tasks</p>
+            ) : null}
             <ul className="grid gap-2">
               {own.map((task) => (
                 <li
-                  key={task.id} data-task={task.id} draggable={mayEdit} {...(mayEdit ? taskEvents(task) : {})}
+                  key={task.id}
+                  data-task={task.id}
+                  draggable={mayEdit}
+                  {...(mayEdit ? taskEvents(task) : {})}
                   className={`border border-rule bg-paper p-3 ${mayEdit ? 'cursor-grab' : ''} ${dragged === task.id ? 'opacity-50' : ''}`}
                 >
                   <p className="font-medium [overflow-wrap:anywhere]">{task.title}</p>
                   <TaskFactsLine task={task} today={today} />
-                  {mayEdit ? <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-0.5"><MoveMenu task={task} onMove={move} /><TaskTools task={task} {...actions} /></div> : null}
+                  {mayEdit ? (
+                    <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-0.5">
+                      <MoveMenu task={task} onMove={move} />
+                      <TaskTools task={task} {...actions} />
+                    </div>
+                  ) : null}
                 </li>
               ))}
             </ul>

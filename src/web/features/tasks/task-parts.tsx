@@ -28,8 +28,19 @@ export function TaskFactsLine({ task, today }: { readonly task: Task; readonly t
   const late = isOverdue({ status: task.status, dueDate: day }, today);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
-      {shownPriorities.includes(priority) ? <Badge tone={priority === 'urgent' ? 'block' : 'check'}>{taskPriorityNames[priority]}</Badge> : <span>{taskPriorityNames[priority]}</span>}
-      {day === null ? <span>No due date</span> : <span className={late ? 'font-medium text-block' : ''}>{late ? 'Overdue: ' : 'Due '}<time dateTime={day}>{formatDay(day)}</time></span>}
+      {shownPriorities.includes(priority) ? (
+        <Badge tone={priority === 'urgent' ? 'block' : 'check'}>{taskPriorityNames[priority]}</Badge>
+      ) : (
+        <span>{taskPriorityNames[priority]}</span>
+      )}
+      {day === null ? (
+        <span>No due date</span>
+      ) : (
+        <span className={late ? 'font-medium text-block' : ''}>
+          {late ? 'Overdue: ' : 'Due '}
+          <time dateTime={day}>{formatDay(day)}</time>
+        </span>
+      )}
       <span>{assignee?.name ?? 'Nobody assigned'}</span>
     </p>
   );
@@ -37,16 +48,46 @@ export function TaskFactsLine({ task, today }: { readonly task: Task; readonly t
 
 /** Moves a task to another status, from the keyboard too. */
 export function MoveMenu({ task, onMove }: { readonly task: Task; readonly onMove: TaskActions['onMove'] }) {
-  const trigger = <Button size="small" variant="quiet"><Icon icon={ArrowRightLeft} />Move<span className="hidden-text">{` ${task.title}`}</span></Button>;
-  return <Menu trigger={trigger} label="Move to" items={taskStatuses.map((status) => ({ key: status, label: taskStatusNames[status], selected: status === task.status, onSelect: () => { if (status !== task.status) onMove(task, status); } }))} />;
+  const trigger = (
+    <Button size="small" variant="quiet">
+      <Icon icon={ArrowRightLeft} />
+      Move<span className="hidden-text">{` ${task.title}`}</span>
+    </Button>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      label="Move to"
+      items={taskStatuses.map((status) => ({
+        key: status,
+        label: taskStatusNames[status],
+        selected: status === task.status,
+        onSelect: () => {
+          if (status !== task.status) onMove(task, status);
+        },
+      }))}
+    />
+  );
 }
 
 /** Edit and delete. */
-export function TaskTools({ task, onEdit, onDelete }: Pick<TaskActions, 'onEdit' | 'onDelete'> & { readonly task: Task }) {
+export function TaskTools({
+  task,
+  onEdit,
+  onDelete,
+}: Pick<TaskActions, 'onEdit' | 'onDelete'> & { readonly task: Task }) {
   return (
     <>
-      <Tooltip text="Edit"><Button size="small" variant="quiet" icon aria-label={`Edit ${task.title}`} onClick={() => onEdit(task)}><Icon icon={Pencil} /></Button></Tooltip>
-      <Tooltip text="Delete"><Button size="small" variant="quiet" icon aria-label={`Delete ${task.title}`} onClick={() => onDelete(task)}><Icon icon={Trash2} /></Button></Tooltip>
+      <Tooltip text="Edit">
+        <Button size="small" variant="quiet" icon aria-label={`Edit ${task.title}`} onClick={() => onEdit(task)}>
+          <Icon icon={Pencil} />
+        </Button>
+      </Tooltip>
+      <Tooltip text="Delete">
+        <Button size="small" variant="quiet" icon aria-label={`Delete ${task.title}`} onClick={() => onDelete(task)}>
+          <Icon icon={Trash2} />
+        </Button>
+      </Tooltip>
     </>
   );
 }

@@ -24,9 +24,22 @@ import { useTasks, valuesOf } from './use-tasks.ts';
 /** What the address says: which status is shown, and how. */
 export type TaskSearch = { readonly status?: TaskStatus; readonly view?: 'board' };
 
-const newTask: TaskValues = { title: '', description: '', status: 'pending', priority: 'medium', assignee: null, dueDate: null };
+const newTask: TaskValues = {
+  title: '',
+  description: '',
+  status: 'pending',
+  priority: 'medium',
+  assignee: null,
+  dueDate: null,
+};
 
-type EditorProps = { readonly task: Task | null; readonly projectId: string; readonly people: People; readonly tasks: ReturnType<typeof useTasks>; readonly onClose: () => void };
+type EditorProps = {
+  readonly task: Task | null;
+  readonly projectId: string;
+  readonly people: People;
+  readonly tasks: ReturnType<typeof useTasks>;
+  readonly onClose: () => void;
+};
 
 /** The dialog for a new task or for one that is there, and what becomes of its save. */
 function TaskEditor({ task, projectId, people, tasks: { create, update, showNewest }, onClose }: EditorProps) {
@@ -39,17 +52,23 @@ function TaskEditor({ task, projectId, people, tasks: { create, update, showNewe
   const save = (values: TaskValues) => {
     setFailure(null);
     if (task === null) {
-      create.mutate({ projectId, ...values, suggestion: null }, { onSuccess: done('Task Created'), onError: () => setFailure('Failed to create task') });
+      create.mutate(
+        { projectId, ...values, suggestion: null },
+        { onSuccess: done('Task Created'), onError: () => setFailure('Failed to create task') },
+      );
       return;
     }
-    update.mutate({ projectId, taskId: task.id, base: theirs?.revision ?? task.revision, ...values }, {
-      onSuccess: done('Task Updated'),
-      onError: (error) => {
-        const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
-        setTheirs(newest);
-        if (newest === null) setFailure('Failed to update task');
+    update.mutate(
+      { projectId, taskId: task.id, base: theirs?.revision ?? task.revision, ...values },
+      {
+        onSuccess: done('Task Updated'),
+        onError: (error) => {
+          const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
+          setTheirs(newest);
+          if (newest === null) setFailure('Failed to update task');
+        },
       },
-    });
+    );
   };
   const takeTheirs = () => {
     if (theirs) showNewest(theirs);
@@ -70,7 +89,11 @@ function TaskEditor({ task, projectId, people, tasks: { create, update, showNewe
   );
 }
 
-type FilterProps = { readonly items: readonly Task[]; readonly search: TaskSearch; readonly onSearch: (search: TaskSearch) => void };
+type FilterProps = {
+  readonly items: readonly Task[];
+  readonly search: TaskSearch;
+  readonly onSearch: (search: TaskSearch) => void;
+};
 
 function Filters({ items, search, onSearch }: FilterProps) {
   const { view, status } = search;
@@ -80,17 +103,43 @@ function Filters({ items, search, onSearch }: FilterProps) {
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
         <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>{`All ${formatCount(items.length)}`}</Chip>
-        {taskStatuses.map((code) => <Chip key={code} pressed={status === code} onClick={() => onSearch({ ...keep, status: code })}>{`${taskStatusNames[code]} ${formatCount(count(code))}`}</Chip>)}
+        {taskStatuses.map((code) => (
+          <Chip
+            key={code}
+            pressed={status === code}
+            onClick={() => onSearch({ ...keep, status: code })}
+          >{`${taskStatusNames[code]} ${formatCount(count(code))}`}</Chip>
+        ))}
       </div>
       <div role="group" aria-label="View" className="flex gap-2">
-        <Button size="small" variant={view === undefined ? 'outline' : 'quiet'} aria-pressed={view === undefined} onClick={() => onSearch(status === undefined ? {} : { status })}><Icon icon={List} />List</Button>
-        <Button size="small" variant={view === 'board' ? 'outline' : 'quiet'} aria-pressed={view === 'board'} onClick={() => onSearch({ ...(status === undefined ? {} : { status }), view: 'board' })}><Icon icon={LayoutGrid} />Board</Button>
+        <Button
+          size="small"
+          variant={view === undefined ? 'outline' : 'quiet'}
+          aria-pressed={view === undefined}
+          onClick={() => onSearch(status === undefined ? {} : { status })}
+        >
+          <Icon icon={List} />
+          List
+        </Button>
+        <Button
+          size="small"
+          variant={view === 'board' ? 'outline' : 'quiet'}
+          aria-pressed={view === 'board'}
+          onClick={() => onSearch({ ...(status === undefined ? {} : { status }), view: 'board' })}
+        >
+          <Icon icon={LayoutGrid} />
+          Board
+        </Button>
       </div>
     </div>
   );
 }
 
-type Props = { readonly projectId: string; readonly search: TaskSearch; readonly onSearch: (search: TaskSearch) => void };
+type Props = {
+  readonly projectId: string;
+  readonly search: TaskSearch;
+  readonly onSearch: (search: TaskSearch) => void;
+};
 
 /** The work of a project: its tasks, as a list or a board, and what its missing pieces suggest. */
 export function TasksScreen({ projectId, search, onSearch }: Props) {
@@ -102,18 +151,47 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
   const { list, accept } = tasks;
   const { data } = list;
   const suggestions = useMemo(
-    () => (data?.mayEdit && facts ? taskSuggestions(facts, instantFromMs(now), data.items.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion]))) : []),
+    () =>
+      data?.mayEdit && facts
+        ? taskSuggestions(
+            facts,
+            instantFromMs(now),
+            data.items.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion])),
+          )
+        : [],
     [data, facts, now],
   );
   const shown = data?.items.filter(({ status }) => search.status === undefined || status === search.status) ?? [];
-  const actions = { mayEdit: data?.mayEdit ?? false, today, onMove: tasks.move, onEdit: setEdited, onDelete: tasks.drop };
-  const add = data?.mayEdit ? <Button variant="primary" onClick={() => setEdited('new')}><Icon icon={Plus} />Add Task</Button> : null;
+  const actions = {
+    mayEdit: data?.mayEdit ?? false,
+    today,
+    onMove: tasks.move,
+    onEdit: setEdited,
+    onDelete: tasks.drop,
+  };
+  const add = data?.mayEdit ? (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Icon icon={Plus} />
+      Add Task
+    </Button>
+  ) : null;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4"><h2>Tasks</h2>{data && data.items.length > 0 ? add : null}</div>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2>Tasks</h2>
+        {data && data.items.length > 0 ? add : null}
+      </div>
       {list.isPending ? <Loading label="Loading tasks" rows={4} /> : null}
-      {list.isError && !data ? <Failed title="Failed to load tasks" onRetry={() => void list.refetch()} retrying={list.isFetching}>Nothing is lost. Try again in a moment.</Failed> : null}
-      {data && data.items.length === 0 ? <Empty title="No tasks yet" actions={add}>Who does what by when. Add a task, or take one from the suggestions below.</Empty> : null}
+      {list.isError && !data ? (
+        <Failed title="Failed to load tasks" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Nothing is lost. Try again in a moment.
+        </Failed>
+      ) : null}
+      {data && data.items.length === 0 ? (
+        <Empty title="No tasks yet" actions={add}>
+          Who does what by when. Add a task, or take one from the suggestions below.
+        </Empty>
+      ) : null}
       {data && data.items.length > 0 ? (
         <>
           <Filters items={data.items} search={search} onSearch={onSearch} />
@@ -122,8 +200,21 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
           {search.view !== 'board' && shown.length === 0 ? <Empty title="No tasks with this status" /> : null}
         </>
       ) : null}
-      <Suggestions suggestions={suggestions} busyKey={accept.isPending ? accept.variables.key : null} onAccept={(key) => accept.mutate({ projectId, key })} />
-      {edited === null || !data ? null : <TaskEditor key={edited === 'new' ? 'new' : edited.id} task={edited === 'new' ? null : edited} projectId={projectId} people={data.people} tasks={tasks} onClose={() => setEdited(null)} />}
+      <Suggestions
+        suggestions={suggestions}
+        busyKey={accept.isPending ? accept.variables.key : null}
+        onAccept={(key) => accept.mutate({ projectId, key })}
+      />
+      {edited === null || !data ? null : (
+        <TaskEditor
+          key={edited === 'new' ? 'new' : edited.id}
+          task={edited === 'new' ? null : edited}
+          projectId={projectId}
+          people={data.people}
+          tasks={tasks}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

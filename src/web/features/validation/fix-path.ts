@@ -35,7 +35,11 @@ function pageOf(ruleId: ProjectFlag['ruleId']): 'intake' | 'application' | 'budg
 }
 
 /** Where a finding can be put right; null while the product has no such page. */
-export function fixPlace(projectId: string, programSlug: string, { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>): Place | null {
+export function fixPlace(
+  projectId: string,
+  programSlug: string,
+  { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>,
+): Place | null {
   const page = pageOf(ruleId);
   if (page === null) return { to: callPath(programSlug) };
   const to = pagePath(projectId, page);

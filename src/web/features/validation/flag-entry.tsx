@@ -22,10 +22,28 @@ export type FlagActions = {
 type Props = FlagActions & { readonly flag: ProjectFlag; readonly mayEdit: boolean; readonly fix: Place | null };
 
 function FlagBadge({ flag }: { readonly flag: ProjectFlag }) {
-  if (flag.status === 'resolved') return <Badge tone="yes" icon={Check}>Resolved</Badge>;
+  if (flag.status === 'resolved')
+    return (
+      <Badge tone="yes" icon={Check}>
+        Resolved
+      </Badge>
+    );
   if (flag.status === 'waived') return <Badge icon={Hand}>Waived</Badge>;
-  if (flag.severity === 'hard') return <Badge tone="block" icon={OctagonAlert}>Blocking</Badge>;
-  return isCannotCheck(flag) ? <Badge tone="blank" icon={CircleQuestionMark}>Cannot check</Badge> : <Badge tone="check" icon={TriangleAlert}>Warning</Badge>;
+  if (flag.severity === 'hard')
+    return (
+      <Badge tone="block" icon={OctagonAlert}>
+        Blocking
+      </Badge>
+    );
+  return isCannotCheck(flag) ? (
+    <Badge tone="blank" icon={CircleQuestionMark}>
+      Cannot check
+    </Badge>
+  ) : (
+    <Badge tone="check" icon={TriangleAlert}>
+      Warning
+    </Badge>
+  );
 }
 
 function Evidence({ flag }: { readonly flag: ProjectFlag }) {
@@ -33,7 +51,13 @@ function Evidence({ flag }: { readonly flag: ProjectFlag }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Found', found],
     ['Do this', fix],
-    ['Source', <span key="source" className="text-meta">{`${ruleSources[flag.ruleId]} · `}<span className="text-ink-3">{flag.ruleId}</span></span>],
+    [
+      'Source',
+      <span key="source" className="text-meta">
+        {`${ruleSources[flag.ruleId]} · `}
+        <span className="text-ink-3">{flag.ruleId}</span>
+      </span>,
+    ],
   ];
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 md:grid-cols-[5.5rem_minmax(0,1fr)]">
@@ -50,18 +74,41 @@ function Evidence({ flag }: { readonly flag: ProjectFlag }) {
 function Settled({ flag }: { readonly flag: ProjectFlag }) {
   const at = instantOf(flag.settledAt);
   const who = `${flag.status === 'waived' ? 'Waived' : 'Resolved'} by ${flag.settledBy ?? 'a former member'}${at === null ? '' : `, ${formatMoment(at)}`}`;
-  return <p className="mt-1 text-meta text-ink-2 [overflow-wrap:anywhere]">{flag.status === 'waived' ? `${who}: “${flag.reason ?? ''}” It comes back when its evidence changes.` : `${who}. It comes back if the next run still finds it.`}</p>;
+  return (
+    <p className="mt-1 text-meta text-ink-2 [overflow-wrap:anywhere]">
+      {flag.status === 'waived'
+        ? `${who}: “${flag.reason ?? ''}” It comes back when its evidence changes.`
+        : `${who}. It comes back if the next run still finds it.`}
+    </p>
+  );
 }
 
 function Actions({ flag, mayEdit, fix, onResolve, onWaive, onReopen, busyId }: Props) {
   const about = <span className="hidden-text">{`: ${flagWords(flag).message}`}</span>;
   const busy = busyId === flag.id;
-  if (flag.status !== 'open') return mayEdit ? <Button variant="quiet" busy={busy} onClick={() => onReopen(flag)}>Reopen{about}</Button> : null;
+  if (flag.status !== 'open')
+    return mayEdit ? (
+      <Button variant="quiet" busy={busy} onClick={() => onReopen(flag)}>
+        Reopen{about}
+      </Button>
+    ) : null;
   return (
     <>
-      {fix === null ? null : <LinkButton to={fix.to} {...(fix.search ? { search: fix.search } : {})}>Go to fix{about}</LinkButton>}
-      {mayEdit ? <Button variant="quiet" busy={busy} onClick={() => onResolve(flag)}>Mark Resolved{about}</Button> : null}
-      {mayEdit && flag.severity === 'soft' ? <Button variant="quiet" onClick={() => onWaive(flag)}>Waive{about}</Button> : null}
+      {fix === null ? null : (
+        <LinkButton to={fix.to} {...(fix.search ? { search: fix.search } : {})}>
+          Go to fix{about}
+        </LinkButton>
+      )}
+      {mayEdit ? (
+        <Button variant="quiet" busy={busy} onClick={() => onResolve(flag)}>
+          Mark Resolved{about}
+        </Button>
+      ) : null}
+      {mayEdit && flag.severity === 'soft' ? (
+        <Button variant="quiet" onClick={() => onWaive(flag)}>
+          Waive{about}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -71,12 +118,20 @@ export function FlagEntry(props: Props) {
   const { flag } = props;
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-b border-rule py-5 md:grid-cols-[7.5rem_minmax(0,1fr)_9.5rem]">
-      <div><FlagBadge flag={flag} /></div>
+      <div>
+        <FlagBadge flag={flag} />
+      </div>
       <div className="min-w-0">
-        <h3 className={`font-sans text-h4 tracking-normal [overflow-wrap:anywhere] ${flag.status === 'open' ? 'font-semibold' : 'font-normal'}`}>{flagWords(flag).message}</h3>
+        <h3
+          className={`font-sans text-h4 tracking-normal [overflow-wrap:anywhere] ${flag.status === 'open' ? 'font-semibold' : 'font-normal'}`}
+        >
+          {flagWords(flag).message}
+        </h3>
         {flag.status === 'open' ? <Evidence flag={flag} /> : <Settled flag={flag} />}
       </div>
-      <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch"><Actions {...props} /></div>
+      <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch">
+        <Actions {...props} />
+      </div>
     </li>
   );
 }

@@ -17,7 +17,10 @@ export type SectionFinding = { readonly id: string; readonly flag: Flag; readonl
 const atOnce: readonly Flag['ruleId'][] = ['SECTION_LENGTH', 'PLACEHOLDER_TEXT'];
 
 /** What the rules find in a section as it stands: what the last run left open and is still so, and what is seen at once. */
-export function useSectionFindings(projectId: string, section: SectionKey): { readonly findings: readonly SectionFinding[]; readonly isKnown: boolean } {
+export function useSectionFindings(
+  projectId: string,
+  section: SectionKey,
+): { readonly findings: readonly SectionFinding[]; readonly isKnown: boolean } {
   const now = useNow();
   const list = useQuery(queries.validation.list.queryOptions({ input: { projectId } }));
   const loaded = useProjectFacts(projectId);
@@ -29,7 +32,9 @@ export function useSectionFindings(projectId: string, section: SectionKey): { re
     return textFlags(facts, instantFromMs(now)).flatMap((flag) => {
       const before = stored?.find(({ ruleId, subject }) => ruleId === flag.ruleId && subject === flag.subject);
       const isOpen = before === undefined ? atOnce.includes(flag.ruleId) : before.status === 'open';
-      return flag.subject === section && isOpen ? [{ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }] : [];
+      return flag.subject === section && isOpen
+        ? [{ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }]
+        : [];
     });
   }, [facts, stored, section, now]);
   return { findings, isKnown: !list.isPending && !loaded.isPending };

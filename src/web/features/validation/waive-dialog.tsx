@@ -29,12 +29,26 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title="Waive this warning?"
-      actions={<><DialogClose>Cancel</DialogClose><Button variant="primary" busy={busy} onClick={submit}>Waive</Button></>}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" busy={busy} onClick={submit}>
+            Waive
+          </Button>
+        </>
+      }
     >
       <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
-      <Field label="Reason" hint="For those who read the list after you." {...limited(reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)} required>
+      <Field
+        label="Reason"
+        hint="For those who read the list after you."
+        {...limited(reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)}
+        required
+      >
         <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </Dialog>

@@ -19,7 +19,14 @@ export function intakeWords(field: IntakeKey, value: string | number | null): st
 export function lineWords(line: BudgetLine, { participants, workPackages }: VersionSnapshot): string {
   const owner = participants.find(({ id }) => id === line.participantId)?.name ?? null;
   const work = workPackages.find(({ id }) => id === line.workPackageId);
-  return joined([categoryLabels[line.category], line.description, line.amount === null ? 'no amount' : formatEuroExact(line.amount), formatRate(line.rate), owner, work ? `Work package ${work.number}` : null]);
+  return joined([
+    categoryLabels[line.category],
+    line.description,
+    line.amount === null ? 'no amount' : formatEuroExact(line.amount),
+    formatRate(line.rate),
+    owner,
+    work ? `Work package ${work.number}` : null,
+  ]);
 }
 
 export function participantWords({ name, country, kind, size, role }: Participant): string {

@@ -9,14 +9,23 @@ import { canonicalLink, pageMeta } from '../../title.ts';
 const SHOWN = 5;
 
 export const Route = createFileRoute('/_public/')({
-  validateSearch: (search: Record<string, unknown>): { readonly email?: 'confirmed' } => (search['email'] === 'confirmed' ? { email: 'confirmed' } : {}),
+  validateSearch: (search: Record<string, unknown>): { readonly email?: 'confirmed' } =>
+    search['email'] === 'confirmed' ? { email: 'confirmed' } : {},
   loader: async ({ context }) => {
     const api = await context.api();
-    const { items } = await api.programs.list({ orgId: null, filters: { statuses: ['open'] }, sort: 'deadline', limit: SHOWN });
+    const { items } = await api.programs.list({
+      orgId: null,
+      filters: { statuses: ['open'] },
+      sort: 'deadline',
+      limit: SHOWN,
+    });
     const { categories } = await api.programs.open();
     return { closingNext: items, open: categories };
   },
-  head: ({ match }) => ({ meta: pageMeta('EU funding you can win', hero.lead), links: [canonicalLink(match.context.publicUrl, '/')] }),
+  head: ({ match }) => ({
+    meta: pageMeta('EU funding you can win', hero.lead),
+    links: [canonicalLink(match.context.publicUrl, '/')],
+  }),
   component: Landing,
 });
 

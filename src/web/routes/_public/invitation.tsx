@@ -10,7 +10,13 @@ async function load(context: RouterContext, token: string | undefined): Promise<
   if (token === undefined) return null;
   const api = await context.api();
   return await api.members.invitation({ token }).catch((error: unknown) => {
-    if (typeof error === 'object' && error !== null && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) return null;
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')
+    )
+      return null;
     throw error;
   });
 }
@@ -19,7 +25,9 @@ export const Route = createFileRoute('/_public/invitation')({
   validateSearch: tokenIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ context, deps }) => await load(context, deps.token),
-  head: () => ({ meta: pageMeta('Invitation', 'Accept an invitation to work on applications for EU funding together.') }),
+  head: () => ({
+    meta: pageMeta('Invitation', 'Accept an invitation to work on applications for EU funding together.'),
+  }),
   component: Invitation,
 });
 

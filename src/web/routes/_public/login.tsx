@@ -13,7 +13,12 @@ export const Route = createFileRoute('/_public/login')({
   }),
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: () => ({ meta: pageMeta('Sign in', 'Sign in to your organization, its matching calls and its applications, or create an account.') }),
+  head: () => ({
+    meta: pageMeta(
+      'Sign in',
+      'Sign in to your organization, its matching calls and its applications, or create an account.',
+    ),
+  }),
   component: Login,
 });
 
@@ -21,10 +26,20 @@ function Login() {
   const { tab, next } = Route.useSearch();
   const { refusedSignIn } = Route.useRouteContext();
   const { email, refusal } = refusedSignIn ?? {};
-  const refused = email === undefined || !refusal ? null : { email, problem: { code: refusal.code, fields: refusal.fields ?? {}, retryAfterSeconds: refusal.retryAfterSeconds } };
+  const refused =
+    email === undefined || !refusal
+      ? null
+      : {
+          email,
+          problem: { code: refusal.code, fields: refusal.fields ?? {}, retryAfterSeconds: refusal.retryAfterSeconds },
+        };
   const navigate = Route.useNavigate();
   const onTab = (chosen: LoginTab) => {
-    void navigate({ search: { ...(chosen === 'sign-up' ? { tab: 'sign-up' as const } : {}), ...(next === undefined ? {} : { next }) }, replace: true, resetScroll: false });
+    void navigate({
+      search: { ...(chosen === 'sign-up' ? { tab: 'sign-up' as const } : {}), ...(next === undefined ? {} : { next }) },
+      replace: true,
+      resetScroll: false,
+    });
   };
   return <LoginPage tab={tab ?? 'sign-in'} onTab={onTab} next={next} refused={refused} />;
 }

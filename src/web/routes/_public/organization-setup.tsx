@@ -5,7 +5,8 @@ import { isOn } from '../../plain-search.ts';
 import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/_public/organization-setup')({
-  validateSearch: (search: Record<string, unknown>): { readonly created?: true } => (isOn(search['created']) ? { created: true } : {}),
+  validateSearch: (search: Record<string, unknown>): { readonly created?: true } =>
+    isOn(search['created']) ? { created: true } : {},
   beforeLoad: ({ context }) => {
     if (context.me) throw redirect({ href: '/onboarding' });
   },

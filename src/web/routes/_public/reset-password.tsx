@@ -10,7 +10,8 @@ async function load(context: RouterContext, token: string | undefined): Promise<
   const api = await context.api();
   return await api.account.resetLink({ token }).catch((error: unknown) => {
     // A token that no link of ours could carry.
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'BAD_REQUEST') return { state: 'link_unknown' as const, email: null };
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'BAD_REQUEST')
+      return { state: 'link_unknown' as const, email: null };
     throw error;
   });
 }

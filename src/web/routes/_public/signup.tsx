@@ -7,7 +7,9 @@ import { onlyVisitors } from '../-only-visitors.ts';
 export const Route = createFileRoute('/_public/signup')({
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: () => ({ meta: pageMeta('Sign up', 'Create an account, describe your organization and see which EU calls fit, and why.') }),
+  head: () => ({
+    meta: pageMeta('Sign up', 'Create an account, describe your organization and see which EU calls fit, and why.'),
+  }),
   component: SignUp,
 });
 

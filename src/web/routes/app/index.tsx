@@ -6,7 +6,8 @@ import { AppMain } from '../../shell/app-shell.tsx';
 import { pageMeta } from '../../title.ts';
 
 export const Route = createFileRoute('/app/')({
-  validateSearch: (search: Record<string, unknown>): { readonly tasks?: 'all' } => (search['tasks'] === 'all' ? { tasks: 'all' } : {}),
+  validateSearch: (search: Record<string, unknown>): { readonly tasks?: 'all' } =>
+    search['tasks'] === 'all' ? { tasks: 'all' } : {},
   // Without an organization there is nothing to show yet: the set-up makes one.
   beforeLoad: ({ context }) => {
     if (context.me?.currentOrgId === null) throw redirect({ to: '/onboarding' });
@@ -21,5 +22,16 @@ function DashboardPage() {
   const { tasks } = Route.useSearch();
   const current = me?.memberships.find((membership) => membership.orgId === me.currentOrgId);
   if (!current) return null;
-  return <AppMain><DashboardScreen key={current.orgId} orgId={current.orgId} organizationName={current.name} setUp={current.setUp} allTasks={tasks === 'all'} activity={<RecentActivity orgId={current.orgId} />} /></AppMain>;
+  return (
+    <AppMain>
+      <DashboardScreen
+        key={current.orgId}
+        orgId={current.orgId}
+        organizationName={current.name}
+        setUp={current.setUp}
+        allTasks={tasks === 'all'}
+        activity={<RecentActivity orgId={current.orgId} />}
+      />
+    </AppMain>
+  );
 }

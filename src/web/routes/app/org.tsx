@@ -13,5 +13,9 @@ export const Route = createFileRoute('/app/org')({
 
 function ProfilePage() {
   const orgId = useMe()?.currentOrgId ?? null;
-  return <AppMain><ProfileScreen orgId={orgId} members={orgId === null ? null : <MembersPanel orgId={orgId} />} /></AppMain>;
+  return (
+    <AppMain>
+      <ProfileScreen orgId={orgId} members={orgId === null ? null : <MembersPanel orgId={orgId} />} />
+    </AppMain>
+  );
 }

@@ -6,5 +6,9 @@ import { pageMeta } from '../../title.ts';
 export const Route = createFileRoute('/app/orgs')({
   staticData: { crumb: 'Organizations' },
   head: () => ({ meta: pageMeta('Organizations') }),
-  component: () => <AppMain><OrganizationsScreen /></AppMain>,
+  component: () => (
+    <AppMain>
+      <OrganizationsScreen />
+    </AppMain>
+  ),
 });

@@ -58,7 +58,11 @@ function listStreams(container: Container): readonly Stream[] {
     for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
       const nameBytes = bytes.readUInt16LE(at + NAME_BYTES);
       if (nameBytes < 2 || nameBytes > NAME_BYTES) continue;
-      streams.push({ name: bytes.toString('utf16le', at, at + nameBytes - 2), start: bytes.readUInt32LE(at + 116), size: bytes.readUInt32LE(at + 120) });
+      streams.push({
+        name: bytes.toString('utf16le', at, at + nameBytes - 2),
+        start: bytes.readUInt32LE(at + 116),
+        size: bytes.readUInt32LE(at + 120),
+      });
     }
   }
   return streams;
@@ -77,6 +81,7 @@ export function readCfb(bytes: Buffer): AnnexContent {
   const head = sectorAt(container, word.start);
   if (head.readUInt16LE(0) !== 0xa5ec) refuse('damaged');
   if ((head.readUInt16LE(10) & 0x0100) !== 0) refuse('encrypted');
-  if (word.start + Math.ceil(word.size / container.sectorSize) > bytes.length / container.sectorSize) refuse('truncated');
+  if (word.start + Math.ceil(word.size / container.sectorSize) > bytes.length / container.sectorSize)
+    refuse('truncated');
   return { format: 'doc', pages: null, text: '', figures: [], seconds: null, restricted: false, checkable: false };
 }

@@ -16,7 +16,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 /** The boxes between two places of a film (ISO/IEC 14496-12), none of them reaching past the end. */
 async function boxesIn(file: FileHandle, from: number, to: number): Promise<readonly Box[]> {
   const boxes: Box[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     if (boxes.length > MAX_BOXES) refuse('damaged');
     const head = await bytesAt(file, at, 8);
     const small = head.readUInt32BE(0);
@@ -43,5 +43,13 @@ export async function readMp4(file: FileHandle, size: number): Promise<AnnexCont
   const scale = head.readUInt32BE(long ? 20 : 12);
   const duration = long ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
   if (scale === 0) refuse('damaged');
-  return { format: 'mp4', pages: null, text: '', figures: [], seconds: Math.round(duration / scale), restricted: false, checkable: true };
+  return {
+    format: 'mp4',
+    pages: null,
+    text: '',
+    figures: [],
+    seconds: Math.round(duration / scale),
+    restricted: false,
+    checkable: true,
+  };
 }

@@ -77,7 +77,8 @@ function oldKey({ revision, bytes, owner, user, permissions, metadata, id }: Loc
   const isFirst = revision === 2;
   for (let round = isFirst ? 50 : 0; round < 50; round += 1) key = md5(key).subarray(0, bytes);
   let proof = rc4(key, isFirst ? PADDING : md5(PADDING, id));
-  for (let round = isFirst ? 20 : 1; round < 20; round += 1) proof = rc4(Buffer.from(key.map((byte) => byte ^ round)), proof);
+  for (let round = isFirst ? 20 : 1; round < 20; round += 1)
+    proof = rc4(Buffer.from(key.map((byte) => byte ^ round)), proof);
   return proof.subarray(0, 16).equals(user.subarray(0, 16)) ? key : refuse('encrypted');
 }
 

@@ -22,7 +22,12 @@ type Opened = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function open(bytes: Buffer): Promise<Opened> {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), { verbosity: 0, stopAtErrors: false, disableFontFace: true, useSystemFonts: false });
+    return await getDocumentProxy(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      verbosity: 0,
+      stopAtErrors: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+    });
   } catch (error) {
     return refuse(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
   }
@@ -49,9 +54,18 @@ export async function readPdf(bytes: Buffer): Promise<AnnexContent> {
     if (document.numPages > MAX_PAGES) refuse('too_complex');
     const { info } = await document.getMetadata();
     const restricted = 'EncryptFilterName' in info && info.EncryptFilterName !== null;
-    return { format: 'pdf', pages: document.numPages, text: await textOf(document), figures: [], seconds: null, restricted, checkable: true };
+    return {
+      format: 'pdf',
+      pages: document.numPages,
+      text: await textOf(document),
+      figures: [],
+      seconds: null,
+      restricted,
+      checkable: true,
+    };
   } catch (error) {
-    if (error instanceof Error && /^(InvalidPDF|FormatError|MissingData|UnknownError|XRef)/.test(error.name)) refuse('damaged');
+    if (error instanceof Error && /^(InvalidPDF|FormatError|MissingData|UnknownError|XRef)/.test(error.name))
+      refuse('damaged');
     throw error;
   } finally {
     await document.loadingTask.destroy();

@@ -60,14 +60,22 @@ function plainText(text: string): string {
 
 /** The formats that every file knows without naming them, from the first to the last number. */
 const percentFormats = [[9, 10]] as const;
-const dateFormats = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
+const dateFormats = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
 
 function styleOf(id: number, code: string | undefined): Style {
   const isOf = (ranges: readonly (readonly [number, number])[]) => ranges.some(([from, to]) => id >= from && id <= to);
   if (code === undefined) return isOf(percentFormats) ? 'percent' : isOf(dateFormats) ? 'date' : 'plain';
   if (code.includes('%')) return 'percent';
   // What stands between quotes or brackets, or behind one of these signs, is shown and means nothing.
-  const meant = code.slice(0, LONGEST_FORMAT).replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '').replaceAll(/general/gi, '');
+  const meant = code
+    .slice(0, LONGEST_FORMAT)
+    .replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
+    .replaceAll(/general/gi, '');
   return /[dmyhs]/i.test(meant) ? 'date' : 'plain';
 }
 

@@ -64,7 +64,7 @@ const ATTRIBUTE = /\s*([^\s="'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 function attributesOf(source: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   const rest = source.trimEnd();
-  for (ATTRIBUTE.lastIndex = 0; ATTRIBUTE.lastIndex < rest.length; ) {
+  for (ATTRIBUTE.lastIndex = 0; ATTRIBUTE.lastIndex < rest.length;) {
     const match = ATTRIBUTE.exec(rest) ?? refuse('damaged');
     attributes.set(localName(match[1] ?? ''), unescape(match[2] ?? match[3] ?? ''));
   }
@@ -91,7 +91,7 @@ function tagOf(source: string): XmlTag {
  * could define what is not there.
  */
 export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
-  for (let at = 0; at < xml.length; ) {
+  for (let at = 0; at < xml.length;) {
     const tag = xml.indexOf('<', at);
     const end = tag === -1 ? xml.length : tag;
     if (end > at && text) text(unescape(xml.slice(at, end)));

@@ -18,7 +18,15 @@ export type ZipParts = {
   get(name: string): Buffer | undefined;
 };
 
-type Entry = { readonly name: string; readonly flags: number; readonly method: number; readonly crc: number; readonly packed: number; readonly size: number; readonly offset: number };
+type Entry = {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly offset: number;
+};
 
 /** Where the end record stands. It must be the last thing in the file: what follows would be read by others and not by us. */
 function findEnd(bytes: Buffer): number {
@@ -42,8 +50,12 @@ function readDirectory(bytes: Buffer): readonly Entry[] {
     const nameLength = bytes.readUInt16LE(at + 28);
     entries.push({
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-      flags: bytes.readUInt16LE(at + 8), method: bytes.readUInt16LE(at + 10), crc: bytes.readUInt32LE(at + 16),
-      packed: bytes.readUInt32LE(at + 20), size: bytes.readUInt32LE(at + 24), offset: bytes.readUInt32LE(at + 42),
+      flags: bytes.readUInt16LE(at + 8),
+      method: bytes.readUInt16LE(at + 10),
+      crc: bytes.readUInt32LE(at + 16),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
@@ -55,7 +67,11 @@ function inflate(packed: Buffer, limit: number): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
-    return refuse(error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'unpacks_too_large' : 'damaged');
+    return refuse(
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+        ? 'unpacks_too_large'
+        : 'damaged',
+    );
   }
 }
 

@@ -31,11 +31,18 @@ function totalOf(line: Loose): number | null {
   return sum > 0 ? sum : null;
 }
 
-function faultIn({ total, min, max, expectedGrants }: Readonly<Record<'total' | 'min' | 'max' | 'expectedGrants', number | null>>): string | null {
+function faultIn({
+  total,
+  min,
+  max,
+  expectedGrants,
+}: Readonly<Record<'total' | 'min' | 'max' | 'expectedGrants', number | null>>): string | null {
   const absurd = [total, min, max].find((amount) => amount !== null && amount > MAX_EURO);
   if (absurd !== undefined) return `${absurd} € is no amount of a call`;
   if (min !== null && max !== null && min > max) return `the least contribution, ${min} €, exceeds the most, ${max} €`;
-  return expectedGrants !== null && !(Number.isInteger(expectedGrants) && expectedGrants <= MAX_COUNT) ? `${expectedGrants} is no number of projects` : null;
+  return expectedGrants !== null && !(Number.isInteger(expectedGrants) && expectedGrants <= MAX_COUNT)
+    ? `${expectedGrants} is no number of projects`
+    : null;
 }
 
 function squeezed(text: string): string {
@@ -44,7 +51,10 @@ function squeezed(text: string): string {
 
 /** Where a topic has a line per type of action, the one that names the row's own; else the first. */
 function chosen(own: readonly Loose[], typeOfAction: string | null): Loose | null {
-  const matching = typeOfAction === null ? undefined : own.find((line) => squeezed(textOf(line['action']) ?? '').endsWith(squeezed(typeOfAction)));
+  const matching =
+    typeOfAction === null
+      ? undefined
+      : own.find((line) => squeezed(textOf(line['action']) ?? '').endsWith(squeezed(typeOfAction)));
   return matching ?? own[0] ?? null;
 }
 
@@ -53,7 +63,8 @@ function chosen(own: readonly Loose[], typeOfAction: string | null): Loose | nul
  * The same amount on another topic's line of the same group is one pot for all of them: it is labelled, never added up.
  */
 export function ownBudget(overview: unknown, identifier: string, typeOfAction: string | null): OwnBudget | null {
-  const map = isRecord(overview) && isRecord(overview['budgetTopicActionMap']) ? overview['budgetTopicActionMap'] : null;
+  const map =
+    isRecord(overview) && isRecord(overview['budgetTopicActionMap']) ? overview['budgetTopicActionMap'] : null;
   if (map === null) return null;
   for (const group of Object.values(map)) {
     const lines = recordsOf(group);
@@ -62,7 +73,11 @@ export function ownBudget(overview: unknown, identifier: string, typeOfAction: s
     if (line === null) continue;
     const total = totalOf(line);
     const shared = total !== null && lines.some((other) => !isOwn(other, identifier) && totalOf(other) === total);
-    const [min, max, expectedGrants] = [amountOf(line['minContribution']), amountOf(line['maxContribution']), amountOf(line['expectedGrants'])];
+    const [min, max, expectedGrants] = [
+      amountOf(line['minContribution']),
+      amountOf(line['maxContribution']),
+      amountOf(line['expectedGrants']),
+    ];
     const fault = faultIn({ total, min, max, expectedGrants });
     const inCents = (amount: number | null) => (amount === null || fault !== null ? null : centsFromEuro(amount));
     return {

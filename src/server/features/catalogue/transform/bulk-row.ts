@@ -28,51 +28,108 @@ function programmeCode(value: unknown): string | null {
 export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
   if (!isRecord(record)) return rejected('not_an_object', 'a record of the bulk file is not an object');
   const identifier = textOf(record['identifier']);
-  if (record['type'] !== 1) return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, { externalId: identifier, field: 'type' });
-  if (identifier === null) return rejected('missing_field', 'no identifier', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
+  if (record['type'] !== 1)
+    return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, {
+      externalId: identifier,
+      field: 'type',
+    });
+  if (identifier === null)
+    return rejected('missing_field', 'no identifier', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
   // Before anything is made of it: half a character can stand in no address.
-  if (!identifier.isWellFormed()) return rejected('unknown_value', 'an identifier with half of a character', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
-  if (identifier.length > MAX_NAME) return rejected('too_large', `an identifier of ${identifier.length} characters`, { externalId: identifier, field: 'identifier' });
+  if (!identifier.isWellFormed())
+    return rejected('unknown_value', 'an identifier with half of a character', {
+      externalId: textOf(record['ccm2Id']),
+      field: 'identifier',
+    });
+  if (identifier.length > MAX_NAME)
+    return rejected('too_large', `an identifier of ${identifier.length} characters`, {
+      externalId: identifier,
+      field: 'identifier',
+    });
   const externalId = externalIdOf(plainLine(identifier));
   const title = plainLine(textOf(record['title']) ?? '');
   if (title === '') return rejected('missing_field', 'no title', { externalId, field: 'title' });
   const code = programmeCode(record['frameworkProgramme']);
   const programmeId = programmeIdOfIdentifier(identifier) ?? (code === null ? null : programmeIdOfPortalCode(code));
-  if (programmeId === null) return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, { externalId, field: 'frameworkProgramme' });
+  if (programmeId === null)
+    return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, {
+      externalId,
+      field: 'frameworkProgramme',
+    });
 
   const action: Loose = recordsOf(record['actions'])[0] ?? {};
   const procedure = action['submissionProcedure'];
   // The file leaves the model of a call empty; two-stage topics say so in their name.
-  const model = deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null) ?? (/two-stage$/i.test(identifier) ? 'two-stage' : null);
+  const model =
+    deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null) ??
+    (/two-stage$/i.test(identifier) ? 'two-stage' : null);
   const stated = listOf(record['deadlineDatesLong']);
   const dates = stated.length > 0 ? stated : listOf(action['deadlineDates']);
-  if (dates.length > MAX_WINDOWS) return rejected('too_large', `${dates.length} deadlines`, { externalId, field: 'deadlineDatesLong' });
+  if (dates.length > MAX_WINDOWS)
+    return rejected('too_large', `${dates.length} deadlines`, { externalId, field: 'deadlineDatesLong' });
   const windows = windowsOf(dates, model, 'topic');
   const statedOpening = record['plannedOpeningDateLong'] ?? action['plannedOpeningDate'];
   const opening = readMoment(statedOpening, 'topic');
   const unread: UnreadField[] = [
     ...(windows === null ? [unreadDate('windows', dates, { externalId, field: 'deadlineDatesLong' })] : []),
-    ...(opening === null && statedOpening !== undefined && statedOpening !== null ? [unreadDate('opensAt', statedOpening, { externalId, field: 'plannedOpeningDateLong' })] : []),
+    ...(opening === null && statedOpening !== undefined && statedOpening !== null
+      ? [unreadDate('opensAt', statedOpening, { externalId, field: 'plannedOpeningDateLong' })]
+      : []),
   ];
   const label = plainLine(textOf(recordsOf(record['topicActions'])[0]?.['description']) ?? '') || null;
   const callIdentifier = textOf(record['callIdentifier']);
   const number = textOf(record['ccm2Id']);
-  const provenance: Provenance = { source: 'portal', document: 'EU Funding & Tenders Portal, bulk file of calls', certainty: 'high', asOf: today };
+  const provenance: Provenance = {
+    source: 'portal',
+    document: 'EU Funding & Tenders Portal, bulk file of calls',
+    certainty: 'high',
+    asOf: today,
+  };
 
-  return accepted({
-    externalId, identifier: plainLine(identifier), kind: 'topic', title, programmeId, callIdentifier,
-    callTitle: plainLine(textOf(record['callTitle']) ?? '') || null,
-    typeOfAction: typeOfActionCode(label), typeOfActionLabel: label,
-    opensAt: opening === null ? null : openingOf(opening),
-    deadlineModel: model, windows: windows ?? [],
-    money: {
-      grantMin: null, grantMax: null, wording: null, budgetTotal: null, budgetShared: false, expectedGrants: null,
-      rateForProfit: null, rateNonProfit: null, rateNote: null, costModel: costModelOf(recordsOf(record['topicMGAs'])), thirdPartyMax: null,
+  return accepted(
+    {
+      externalId,
+      identifier: plainLine(identifier),
+      kind: 'topic',
+      title,
+      programmeId,
+      callIdentifier,
+      callTitle: plainLine(textOf(record['callTitle']) ?? '') || null,
+      typeOfAction: typeOfActionCode(label),
+      typeOfActionLabel: label,
+      opensAt: opening === null ? null : openingOf(opening),
+      deadlineModel: model,
+      windows: windows ?? [],
+      money: {
+        grantMin: null,
+        grantMax: null,
+        wording: null,
+        budgetTotal: null,
+        budgetShared: false,
+        expectedGrants: null,
+        rateForProfit: null,
+        rateNonProfit: null,
+        rateNote: null,
+        costModel: costModelOf(recordsOf(record['topicMGAs'])),
+        thirdPartyMax: null,
+      },
+      trlMin: null,
+      trlMax: null,
+      pageLimit: null,
+      firstStagePageLimit: null,
+      consortium: null,
+      flags: [],
+      eligibilityNotes: [],
+      keywords: keywordsOf([...textsIn(record['keywords']), ...textsIn(record['tags'])], [identifier, callIdentifier]),
+      onlyCountries: null,
+      onlyApplicants: null,
+      url: portalPage('topic', identifier, { id: callIdentifier, number: null }),
+      texts: [],
+      defaultProvenance: provenance,
+      provenance: {},
+      ...(number === null ? {} : { number }),
     },
-    trlMin: null, trlMax: null, pageLimit: null, firstStagePageLimit: null, consortium: null, flags: [], eligibilityNotes: [],
-    keywords: keywordsOf([...textsIn(record['keywords']), ...textsIn(record['tags'])], [identifier, callIdentifier]),
-    onlyCountries: null, onlyApplicants: null,
-    url: portalPage('topic', identifier, { id: callIdentifier, number: null }),
-    texts: [], defaultProvenance: provenance, provenance: {}, ...(number === null ? {} : { number }),
-  }, null, unread);
+    null,
+    unread,
+  );
 }

@@ -14,10 +14,18 @@ export type Rejection = {
 };
 
 /** A field that its source states and that cannot be read: the row leaves it out, and what the source said before stays. */
-export type UnreadField = { readonly field: Extract<ProgramFieldName, 'windows' | 'opensAt'>; readonly rejection: Rejection };
+export type UnreadField = {
+  readonly field: Extract<ProgramFieldName, 'windows' | 'opensAt'>;
+  readonly rejection: Rejection;
+};
 
 export type Outcome =
-  | { readonly ok: true; readonly row: CatalogueRow; readonly line: number | null; readonly unread: readonly UnreadField[] }
+  | {
+      readonly ok: true;
+      readonly row: CatalogueRow;
+      readonly line: number | null;
+      readonly unread: readonly UnreadField[];
+    }
   | { readonly ok: false; readonly rejection: Rejection };
 
 const DETAIL_LENGTH = 300;
@@ -29,14 +37,21 @@ const unstorable = /\\u0000|\\ud[89a-f]/i;
 function withStorableTexts(row: CatalogueRow): CatalogueRow {
   const json = JSON.stringify(row);
   if (!unstorable.test(json)) return row;
-  const cleaned: CatalogueRow = JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? storableText(value) : value));
+  const cleaned: CatalogueRow = JSON.parse(json, (_key, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );
   return cleaned;
 }
 
 /** A row that goes in, its texts as the database can hold them; or why it is beyond what a call can be. */
 export function accepted(row: CatalogueRow, line: number | null = null, unread: readonly UnreadField[] = []): Outcome {
   const fault = faultOf(row);
-  if (fault) return rejected(fault.reason, fault.detail, { externalId: row.externalId.slice(0, NAME_LENGTH), field: fault.field, line });
+  if (fault)
+    return rejected(fault.reason, fault.detail, {
+      externalId: row.externalId.slice(0, NAME_LENGTH),
+      field: fault.field,
+      line,
+    });
   return { ok: true, row: withStorableTexts(row), line, unread };
 }
 
@@ -47,7 +62,13 @@ function told(text: string | null | undefined): string | null {
 type Place = { externalId?: string | null; field?: string | null; line?: number | null };
 
 function rejection(reason: RejectionReason, detail: string, at: Place): Rejection {
-  return { line: at.line ?? null, externalId: told(at.externalId?.slice(0, NAME_LENGTH)), reason, field: told(at.field), detail: storableText(detail.slice(0, DETAIL_LENGTH)) };
+  return {
+    line: at.line ?? null,
+    externalId: told(at.externalId?.slice(0, NAME_LENGTH)),
+    reason,
+    field: told(at.field),
+    detail: storableText(detail.slice(0, DETAIL_LENGTH)),
+  };
 }
 
 export function rejected(reason: RejectionReason, detail: string, at: Place = {}): Extract<Outcome, { ok: false }> {
@@ -55,6 +76,10 @@ export function rejected(reason: RejectionReason, detail: string, at: Place = {}
 }
 
 /** A date that says nothing, under its name in our words and in the source's. */
-export function unreadDate(field: UnreadField['field'], stated: unknown, at: { externalId: string; field: string }): UnreadField {
+export function unreadDate(
+  field: UnreadField['field'],
+  stated: unknown,
+  at: { externalId: string; field: string },
+): UnreadField {
   return { field, rejection: rejection('bad_date', `cannot be read: ${JSON.stringify(stated) ?? 'nothing'}`, at) };
 }

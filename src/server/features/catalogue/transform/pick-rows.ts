@@ -27,7 +27,10 @@ function isBetter(a: readonly (number | string)[], b: readonly (number | string)
  * One row per call: the portal lists a call once per language and keeps old stubs beside it. The portal's own index
  * goes before older ones, the wanted language before others, a row with text before one without, then the newest.
  */
-export function pickRows(rows: readonly PortalSearchRow[], language: string): { readonly picked: readonly PortalSearchRow[]; readonly duplicates: readonly PortalSearchRow[] } {
+export function pickRows(
+  rows: readonly PortalSearchRow[],
+  language: string,
+): { readonly picked: readonly PortalSearchRow[]; readonly duplicates: readonly PortalSearchRow[] } {
   const best = new Map<string, PortalSearchRow>();
   const duplicates: PortalSearchRow[] = [];
   for (const row of rows) {

@@ -40,20 +40,41 @@ describe('the dates of topics, in every form the portal has used', () => {
     expect(deadline(value)).toEqual({ deadlineAt, hourAssumed: true });
   });
 
-  it.each(['', 'soon', '2027-02-30', '2027-02-30T00:00:00.000+0000', '31 Foo 2027', '99 May 2027', null, undefined, {}, 0, -5])('%j is no date', (value) => {
+  it.each([
+    '',
+    'soon',
+    '2027-02-30',
+    '2027-02-30T00:00:00.000+0000',
+    '31 Foo 2027',
+    '99 May 2027',
+    null,
+    undefined,
+    {},
+    0,
+    -5,
+  ])('%j is no date', (value) => {
     expect(readMoment(value, 'topic')).toBeNull();
   });
 });
 
 describe('other kinds of calls', () => {
   it('reads the clock of a cascade call as Brussels time, whatever its label', () => {
-    expect(deadline('2026-05-20T17:00:00.000Z', 'cascade')).toEqual({ deadlineAt: '2026-05-20T15:00:00.000Z', hourAssumed: false });
-    expect(deadline('2026-05-10T22:00:00.000Z', 'cascade')).toEqual({ deadlineAt: '2026-05-10T20:00:00.000Z', hourAssumed: false });
+    expect(deadline('2026-05-20T17:00:00.000Z', 'cascade')).toEqual({
+      deadlineAt: '2026-05-20T15:00:00.000Z',
+      hourAssumed: false,
+    });
+    expect(deadline('2026-05-10T22:00:00.000Z', 'cascade')).toEqual({
+      deadlineAt: '2026-05-10T20:00:00.000Z',
+      hourAssumed: false,
+    });
   });
 
   it('takes the time of a prospect as true, to the minute: its seconds change every day', () => {
     expect(deadline('2026-05-06T16:00:57.000Z', 'prospect')).toEqual(deadline('2026-05-06T16:00:03.000Z', 'prospect'));
-    expect(deadline('2026-05-06T16:00:57.000Z', 'prospect')).toEqual({ deadlineAt: '2026-05-06T16:00:00.000Z', hourAssumed: false });
+    expect(deadline('2026-05-06T16:00:57.000Z', 'prospect')).toEqual({
+      deadlineAt: '2026-05-06T16:00:00.000Z',
+      hourAssumed: false,
+    });
   });
 });
 

@@ -17,7 +17,11 @@ const iso = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\
 const dayMonthYear = /^(\d{1,2}) ([A-Za-z]{3,9}) (\d{4})$/;
 const monthDayYear = /^([A-Za-z]{3,9}) (\d{1,2}), (\d{4})(?:,? (\d{1,2}):(\d{2})(?::\d{2})? ?([AP]M))?$/;
 
-function dayFrom(year: string | undefined, monthName: string | undefined, dayOfMonth: string | undefined): LocalDate | null {
+function dayFrom(
+  year: string | undefined,
+  monthName: string | undefined,
+  dayOfMonth: string | undefined,
+): LocalDate | null {
   const month = months.indexOf((monthName ?? '').slice(0, 3).toLowerCase()) + 1;
   const day = `${year}-${String(month).padStart(2, '0')}-${(dayOfMonth ?? '').padStart(2, '0')}`;
   return isLocalDate(day) ? day : null;
@@ -82,17 +86,23 @@ function readForm(value: unknown, reading: ClockReading): SourceMoment | null {
 /** A deadline to the minute; the hour is assumed where the source gives only a day. */
 export function deadlineOf(moment: SourceMoment): { readonly deadlineAt: Instant; readonly hourAssumed: boolean } {
   switch (moment.kind) {
-    case 'day': return { deadlineAt: assumedDeadline(moment.day), hourAssumed: true };
-    case 'clock': return { deadlineAt: instantAt(BRUSSELS, moment.day, moment.hour, moment.minute), hourAssumed: false };
-    case 'instant': return { deadlineAt: moment.at, hourAssumed: false };
+    case 'day':
+      return { deadlineAt: assumedDeadline(moment.day), hourAssumed: true };
+    case 'clock':
+      return { deadlineAt: instantAt(BRUSSELS, moment.day, moment.hour, moment.minute), hourAssumed: false };
+    case 'instant':
+      return { deadlineAt: moment.at, hourAssumed: false };
   }
 }
 
 /** When a call opens: a bare day opens with its first minute in Brussels. */
 export function openingOf(moment: SourceMoment): Instant {
   switch (moment.kind) {
-    case 'day': return instantAt(BRUSSELS, moment.day, 0);
-    case 'clock': return instantAt(BRUSSELS, moment.day, moment.hour, moment.minute);
-    case 'instant': return moment.at;
+    case 'day':
+      return instantAt(BRUSSELS, moment.day, 0);
+    case 'clock':
+      return instantAt(BRUSSELS, moment.day, moment.hour, moment.minute);
+    case 'instant':
+      return moment.at;
   }
 }

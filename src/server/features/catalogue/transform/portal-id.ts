@@ -27,5 +27,7 @@ export function portalIdOf(row: PortalSearchRow): string | null {
 
 /** The portal's number of a topic, with which its references begin. */
 export function topicNumberOf(row: PortalSearchRow): string | null {
-  return first(row, 'type') === '1' ? (first(row, 'ccm2Id') ?? /^(\d{4,})TOPICS/i.exec(row.reference)?.[1] ?? null) : null;
+  return first(row, 'type') === '1'
+    ? (first(row, 'ccm2Id') ?? /^(\d{4,})TOPICS/i.exec(row.reference)?.[1] ?? null)
+    : null;
 }

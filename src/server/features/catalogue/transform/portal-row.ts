@@ -41,10 +41,16 @@ export function keywordsOf(values: readonly string[], identifiers: readonly (str
 }
 
 /** The page of a call on the portal, for people: search rows often carry the address of a data file. */
-export function portalPage(kind: ProgramKind, identifier: string, call: { id: string | null; number: string | null }): string {
+export function portalPage(
+  kind: ProgramKind,
+  identifier: string,
+  call: { id: string | null; number: string | null },
+): string {
   const base = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
-  if (kind === 'cascade' && call.number !== null) return `${base}/competitive-calls-cs/${encodeURIComponent(call.number)}`;
-  if (kind === 'prospect' && call.id !== null) return `${base}/prospect-details/${encodeURIComponent(call.id)}PROSPECTSEN`;
+  if (kind === 'cascade' && call.number !== null)
+    return `${base}/competitive-calls-cs/${encodeURIComponent(call.number)}`;
+  if (kind === 'prospect' && call.id !== null)
+    return `${base}/prospect-details/${encodeURIComponent(call.id)}PROSPECTSEN`;
   return `${base}/topic-details/${encodeURIComponent(identifier)}`;
 }
 
@@ -66,12 +72,21 @@ function textsOf(row: PortalSearchRow): readonly TextSection[] {
 
 function nameOf(row: PortalSearchRow, kind: ProgramKind): string | null {
   // A cascade call carries its parent's title; its own name stands elsewhere.
-  const own = kind === 'cascade' ? (line(row, 'callTitle') ?? line(row, 'caName') ?? (plainLine(row.summary) || null)) : null;
+  const own =
+    kind === 'cascade' ? (line(row, 'callTitle') ?? line(row, 'caName') ?? (plainLine(row.summary) || null)) : null;
   return own ?? line(row, 'title') ?? (plainLine(row.summary) || plainLine(row.content) || null);
 }
 
-function factProvenance(facts: TextFacts, fallback: Provenance, lumpSumFromText: boolean): Partial<Record<ProgramFieldName, Provenance>> {
-  const from = (sentence: string): Provenance => ({ ...fallback, certainty: 'medium', document: `${DOCUMENT}, topic text: “${sentence.slice(0, 400)}”` });
+function factProvenance(
+  facts: TextFacts,
+  fallback: Provenance,
+  lumpSumFromText: boolean,
+): Partial<Record<ProgramFieldName, Provenance>> {
+  const from = (sentence: string): Provenance => ({
+    ...fallback,
+    certainty: 'medium',
+    document: `${DOCUMENT}, topic text: “${sentence.slice(0, 400)}”`,
+  });
   const restriction = facts.limitedTo[0] ?? facts.flags[0] ?? facts.conditions[0] ?? facts.thirdPartyMax;
   return {
     ...(facts.trl ? { trl: from(facts.trl.sentence) } : {}),
@@ -83,7 +98,9 @@ function factProvenance(facts: TextFacts, fallback: Provenance, lumpSumFromText:
 
 /** The cost model that a model grant agreement stands for; null where its name tells nothing. */
 export function costModelOf(agreements: readonly Loose[]): string | null {
-  const names = agreements.map((agreement) => `${textOf(agreement['abbreviation']) ?? ''} ${textOf(agreement['description']) ?? ''}`);
+  const names = agreements.map(
+    (agreement) => `${textOf(agreement['abbreviation']) ?? ''} ${textOf(agreement['description']) ?? ''}`,
+  );
   if (names.length === 0) return null;
   if (names.every((name) => /-LS\b|lump sum/i.test(name))) return 'lump sum';
   if (names.every((name) => /unit/i.test(name))) return 'unit contributions';
@@ -103,24 +120,48 @@ function readActions(row: PortalSearchRow) {
   };
 }
 
-type Named = { readonly kind: ProgramKind; readonly reading: ClockReading; readonly identifier: string; readonly externalId: string; readonly title: string; readonly programmeId: string };
+type Named = {
+  readonly kind: ProgramKind;
+  readonly reading: ClockReading;
+  readonly identifier: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly programmeId: string;
+};
 
 /** What a row is about, or why it is about no call that can be stored. */
 function named(row: PortalSearchRow): Named | Extract<Outcome, { ok: false }> {
   const type = first(row, 'type');
   const known = type === null ? undefined : kinds[type];
-  if (known === undefined) return rejected('not_a_call', `type ${type ?? 'missing'} (${first(row, 'DATASOURCE') ?? 'no data source'})`, { externalId: row.reference, field: 'type' });
+  if (known === undefined)
+    return rejected('not_a_call', `type ${type ?? 'missing'} (${first(row, 'DATASOURCE') ?? 'no data source'})`, {
+      externalId: row.reference,
+      field: 'type',
+    });
   const { kind, reading } = known;
   const [identifier, externalId] = [line(row, 'identifier'), portalIdOf(row)];
-  if (identifier === null || externalId === null) return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
+  if (identifier === null || externalId === null)
+    return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
   // Before anything is made of it: half a character can stand in no address.
-  if (!identifier.isWellFormed() || !externalId.isWellFormed()) return rejected('unknown_value', 'an identifier with half of a character', { externalId: row.reference, field: 'identifier' });
-  if (identifier.length > MAX_NAME) return rejected('too_large', `an identifier of ${identifier.length} characters`, { externalId, field: 'identifier' });
+  if (!identifier.isWellFormed() || !externalId.isWellFormed())
+    return rejected('unknown_value', 'an identifier with half of a character', {
+      externalId: row.reference,
+      field: 'identifier',
+    });
+  if (identifier.length > MAX_NAME)
+    return rejected('too_large', `an identifier of ${identifier.length} characters`, {
+      externalId,
+      field: 'identifier',
+    });
   const title = nameOf(row, kind);
   if (title === null) return rejected('missing_field', 'no title', { externalId, field: 'title' });
   const code = first(row, 'frameworkProgramme');
   const programmeId = programmeIdOfIdentifier(identifier) ?? (code === null ? null : programmeIdOfPortalCode(code));
-  if (programmeId === null) return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, { externalId, field: 'frameworkProgramme' });
+  if (programmeId === null)
+    return rejected('unknown_value', `framework programme ${code ?? 'missing'}`, {
+      externalId,
+      field: 'frameworkProgramme',
+    });
   return { kind, reading, identifier, externalId, title, programmeId };
 }
 
@@ -128,7 +169,11 @@ type ReadActions = ReturnType<typeof readActions>;
 
 /** The dates that a row states as its deadlines: its own, else those of its action or of its budget line. */
 function statedDeadlines(row: PortalSearchRow, actions: ReadActions, budget: OwnBudget | null): readonly unknown[] {
-  return [row.metadata['deadlineDate'] ?? [], actions.deadlines, budget?.deadlineDates ?? []].find((dates) => dates.length > 0) ?? [];
+  return (
+    [row.metadata['deadlineDate'] ?? [], actions.deadlines, budget?.deadlineDates ?? []].find(
+      (dates) => dates.length > 0,
+    ) ?? []
+  );
 }
 
 /** The submission windows of a row, whatever else is wrong with it; null where they cannot be read. */
@@ -150,13 +195,16 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
   if (budget?.fault) return rejected('unknown_value', budget.fault, { externalId, field: 'budgetOverview' });
   const model = deadlineModelOf(first(row, 'deadlineModel') ?? actions.procedure ?? budget?.deadlineModel ?? null);
   const stated = statedDeadlines(row, actions, budget);
-  if (stated.length > MAX_WINDOWS) return rejected('too_large', `${stated.length} deadlines`, { externalId, field: 'deadlineDate' });
+  if (stated.length > MAX_WINDOWS)
+    return rejected('too_large', `${stated.length} deadlines`, { externalId, field: 'deadlineDate' });
   const windows = windowsOf(stated, model, reading);
   const statedOpening = row.metadata['startDate']?.[0] ?? actions.opening;
   const opening = readMoment(statedOpening, reading);
   const unread: UnreadField[] = [
     ...(windows === null ? [unreadDate('windows', stated, { externalId, field: 'deadlineDate' })] : []),
-    ...(opening === null && statedOpening !== undefined && statedOpening !== null ? [unreadDate('opensAt', statedOpening, { externalId, field: 'startDate' })] : []),
+    ...(opening === null && statedOpening !== undefined && statedOpening !== null
+      ? [unreadDate('opensAt', statedOpening, { externalId, field: 'startDate' })]
+      : []),
   ];
   const texts = textsOf(row);
   const facts = readTextFacts(texts);
@@ -165,34 +213,57 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
   const callIdentifier = line(row, 'callIdentifier');
   const number = topicNumberOf(row);
 
-  return accepted({
-    externalId, identifier, kind, title, programmeId, callIdentifier, ...(number === null ? {} : { number }),
-    callTitle: kind === 'cascade' ? line(row, 'title') : line(row, 'callTitle'),
-    typeOfAction: kind === 'cascade' ? 'CASCADE' : typeOfActionCode(label ?? actions.label),
-    typeOfActionLabel: label,
-    opensAt: opening === null ? null : openingOf(opening),
-    deadlineModel: model,
-    windows: windows ?? [],
-    money: {
-      grantMin: budget?.grantMin ?? null, grantMax: budget?.grantMax ?? null, wording: budget?.wording ?? null,
-      budgetTotal: budget?.budgetTotal ?? null, budgetShared: budget?.budgetShared ?? false, expectedGrants: budget?.expectedGrants ?? null,
-      rateForProfit: null, rateNonProfit: null, rateNote: null,
-      costModel: costModel ?? (facts.lumpSum ? 'lump sum' : null),
-      thirdPartyMax: facts.thirdPartyMax?.value ?? null,
+  return accepted(
+    {
+      externalId,
+      identifier,
+      kind,
+      title,
+      programmeId,
+      callIdentifier,
+      ...(number === null ? {} : { number }),
+      callTitle: kind === 'cascade' ? line(row, 'title') : line(row, 'callTitle'),
+      typeOfAction: kind === 'cascade' ? 'CASCADE' : typeOfActionCode(label ?? actions.label),
+      typeOfActionLabel: label,
+      opensAt: opening === null ? null : openingOf(opening),
+      deadlineModel: model,
+      windows: windows ?? [],
+      money: {
+        grantMin: budget?.grantMin ?? null,
+        grantMax: budget?.grantMax ?? null,
+        wording: budget?.wording ?? null,
+        budgetTotal: budget?.budgetTotal ?? null,
+        budgetShared: budget?.budgetShared ?? false,
+        expectedGrants: budget?.expectedGrants ?? null,
+        rateForProfit: null,
+        rateNonProfit: null,
+        rateNote: null,
+        costModel: costModel ?? (facts.lumpSum ? 'lump sum' : null),
+        thirdPartyMax: facts.thirdPartyMax?.value ?? null,
+      },
+      trlMin: facts.trl?.value.min ?? null,
+      trlMax: facts.trl?.value.max ?? null,
+      pageLimit: facts.pages?.value ?? null,
+      firstStagePageLimit: null,
+      consortium: null,
+      flags: [
+        ...(facts.limitedTo.length > 0 ? ['limited_countries'] : []),
+        ...(facts.thirdPartyMax ? ['fstp'] : []),
+        ...facts.flags.map((fact) => fact.value),
+      ],
+      eligibilityNotes: [...facts.limitedTo, ...facts.conditions].map((fact) => fact.value),
+      keywords: keywordsOf(
+        [...(row.metadata['keywords'] ?? []), ...(row.metadata['tags'] ?? [])],
+        [identifier, callIdentifier],
+      ),
+      onlyCountries: null,
+      onlyApplicants: null,
+      url: portalPage(kind, identifier, { id: callIdentifier, number: first(row, 'callccm2Id') }),
+      texts,
+      defaultProvenance: provenance,
+      provenance: factProvenance(facts, provenance, costModel === null),
     },
-    trlMin: facts.trl?.value.min ?? null,
-    trlMax: facts.trl?.value.max ?? null,
-    pageLimit: facts.pages?.value ?? null,
-    firstStagePageLimit: null,
-    consortium: null,
-    flags: [...(facts.limitedTo.length > 0 ? ['limited_countries'] : []), ...(facts.thirdPartyMax ? ['fstp'] : []), ...facts.flags.map((fact) => fact.value)],
-    eligibilityNotes: [...facts.limitedTo, ...facts.conditions].map((fact) => fact.value),
-    keywords: keywordsOf([...(row.metadata['keywords'] ?? []), ...(row.metadata['tags'] ?? [])], [identifier, callIdentifier]),
-    onlyCountries: null,
-    onlyApplicants: null,
-    url: portalPage(kind, identifier, { id: callIdentifier, number: first(row, 'callccm2Id') }),
-    texts,
-    defaultProvenance: provenance,
-    provenance: factProvenance(facts, provenance, costModel === null),
-  }, null, unread);
+    null,
+    unread,
+  );
 }

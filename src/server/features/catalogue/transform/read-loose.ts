@@ -24,7 +24,12 @@ export function textOf(value: unknown): string | null {
 
 /** An amount above zero; the portal writes 0 for "not stated", and amounts as numbers or texts. */
 export function amountOf(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[\s,]/g, '')) : Number.NaN;
+  const number =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && value.trim() !== ''
+        ? Number(value.replace(/[\s,]/g, ''))
+        : Number.NaN;
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 

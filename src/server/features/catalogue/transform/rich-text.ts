@@ -20,10 +20,63 @@ const MAX_DEPTH = 200;
 
 export const FOOTNOTES = 'Footnotes';
 
-const dropped = new Set(['script', 'style', 'xml', 'template', 'head', 'title', 'object', 'iframe', 'img', 'svg', 'noscript']);
-const paragraphs = new Set(['p', 'div', 'section', 'article', 'blockquote', 'center', 'address', 'pre', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'header', 'footer', 'main']);
-const superscript: Readonly<Record<string, string>> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '-': '⁻', '+': '⁺' };
-const subscript: Readonly<Record<string, string>> = { '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉' };
+const dropped = new Set([
+  'script',
+  'style',
+  'xml',
+  'template',
+  'head',
+  'title',
+  'object',
+  'iframe',
+  'img',
+  'svg',
+  'noscript',
+]);
+const paragraphs = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'blockquote',
+  'center',
+  'address',
+  'pre',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'header',
+  'footer',
+  'main',
+]);
+const superscript: Readonly<Record<string, string>> = {
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+  '-': '⁻',
+  '+': '⁺',
+};
+const subscript: Readonly<Record<string, string>> = {
+  '0': '₀',
+  '1': '₁',
+  '2': '₂',
+  '3': '₃',
+  '4': '₄',
+  '5': '₅',
+  '6': '₆',
+  '7': '₇',
+  '8': '₈',
+  '9': '₉',
+};
 
 // By search from place to place: an expression that looks for the end from every beginning takes quadratic time where there is none.
 function withoutWordIslands(html: string): string {
@@ -69,7 +122,8 @@ function tidyRuns(runs: readonly TextRun[]): TextRun[] {
     const last = tidy.at(-1);
     const joined = last === undefined || last.text.endsWith(' ') ? text.trimStart() : text;
     if (joined === '') continue;
-    if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href) tidy[tidy.length - 1] = { ...last, text: last.text + joined };
+    if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href)
+      tidy[tidy.length - 1] = { ...last, text: last.text + joined };
     else tidy.push({ ...run, text: joined });
   }
   const end = tidy.at(-1);
@@ -100,10 +154,14 @@ function plainOf(nodes: readonly Node[]): string {
 function textOfItem(item: FlowItem): string {
   switch (item.type) {
     case 'mark':
-    case 'heading': return item.text;
-    case 'paragraph': return item.runs.map((run) => run.text).join('');
-    case 'list': return item.items.map((blocks) => blocks.map(textOfItem).join(' ')).join('; ');
-    case 'table': return item.rows.map((cells) => cells.join(', ')).join('; ');
+    case 'heading':
+      return item.text;
+    case 'paragraph':
+      return item.runs.map((run) => run.text).join('');
+    case 'list':
+      return item.items.map((blocks) => blocks.map(textOfItem).join(' ')).join('; ');
+    case 'table':
+      return item.rows.map((cells) => cells.join(', ')).join('; ');
   }
 }
 
@@ -111,7 +169,9 @@ function blocksOf(nodes: readonly Node[]): TextBlock[] {
   const flow: Flow = { items: [], runs: [] };
   walk(nodes, flow, {});
   flush(flow);
-  return withListsAndHeadings(flow.items.map((item) => (item.type === 'mark' ? { type: 'heading', text: item.text } : item)));
+  return withListsAndHeadings(
+    flow.items.map((item) => (item.type === 'mark' ? { type: 'heading', text: item.text } : item)),
+  );
 }
 
 function list(element: Element, flow: Flow): void {
@@ -132,7 +192,9 @@ function rowsOf(element: Element): string[][] {
   return element.childNodes.flatMap((child) => {
     if (!('tagName' in child)) return [];
     if (child.tagName !== 'tr') return rowsOf(child);
-    const cells = child.childNodes.flatMap((cell) => ('tagName' in cell && (cell.tagName === 'td' || cell.tagName === 'th') ? [plainOf(cell.childNodes)] : []));
+    const cells = child.childNodes.flatMap((cell) =>
+      'tagName' in cell && (cell.tagName === 'td' || cell.tagName === 'th') ? [plainOf(cell.childNodes)] : [],
+    );
     return cells.some((cell) => cell !== '') ? [cells] : [];
   });
 }
@@ -144,7 +206,10 @@ function block(element: Element, flow: Flow, style: Style): boolean {
     flow.items.push({ type: 'mark', text: plainOf(element.childNodes).replace(/\s*:\s*$/, '') });
     return true;
   }
-  if (/^fn\d+$/.test(attribute(element, 'id')) && !flow.items.some((item) => item.type === 'mark' && item.text === FOOTNOTES)) {
+  if (
+    /^fn\d+$/.test(attribute(element, 'id')) &&
+    !flow.items.some((item) => item.type === 'mark' && item.text === FOOTNOTES)
+  ) {
     flush(flow);
     flow.items.push({ type: 'mark', text: FOOTNOTES });
   }
@@ -193,7 +258,11 @@ function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
     if (node.nodeName === '#text' && 'value' in node) {
       flow.runs.push({ ...style, text: withFootnotes(withoutMarkup(node.value)) });
     } else if ('tagName' in node && !dropped.has(node.tagName)) {
-      if (node.tagName === 'sup' || node.tagName === 'sub') flow.runs.push({ ...style, text: shifted(plainOf(node.childNodes), node.tagName === 'sup' ? superscript : subscript) });
+      if (node.tagName === 'sup' || node.tagName === 'sub')
+        flow.runs.push({
+          ...style,
+          text: shifted(plainOf(node.childNodes), node.tagName === 'sup' ? superscript : subscript),
+        });
       else if (!block(node, flow, style)) walk(node.childNodes, flow, inlineStyle(node, style));
     }
   }
@@ -213,7 +282,12 @@ function flowOfLines(text: string): readonly FlowItem[] {
 export function flowOf(html: string): readonly FlowItem[] {
   if (!/[<&]/.test(html)) return flowOfLines(html);
   const isPlain = !/<[a-z!/]/i.test(html);
-  const source = isPlain ? html.split(/\r?\n\s*\r?\n|\r?\n/).map((line) => `<p>${line}</p>`).join('') : repaired(html);
+  const source = isPlain
+    ? html
+        .split(/\r?\n\s*\r?\n|\r?\n/)
+        .map((line) => `<p>${line}</p>`)
+        .join('')
+    : repaired(html);
   const flow: Flow = { items: [], runs: [] };
   const { childNodes } = parseFragment(source);
   if (isDeeper(childNodes, MAX_DEPTH)) flow.runs.push({ text: withoutMarkup(source) });
@@ -224,7 +298,9 @@ export function flowOf(html: string): readonly FlowItem[] {
 
 /** Text of the portal as clean blocks: no markup, no entities, no Word remains. */
 export function textBlocks(html: string): readonly TextBlock[] {
-  return withListsAndHeadings(flowOf(html).map((item) => (item.type === 'mark' ? { type: 'heading', text: item.text } : item)));
+  return withListsAndHeadings(
+    flowOf(html).map((item) => (item.type === 'mark' ? { type: 'heading', text: item.text } : item)),
+  );
 }
 
 /** The bare words of a block, for reading facts out of sentences. */

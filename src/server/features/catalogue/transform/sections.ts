@@ -24,7 +24,10 @@ const known: Readonly<Record<string, Named>> = {
   // Stands before the sentence about readiness levels where the portal lost the heading's name.
   null: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
   technologyreadinesslevel: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
-  technologyreadinesslevelexpectedfromcompletedprojects: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
+  technologyreadinesslevelexpectedfromcompletedprojects: {
+    kind: 'topic_conditions',
+    heading: 'Specific topic conditions',
+  },
   crosscuttingpriorities: { kind: 'priorities', heading: 'Cross-cutting priorities' },
 };
 
@@ -73,6 +76,7 @@ export function wholeSection(kind: TextSectionKind, heading: string, html: strin
   const blocks = textBlocks(html);
   const first = blocks[0];
   // Some texts repeat their own name as their first heading.
-  const rest = first?.type === 'heading' && first.text.toLowerCase() === heading.toLowerCase() ? blocks.slice(1) : blocks;
+  const rest =
+    first?.type === 'heading' && first.text.toLowerCase() === heading.toLowerCase() ? blocks.slice(1) : blocks;
   return rest.length > 0 ? [{ kind, heading, blocks: rest }] : [];
 }

@@ -20,22 +20,32 @@ export type TextFacts = {
   readonly conditions: readonly TextFact<string>[];
 };
 
-const trlSentence = /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:\s?[-–]\s?(\d))? by the end of the project/i;
-const pageSentence = /the page limit (?:of|for) (?:the )?(?:application|proposals?|part B(?: of the [^.]{0,80}? application(?: using lump sum)?)?) is (?:exceptionally )?(?:(?:increased|extended) to )?(\d{2,3}) pages/i;
+const trlSentence =
+  /activities are expected to (?:start at TRL\s?(\d)(?:\s?[-–]\s?\d)? and )?achieve TRL\s?(\d)(?:\s?[-–]\s?(\d))? by the end of the project/i;
+const pageSentence =
+  /the page limit (?:of|for) (?:the )?(?:application|proposals?|part B(?: of the [^.]{0,80}? application(?: using lump sum)?)?) is (?:exceptionally )?(?:(?:increased|extended) to )?(\d{2,3}) pages/i;
 const lumpSumSentence = /eligible costs will take the form of a lump sum/i;
 const limitSentence = /participation (?:in this topic |in the topic )?is limited to legal entities established in/i;
-const thirdPartySentence = /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
+const thirdPartySentence =
+  /maximum amount to be granted to each third party is EUR ?(\d{1,3}(?:[ ,.]\d{3})+|\d{4,9})(?! ?\d)/i;
 
 const flagSentences: readonly (readonly [RegExp, string])[] = [
-  [/directly or indirectly controlled by China or by a legal entity established in China are not eligible/i, 'china_control_restriction'],
+  [
+    /directly or indirectly controlled by China or by a legal entity established in China are not eligible/i,
+    'china_control_restriction',
+  ],
   [/directly or indirectly controlled by a non-eligible country/i, 'third_country_control_restriction'],
   [/restrictions for the protection of European communication networks/i, '5g_high_risk_supplier_restriction'],
-  [/any legal entity established in the United States of America is eligible to receive Union funding/i, 'us_entities_eligible_for_funding'],
+  [
+    /any legal entity established in the United States of America is eligible to receive Union funding/i,
+    'us_entities_eligible_for_funding',
+  ],
   [/applications? may only be submitted by one legal entity/i, 'mono_beneficiary'],
   [/submitting a proposal for a blind evaluation/i, 'blind_evaluation_stage1'],
   [/must (?:adopt|use|implement|follow|apply) (?:a|the) multi-actor approach/i, 'multi_actor_approach'],
 ];
-const conditionSentence = /proposal must be submitted by the coordinator of|participation as coordinators? (?:to the call )?is limited to/i;
+const conditionSentence =
+  /proposal must be submitted by the coordinator of|participation as coordinators? (?:to the call )?is limited to/i;
 
 /** Each flag once, with the first sentence that raises it. */
 function readFlags(sentences: readonly string[]): readonly TextFact<string>[] {
@@ -50,7 +60,9 @@ function linesOf(blocks: readonly TextBlock[]): readonly string[] {
 }
 
 function sentencesOf(sections: readonly TextSection[]): readonly string[] {
-  return sections.flatMap((section) => linesOf(section.blocks)).flatMap((line) => line.split(/(?<=[.;])\s+(?=\p{Lu})/u));
+  return sections
+    .flatMap((section) => linesOf(section.blocks))
+    .flatMap((line) => line.split(/(?<=[.;])\s+(?=\p{Lu})/u));
 }
 
 /** The one value that a text states; null where it states none, or two that differ. */
@@ -90,6 +102,8 @@ export function readTextFacts(sections: readonly TextSection[]): TextFacts {
       return euro > 0 && euro <= MAX_EURO ? centsFromEuro(euro) : null;
     }),
     flags: readFlags(sentences),
-    conditions: sentences.filter((sentence) => conditionSentence.test(sentence)).map((sentence) => ({ value: sentence.trim(), sentence })),
+    conditions: sentences
+      .filter((sentence) => conditionSentence.test(sentence))
+      .map((sentence) => ({ value: sentence.trim(), sentence })),
   };
 }

@@ -42,11 +42,18 @@ function withHeadings(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.flatMap((block): TextBlock[] => {
     if (block.type !== 'paragraph') return [block];
     const bold = block.runs.findIndex((run) => !run.bold);
-    const lead = block.runs.slice(0, bold === -1 ? block.runs.length : bold).map((run) => run.text).join('').trim();
+    const lead = block.runs
+      .slice(0, bold === -1 ? block.runs.length : bold)
+      .map((run) => run.text)
+      .join('')
+      .trim();
     if (lead === '' || lead.length > HEADING_LENGTH || /[.;,]$/.test(lead)) return [block];
     if (bold === -1) return [{ type: 'heading', text: headingText(lead) }];
     if (!numbered.test(lead)) return [block];
-    const rest = block.runs.slice(bold).map((run, index) => (index === 0 ? { ...run, text: run.text.replace(/^\s*:?\s*/, '') } : run)).filter((run) => run.text !== '');
+    const rest = block.runs
+      .slice(bold)
+      .map((run, index) => (index === 0 ? { ...run, text: run.text.replace(/^\s*:?\s*/, '') } : run))
+      .filter((run) => run.text !== '');
     const heading: TextBlock = { type: 'heading', text: headingText(lead) };
     return rest.length > 0 ? [heading, { type: 'paragraph', runs: rest }] : [heading];
   });

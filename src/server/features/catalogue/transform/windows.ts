@@ -19,14 +19,21 @@ function windowKind(model: DeadlineModel | null): SubmissionWindow['kind'] {
 }
 
 /** Submission windows in order of time, numbered from 1; a date named twice is one window. Null where a date is none. */
-export function windowsOf(dates: readonly unknown[], model: DeadlineModel | null, reading: ClockReading): readonly SubmissionWindow[] | null {
+export function windowsOf(
+  dates: readonly unknown[],
+  model: DeadlineModel | null,
+  reading: ClockReading,
+): readonly SubmissionWindow[] | null {
   const byInstant = new Map<string, Pick<SubmissionWindow, 'deadlineAt' | 'hourAssumed'>>();
   for (const date of dates) {
     const moment = readMoment(date, reading);
     if (moment === null) return null;
     const deadline = deadlineOf(moment);
     const same = byInstant.get(deadline.deadlineAt);
-    byInstant.set(deadline.deadlineAt, same ? { ...same, hourAssumed: same.hourAssumed && deadline.hourAssumed } : deadline);
+    byInstant.set(
+      deadline.deadlineAt,
+      same ? { ...same, hourAssumed: same.hourAssumed && deadline.hourAssumed } : deadline,
+    );
   }
   return [...byInstant.values()]
     .toSorted((a, b) => (a.deadlineAt < b.deadlineAt ? -1 : 1))

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/codes.ts';
-import { projectDeadlineNames, projectSortNames, projectStatusNames, projectViewNames } from '#messages/project-list.ts';
+import {
+  projectDeadlineNames,
+  projectSortNames,
+  projectStatusNames,
+  projectViewNames,
+} from '#messages/project-list.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SearchInput } from '#web/ui/text-input.tsx';
@@ -11,7 +16,8 @@ import { changedSearch, LONGEST_QUERY, type ProjectSearch } from './project-sear
 
 /** So long after the last letter the list is asked. */
 const ASK_AFTER_MS = 250;
-const MARKED = 'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-blue';
+const MARKED =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-blue';
 
 function choices<Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) {
   return codes.map((code) => ({ value: code, label: names[code] }));
@@ -28,7 +34,15 @@ export function ListViews({ search }: Pick<Props, 'search'>) {
   return (
     <nav aria-label="Which projects" className="-mx-3 mb-6 flex flex-wrap border-b border-rule">
       {projectViews.map((view) => (
-        <Link key={view} to={PROJECTS_PATH} search={view === 'current' ? {} : { view }} aria-current={(search.view ?? 'current') === view ? 'page' : undefined} className={MARKED}>{projectViewNames[view]}</Link>
+        <Link
+          key={view}
+          to={PROJECTS_PATH}
+          search={view === 'current' ? {} : { view }}
+          aria-current={(search.view ?? 'current') === view ? 'page' : undefined}
+          className={MARKED}
+        >
+          {projectViewNames[view]}
+        </Link>
       ))}
     </nav>
   );
@@ -38,7 +52,8 @@ export function ListViews({ search }: Pick<Props, 'search'>) {
 export function ListFilters({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.q ?? '');
   const ask = useEffectEvent((words: string) => {
-    if (words.trim() !== (search.q ?? '').trim()) onSearch(changedSearch(search, { q: words.trim() === '' ? undefined : words }));
+    if (words.trim() !== (search.q ?? '').trim())
+      onSearch(changedSearch(search, { q: words.trim() === '' ? undefined : words }));
   });
   useEffect(() => {
     if (overBy(typed, LONGEST_QUERY) > 0) return undefined;
@@ -47,10 +62,40 @@ export function ListFilters({ search, onSearch }: Props) {
   }, [typed]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
-      <Field label="Search by title or description" {...limitedSearch(typed, LONGEST_QUERY)}><SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} /></Field>
-      <Field label="Status"><Select placeholder="All" options={choices(projectStatuses, projectStatusNames)} value={search.status ?? ''} onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))} /></Field>
-      <Field label="Deadline"><Select placeholder="Any" options={choices(projectDeadlines, projectDeadlineNames)} value={search.deadline ?? ''} onChange={(event) => onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))} /></Field>
-      <Field label="Sort by"><Select options={choices(projectSorts, projectSortNames)} value={search.sort ?? 'changed'} onChange={(event) => onSearch(changedSearch(search, { sort: event.target.value === 'changed' ? undefined : chosen(projectSorts, event.target.value) }))} /></Field>
+      <Field label="Search by title or description" {...limitedSearch(typed, LONGEST_QUERY)}>
+        <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Field label="Status">
+        <Select
+          placeholder="All"
+          options={choices(projectStatuses, projectStatusNames)}
+          value={search.status ?? ''}
+          onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))}
+        />
+      </Field>
+      <Field label="Deadline">
+        <Select
+          placeholder="Any"
+          options={choices(projectDeadlines, projectDeadlineNames)}
+          value={search.deadline ?? ''}
+          onChange={(event) =>
+            onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))
+          }
+        />
+      </Field>
+      <Field label="Sort by">
+        <Select
+          options={choices(projectSorts, projectSortNames)}
+          value={search.sort ?? 'changed'}
+          onChange={(event) =>
+            onSearch(
+              changedSearch(search, {
+                sort: event.target.value === 'changed' ? undefined : chosen(projectSorts, event.target.value),
+              }),
+            )
+          }
+        />
+      </Field>
     </search>
   );
 }

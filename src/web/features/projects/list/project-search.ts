@@ -1,8 +1,23 @@
 // The state of the project list in the address. Plain functions: this file is part of what every signed-in page loads.
-import { projectDeadlines, projectSorts, projectStatuses, projectViews, type ProjectDeadline, type ProjectSort, type ProjectStatus, type ProjectView } from '#domain/codes.ts';
+import {
+  projectDeadlines,
+  projectSorts,
+  projectStatuses,
+  projectViews,
+  type ProjectDeadline,
+  type ProjectSort,
+  type ProjectStatus,
+  type ProjectView,
+} from '#domain/codes.ts';
 
 /** What the list is narrowed and sorted by; absent means not narrowed. */
-export type ProjectSearch = { q?: string; status?: ProjectStatus; deadline?: ProjectDeadline; sort?: ProjectSort; view?: Exclude<ProjectView, 'current'> };
+export type ProjectSearch = {
+  q?: string;
+  status?: ProjectStatus;
+  deadline?: ProjectDeadline;
+  sort?: ProjectSort;
+  view?: Exclude<ProjectView, 'current'>;
+};
 
 export const LONGEST_QUERY = 300;
 
@@ -22,12 +37,18 @@ export function projectSearchOf(raw: Record<string, unknown>): ProjectSearch {
   const words = (typeof q === 'string' ? q : '').replace(/\p{Cc}/gu, ' ').toWellFormed();
   const seen = oneOf(projectViews, view);
   return present({
-    q: words.trim() === '' ? undefined : words, status: oneOf(projectStatuses, status), deadline: oneOf(projectDeadlines, deadline),
-    sort: oneOf(projectSorts, sort), view: seen === 'current' ? undefined : seen,
+    q: words.trim() === '' ? undefined : words,
+    status: oneOf(projectStatuses, status),
+    deadline: oneOf(projectDeadlines, deadline),
+    sort: oneOf(projectSorts, sort),
+    view: seen === 'current' ? undefined : seen,
   });
 }
 
 /** The same search with some of it changed; undefined takes a part away. */
-export function changedSearch(search: ProjectSearch, change: { [Key in keyof ProjectSearch]?: ProjectSearch[Key] | undefined }): ProjectSearch {
+export function changedSearch(
+  search: ProjectSearch,
+  change: { [Key in keyof ProjectSearch]?: ProjectSearch[Key] | undefined },
+): ProjectSearch {
   return present({ ...search, ...change });
 }

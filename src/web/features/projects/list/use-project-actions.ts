@@ -30,36 +30,51 @@ function fail(title: string) {
 export function useProjectActions(orgId: string): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProjectCard | null>(null);
-  const undelete = useMutation(queries.projects.undelete.mutationOptions({
-    onSuccess: async () => {
-      await reload();
-      showToast({ title: 'Project restored' });
-    },
-    onError: fail('Failed to restore project'),
-  }));
-  const remove = useMutation(queries.projects.remove.mutationOptions({
-    onSuccess: async (_, { projectId }) => {
-      setAsked(null);
-      await reload();
-      showToast({ title: 'Project deleted', description: 'It can be restored for 30 days.', action: { label: 'Undo', onClick: () => undelete.mutate({ orgId, projectId }) } });
-    },
-    onError: fail('Failed to delete project'),
-  }));
-  const archive = useMutation(queries.projects.setArchived.mutationOptions({
-    onSuccess: async (_, { projectId, archived }) => {
-      await reload();
-      showToast({ title: archived ? 'Project archived' : 'Project unarchived', action: { label: 'Undo', onClick: () => archive.mutate({ projectId, archived: !archived }) } });
-    },
-    onError: fail('Failed to change project'),
-  }));
-  const duplicate = useMutation(queries.projects.duplicate.mutationOptions({
-    onSuccess: async ({ projectId }) => {
-      void reload();
-      showToast({ title: 'Project duplicated' });
-      await navigate({ to: intakePath(projectId) });
-    },
-    onError: fail('Failed to duplicate project'),
-  }));
+  const undelete = useMutation(
+    queries.projects.undelete.mutationOptions({
+      onSuccess: async () => {
+        await reload();
+        showToast({ title: 'Project restored' });
+      },
+      onError: fail('Failed to restore project'),
+    }),
+  );
+  const remove = useMutation(
+    queries.projects.remove.mutationOptions({
+      onSuccess: async (_, { projectId }) => {
+        setAsked(null);
+        await reload();
+        showToast({
+          title: 'Project deleted',
+          description: 'It can be restored for 30 days.',
+          action: { label: 'Undo', onClick: () => undelete.mutate({ orgId, projectId }) },
+        });
+      },
+      onError: fail('Failed to delete project'),
+    }),
+  );
+  const archive = useMutation(
+    queries.projects.setArchived.mutationOptions({
+      onSuccess: async (_, { projectId, archived }) => {
+        await reload();
+        showToast({
+          title: archived ? 'Project archived' : 'Project unarchived',
+          action: { label: 'Undo', onClick: () => archive.mutate({ projectId, archived: !archived }) },
+        });
+      },
+      onError: fail('Failed to change project'),
+    }),
+  );
+  const duplicate = useMutation(
+    queries.projects.duplicate.mutationOptions({
+      onSuccess: async ({ projectId }) => {
+        void reload();
+        showToast({ title: 'Project duplicated' });
+        await navigate({ to: intakePath(projectId) });
+      },
+      onError: fail('Failed to duplicate project'),
+    }),
+  );
   return {
     asked,
     busy: remove.isPending,

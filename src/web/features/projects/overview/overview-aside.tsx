@@ -22,22 +22,62 @@ import { pagePath, placeOf } from '#web/workspace/project-pages.ts';
 import { PageLink } from '../page-link.tsx';
 
 const SHOWN_TASKS = 5;
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 first:pt-0';
+const row =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0 first:pt-0';
 
 function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return <div className={row}><dt className="min-w-0 text-ink-2">{name}</dt><dd className="text-right tabular-nums">{children}</dd></div>;
+  return (
+    <div className={row}>
+      <dt className="min-w-0 text-ink-2">{name}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
 }
 
-function Issues({ facts: { id, validation: { ranAt, hard, soft } } }: { readonly facts: ProjectFacts }) {
+function Issues({
+  facts: {
+    id,
+    validation: { ranAt, hard, soft },
+  },
+}: {
+  readonly facts: ProjectFacts;
+}) {
   return (
-    <Group level={2} title="Issues Found" aside={<PageLink projectId={id} page="red-flags">View All Issues</PageLink>}>
+    <Group
+      level={2}
+      title="Issues Found"
+      aside={
+        <PageLink projectId={id} page="red-flags">
+          View All Issues
+        </PageLink>
+      }
+    >
       {hard + soft === 0 ? (
-        <p className="flex items-center gap-2.5 text-ink-2"><Icon icon={ranAt === null ? CircleDashed : CircleCheck} className={ranAt === null ? '' : 'text-yes'} />{ranAt === null ? 'The validation has not run yet.' : 'No open issue.'}</p>
+        <p className="flex items-center gap-2.5 text-ink-2">
+          <Icon icon={ranAt === null ? CircleDashed : CircleCheck} className={ranAt === null ? '' : 'text-yes'} />
+          {ranAt === null ? 'The validation has not run yet.' : 'No open issue.'}
+        </p>
       ) : (
         <>
           <h3 className="mb-2 font-sans text-label font-medium tracking-normal text-ink-3">Issues to Address</h3>
-          {hard > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={OctagonAlert} className="text-block" />{`${formatCount(hard)} blocking`}</span><Badge tone="block">Critical</Badge></p> : null}
-          {soft > 0 ? <p className={row}><span className="inline-flex items-center gap-2.5 font-medium"><Icon icon={TriangleAlert} className="text-check" />{formatNumberOf(soft, 'warning')}</span><Badge tone="check">Warning</Badge></p> : null}
+          {hard > 0 ? (
+            <p className={row}>
+              <span className="inline-flex items-center gap-2.5 font-medium">
+                <Icon icon={OctagonAlert} className="text-block" />
+                {`${formatCount(hard)} blocking`}
+              </span>
+              <Badge tone="block">Critical</Badge>
+            </p>
+          ) : null}
+          {soft > 0 ? (
+            <p className={row}>
+              <span className="inline-flex items-center gap-2.5 font-medium">
+                <Icon icon={TriangleAlert} className="text-check" />
+                {formatNumberOf(soft, 'warning')}
+              </span>
+              <Badge tone="check">Warning</Badge>
+            </p>
+          ) : null}
         </>
       )}
     </Group>
@@ -48,11 +88,23 @@ function Budget({ facts }: { readonly facts: ProjectFacts }) {
   const { amount, requested } = budgetTotals(facts).total;
   const own = cents(amount - requested);
   return (
-    <Group level={2} title="Budget" aside={<PageLink projectId={facts.id} page="budget">Open Budget</PageLink>}>
-      {facts.budgetLines.length === 0 ? <p className="text-ink-2">No budget lines yet.</p> : (
+    <Group
+      level={2}
+      title="Budget"
+      aside={
+        <PageLink projectId={facts.id} page="budget">
+          Open Budget
+        </PageLink>
+      }
+    >
+      {facts.budgetLines.length === 0 ? (
+        <p className="text-ink-2">No budget lines yet.</p>
+      ) : (
         <dl>
           <Row name="Total costs">{formatEuroExact(amount)}</Row>
-          <Row name="Requested"><b className="font-semibold">{formatEuroExact(requested)}</b></Row>
+          <Row name="Requested">
+            <b className="font-semibold">{formatEuroExact(requested)}</b>
+          </Row>
           <Row name="Own contribution">{formatEuroExact(own)}</Row>
         </dl>
       )}
@@ -62,11 +114,30 @@ function Budget({ facts }: { readonly facts: ProjectFacts }) {
 
 function Annexes({ facts }: { readonly facts: ProjectFacts }) {
   const wanted = facts.annexList.filter(isWantedAtSubmission);
-  const missing = wanted.some(({ key }) => !facts.annexFiles.some((file) => file.key === key && file.status !== 'rejected'));
+  const missing = wanted.some(
+    ({ key }) => !facts.annexFiles.some((file) => file.key === key && file.status !== 'rejected'),
+  );
   return (
-    <Group level={2} title="Annexes" aside={<PageLink projectId={facts.id} page="annexes">{missing ? 'Upload' : 'View'}<span className="hidden-text"> annexes</span></PageLink>}>
-      {wanted.length === 0 ? <p className="text-ink-2">This program wants none uploaded at submission.</p> : (
-        <dl>{wanted.map(({ key, label }) => <Row key={key} name={label}><StatusBadge status={facts.annexFiles.find((file) => file.key === key)?.status ?? 'missing'} /></Row>)}</dl>
+    <Group
+      level={2}
+      title="Annexes"
+      aside={
+        <PageLink projectId={facts.id} page="annexes">
+          {missing ? 'Upload' : 'View'}
+          <span className="hidden-text"> annexes</span>
+        </PageLink>
+      }
+    >
+      {wanted.length === 0 ? (
+        <p className="text-ink-2">This program wants none uploaded at submission.</p>
+      ) : (
+        <dl>
+          {wanted.map(({ key, label }) => (
+            <Row key={key} name={label}>
+              <StatusBadge status={facts.annexFiles.find((file) => file.key === key)?.status ?? 'missing'} />
+            </Row>
+          ))}
+        </dl>
       )}
     </Group>
   );
@@ -75,12 +146,28 @@ function Annexes({ facts }: { readonly facts: ProjectFacts }) {
 function IntakeSummary({ facts: { id, intake } }: { readonly facts: ProjectFacts }) {
   const missing = <span className="text-ink-3">not filled in</span>;
   return (
-    <Group level={2} title="Intake Summary" aside={<PageLink projectId={id} page="intake">Edit Intake</PageLink>}>
-      {intake.description.trim() === '' ? null : <p className="mb-3 line-clamp-4 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{intake.description}</p>}
+    <Group
+      level={2}
+      title="Intake Summary"
+      aside={
+        <PageLink projectId={id} page="intake">
+          Edit Intake
+        </PageLink>
+      }
+    >
+      {intake.description.trim() === '' ? null : (
+        <p className="mb-3 line-clamp-4 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {intake.description}
+        </p>
+      )}
       <dl>
         <Row name="TRL">{intake.trl === null ? missing : trlLabel(intake.trl)}</Row>
-        <Row name="Duration">{intake.durationMonths === null ? missing : formatNumberOf(intake.durationMonths, 'month')}</Row>
-        <Row name="Requested amount">{intake.requestedAmount === null ? missing : formatEuro(intake.requestedAmount)}</Row>
+        <Row name="Duration">
+          {intake.durationMonths === null ? missing : formatNumberOf(intake.durationMonths, 'month')}
+        </Row>
+        <Row name="Requested amount">
+          {intake.requestedAmount === null ? missing : formatEuro(intake.requestedAmount)}
+        </Row>
       </dl>
     </Group>
   );
@@ -91,9 +178,29 @@ function Tasks({ facts: { id, tasks } }: { readonly facts: ProjectFacts }) {
   if (pagePath(id, 'tasks') === null) return null;
   const due = tasksByDay(tasks);
   return (
-    <Group level={2} title="Tasks due" aside={<PageLink projectId={id} page="tasks">View Tasks</PageLink>}>
-      {due.length === 0 ? <p className="text-ink-2">No open task has a due date.</p> : (
-        <dl>{due.slice(0, SHOWN_TASKS).map((task) => <Row key={task.id} name={<span className="[overflow-wrap:anywhere] text-ink">{task.title}</span>}>{task.dueDate < today ? <Badge tone="block">{`Overdue, ${formatDay(task.dueDate)}`}</Badge> : <span className="text-meta text-ink-3">{formatDay(task.dueDate)}</span>}</Row>)}</dl>
+    <Group
+      level={2}
+      title="Tasks due"
+      aside={
+        <PageLink projectId={id} page="tasks">
+          View Tasks
+        </PageLink>
+      }
+    >
+      {due.length === 0 ? (
+        <p className="text-ink-2">No open task has a due date.</p>
+      ) : (
+        <dl>
+          {due.slice(0, SHOWN_TASKS).map((task) => (
+            <Row key={task.id} name={<span className="[overflow-wrap:anywhere] text-ink">{task.title}</span>}>
+              {task.dueDate < today ? (
+                <Badge tone="block">{`Overdue, ${formatDay(task.dueDate)}`}</Badge>
+              ) : (
+                <span className="text-meta text-ink-3">{formatDay(task.dueDate)}</span>
+              )}
+            </Row>
+          ))}
+        </dl>
       )}
     </Group>
   );
@@ -106,8 +213,12 @@ function Resume({ projectId }: { readonly projectId: string }) {
   if (place === null) return null;
   return (
     <li className="py-1">
-      <Link to={place.to} search={place.search}>Resume where you left off</Link>
-      <span className="block text-meta text-ink-3">{at === null ? place.name : `${place.name}, ${formatMoment(at)}`}</span>
+      <Link to={place.to} search={place.search}>
+        Resume where you left off
+      </Link>
+      <span className="block text-meta text-ink-3">
+        {at === null ? place.name : `${place.name}, ${formatMoment(at)}`}
+      </span>
     </li>
   );
 }
@@ -117,7 +228,11 @@ function QuickActions({ facts }: { readonly facts: ProjectFacts }) {
     <Group level={2} title="Quick Actions">
       <ul>
         <Resume projectId={facts.id} />
-        <li className="py-1"><Link to={callPath(facts.programSlug)}>Learn More<span className="hidden-text"> about the call</span></Link></li>
+        <li className="py-1">
+          <Link to={callPath(facts.programSlug)}>
+            Learn More<span className="hidden-text"> about the call</span>
+          </Link>
+        </li>
       </ul>
     </Group>
   );

@@ -20,8 +20,17 @@ import { useRunValidation } from './use-run-validation.ts';
 /** What is left to do with a project whose call has closed before it was handed in. */
 function DeadlinePassed() {
   return (
-    <Notice tone="check" title="The deadline of this call has passed" actions={<LinkButton to={PROGRAMS_PATH} search={{}}>Search Funding</LinkButton>}>
-      It can no longer be submitted there. What you wrote stays here: look for the next call of the same programme, and take it along by duplicating this project.
+    <Notice
+      tone="check"
+      title="The deadline of this call has passed"
+      actions={
+        <LinkButton to={PROGRAMS_PATH} search={{}}>
+          Search Funding
+        </LinkButton>
+      }
+    >
+      It can no longer be submitted there. What you wrote stays here: look for the next call of the same programme, and
+      take it along by duplicating this project.
     </Notice>
   );
 }
@@ -41,17 +50,39 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
   const status = { refreshing, onRefresh: () => void refresh(), validation };
   return (
     <>
-      {deadline === null ? null : <div className="mb-8"><Deadline {...deadline} lineOnly /></div>}
-      {deadline?.state === 'closed' && isUnsubmitted ? <div className="mb-8"><DeadlinePassed /></div> : null}
-      {failed ? <div className="mb-8"><Notice tone="block" title="Failed to load project status" announce>What you see is from before. Nothing that you saved is lost.</Notice></div> : null}
-      {validation.failed ? <div className="mb-8"><Notice tone="block" title="Failed to run validation" announce>Nothing was changed. Please try again.</Notice></div> : null}
+      {deadline === null ? null : (
+        <div className="mb-8">
+          <Deadline {...deadline} lineOnly />
+        </div>
+      )}
+      {deadline?.state === 'closed' && isUnsubmitted ? (
+        <div className="mb-8">
+          <DeadlinePassed />
+        </div>
+      ) : null}
+      {failed ? (
+        <div className="mb-8">
+          <Notice tone="block" title="Failed to load project status" announce>
+            What you see is from before. Nothing that you saved is lost.
+          </Notice>
+        </div>
+      ) : null}
+      {validation.failed ? (
+        <div className="mb-8">
+          <Notice tone="block" title="Failed to run validation" announce>
+            Nothing was changed. Please try again.
+          </Notice>
+        </div>
+      ) : null}
       <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
       <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
           <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
           <Part id={DOCUMENT_ANCHOR} title="Application document">
-            <p className="mb-4 max-w-[38rem] text-ink-2">Title, description and all six sections as one document, with what is not written yet marked as such.</p>
+            <p className="mb-4 max-w-[38rem] text-ink-2">
+              Title, description and all six sections as one document, with what is not written yet marked as such.
+            </p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
           </Part>
         </div>

@@ -18,8 +18,11 @@ import { PageLink } from '../page-link.tsx';
 import type { ValidationRun } from './use-run-validation.ts';
 
 const links: Readonly<Record<ProgressPart, { readonly page: string; readonly text: string }>> = {
-  intake: { page: 'intake', text: 'Go to intake' }, sections: { page: 'application', text: 'Go to application' }, budget: { page: 'budget', text: 'Go to budget' },
-  annexes: { page: 'annexes', text: 'Go to annexes' }, validation: { page: 'red-flags', text: 'Go to red flags' },
+  intake: { page: 'intake', text: 'Go to intake' },
+  sections: { page: 'application', text: 'Go to application' },
+  budget: { page: 'budget', text: 'Go to budget' },
+  annexes: { page: 'annexes', text: 'Go to annexes' },
+  validation: { page: 'red-flags', text: 'Go to red flags' },
 };
 
 /** What the percent of a part is made of. */
@@ -30,7 +33,9 @@ function detailOf(part: ProgressPart, facts: ProjectFacts): string {
     case 'sections':
       return `${facts.sections.filter(({ key, length }) => sectionStatus(key, length) === 'completed').length} of ${facts.sections.length} complete`;
     case 'budget':
-      return facts.budgetLines.length === 0 ? 'No lines yet' : `${formatEuroExact(budgetTotals(facts).total.requested)} requested`;
+      return facts.budgetLines.length === 0
+        ? 'No lines yet'
+        : `${formatEuroExact(budgetTotals(facts).total.requested)} requested`;
     case 'annexes': {
       const { wanted, uploaded } = annexCounts(facts.annexList, facts.annexFiles);
       return wanted === 0 ? 'None is wanted at submission' : `${uploaded} of ${wanted} uploaded`;
@@ -43,7 +48,15 @@ function detailOf(part: ProgressPart, facts: ProjectFacts): string {
   }
 }
 
-function PartRow({ part, facts, percent }: { readonly part: ProgressPart; readonly facts: ProjectFacts; readonly percent: number }) {
+function PartRow({
+  part,
+  facts,
+  percent,
+}: {
+  readonly part: ProgressPart;
+  readonly facts: ProjectFacts;
+  readonly percent: number;
+}) {
   const status = partStatuses(facts)[part];
   const { page, text } = links[part];
   return (
@@ -52,33 +65,68 @@ function PartRow({ part, facts, percent }: { readonly part: ProgressPart; readon
         {partTitles[part]}
         <span className="block text-meta font-normal text-ink-3">{detailOf(part, facts)}</span>
       </th>
-      <td className="max-md:justify-self-end md:py-2.5 md:pr-4"><StatusBadge status={status} /></td>
-      <td className="w-36 max-md:col-span-2 max-md:w-full md:pr-4"><Progress percent={percent} tone={status === 'complete' ? 'done' : 'ink'} /></td>
+      <td className="max-md:justify-self-end md:py-2.5 md:pr-4">
+        <StatusBadge status={status} />
+      </td>
+      <td className="w-36 max-md:col-span-2 max-md:w-full md:pr-4">
+        <Progress percent={percent} tone={status === 'complete' ? 'done' : 'ink'} />
+      </td>
       <td className="text-right font-semibold tabular-nums max-md:text-left md:w-16 md:py-2.5 md:pr-4">{`${percent}\u00a0%`}</td>
-      <td className="text-right whitespace-nowrap md:py-2.5"><PageLink projectId={facts.id} page={page}>{text}</PageLink></td>
+      <td className="text-right whitespace-nowrap md:py-2.5">
+        <PageLink projectId={facts.id} page={page}>
+          {text}
+        </PageLink>
+      </td>
     </tr>
   );
 }
 
-type Props = { readonly facts: ProjectFacts; readonly mayEdit: boolean; readonly refreshing: boolean; readonly onRefresh: () => void; readonly validation: ValidationRun };
+type Props = {
+  readonly facts: ProjectFacts;
+  readonly mayEdit: boolean;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly validation: ValidationRun;
+};
 
 /** How far the project is: the mean of its five parts, each with what it is made of. */
 export function ProgressLedger({ facts, mayEdit, refreshing, onRefresh, validation }: Props) {
   const { overall, parts } = progressOf(facts);
   return (
-    <Part title="Overall Progress" aside={<b className="text-[2rem]/9 font-semibold tracking-[-0.02em] tabular-nums">{`${overall}\u00a0%`}</b>}>
-      <Progress percent={overall} tone={overall === 100 ? 'done' : 'ink'} big label="Overall Progress" className="mb-5" />
+    <Part
+      title="Overall Progress"
+      aside={<b className="text-[2rem]/9 font-semibold tracking-[-0.02em] tabular-nums">{`${overall}\u00a0%`}</b>}
+    >
+      <Progress
+        percent={overall}
+        tone={overall === 100 ? 'done' : 'ink'}
+        big
+        label="Overall Progress"
+        className="mb-5"
+      />
       <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
         <caption className="hidden-text">The five parts of the progress; each counts one fifth</caption>
         <thead className="max-md:hidden-text">
           <tr className="border-y border-rule text-left text-label text-ink-3">
-            <th scope="col" className="py-2 pr-4 font-medium">Part</th>
-            <th scope="col" className="py-2 pr-4 font-medium">Status</th>
-            <th scope="col" className="py-2 pr-4 text-right font-medium" colSpan={2}>Done</th>
-            <th scope="col" className="py-2"><span className="hidden-text">Page</span></th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Part
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Status
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-medium" colSpan={2}>
+              Done
+            </th>
+            <th scope="col" className="py-2">
+              <span className="hidden-text">Page</span>
+            </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">{progressParts.map((part) => <PartRow key={part} part={part} facts={facts} percent={parts[part]} />)}</tbody>
+        <tbody className="max-md:block">
+          {progressParts.map((part) => (
+            <PartRow key={part} part={part} facts={facts} percent={parts[part]} />
+          ))}
+        </tbody>
       </table>
       <div className="mt-5 flex flex-wrap gap-2">
         {mayEdit ? (

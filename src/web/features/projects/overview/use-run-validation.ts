@@ -8,11 +8,13 @@ export type ValidationRun = { readonly busy: boolean; readonly failed: boolean; 
 
 /** Checks the project against every rule, and shows what came of it at once. */
 export function useRunValidation(projectId: string): ValidationRun {
-  const run = useMutation(queries.validation.run.mutationOptions({
-    onSuccess: async () => {
-      await reloadFacts(projectId);
-      showToast({ title: 'Project validation completed' });
-    },
-  }));
+  const run = useMutation(
+    queries.validation.run.mutationOptions({
+      onSuccess: async () => {
+        await reloadFacts(projectId);
+        showToast({ title: 'Project validation completed' });
+      },
+    }),
+  );
   return { busy: run.isPending, failed: run.isError, start: () => run.mutate({ projectId }) };
 }

@@ -5,7 +5,10 @@ import { LegalPage } from '../../../features/legal/legal-page.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
-  head: ({ match }) => ({ meta: pageMeta(legalPages.cookies.title, legalPages.cookies.lead), links: [canonicalLink(match.context.publicUrl, '/legal/cookies')] }),
+  head: ({ match }) => ({
+    meta: pageMeta(legalPages.cookies.title, legalPages.cookies.lead),
+    links: [canonicalLink(match.context.publicUrl, '/legal/cookies')],
+  }),
   component: CookiesPage,
 });
 

@@ -6,7 +6,10 @@ import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
-  head: ({ match }) => ({ meta: pageMeta(legalPages.gdpr.title, legalPages.gdpr.lead), links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')] }),
+  head: ({ match }) => ({
+    meta: pageMeta(legalPages.gdpr.title, legalPages.gdpr.lead),
+    links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')],
+  }),
   component: GdprPage,
 });
 

@@ -6,7 +6,10 @@ import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
-  head: ({ match }) => ({ meta: pageMeta(legalPages.privacy.title, legalPages.privacy.lead), links: [canonicalLink(match.context.publicUrl, '/legal/privacy')] }),
+  head: ({ match }) => ({
+    meta: pageMeta(legalPages.privacy.title, legalPages.privacy.lead),
+    links: [canonicalLink(match.context.publicUrl, '/legal/privacy')],
+  }),
   component: PrivacyPage,
 });
 

@@ -6,7 +6,10 @@ import { useInstallation } from '../../../operator.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
-  head: ({ match }) => ({ meta: pageMeta(legalPages.terms.title, legalPages.terms.lead), links: [canonicalLink(match.context.publicUrl, '/legal/terms')] }),
+  head: ({ match }) => ({
+    meta: pageMeta(legalPages.terms.title, legalPages.terms.lead),
+    links: [canonicalLink(match.context.publicUrl, '/legal/terms')],
+  }),
   component: TermsPage,
 });
 

@@ -32,7 +32,12 @@ function PublicProgramPage() {
   const path = `/app/programs/${program.slug}`;
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-24 text-ui">
-      <ProgramScreen key={program.id} program={program} organization={null} unjudged={signedIn ? <SignedInNote signedInPath={path} /> : <VisitorNote signedInPath={path} />} />
+      <ProgramScreen
+        key={program.id}
+        program={program}
+        organization={null}
+        unjudged={signedIn ? <SignedInNote signedInPath={path} /> : <VisitorNote signedInPath={path} />}
+      />
     </main>
   );
 }

@@ -4,7 +4,8 @@ import { ProgramListScreen, type OnSearch } from '../../../features/programs/pro
 import { ListPending } from '../../../features/programs/pending.tsx';
 import { canonicalLink, pageMeta } from '../../../title.ts';
 
-const description = 'Open and coming EU funding calls in one list: search by words or number, filter by amount, rate, deadline, country and type of action.';
+const description =
+  'Open and coming EU funding calls in one list: search by words or number, filter by amount, rate, deadline, country and type of action.';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
 export const Route = createFileRoute('/_public/programs/')({
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/_public/programs/')({
     const { loadList, requestOf } = await import('../../../features/programs/load.ts');
     return loadList(await context.api(), requestOf(programSearchOf({ ...location.search }), null));
   },
-  head: ({ match }) => ({ meta: pageMeta('EU funding programs', description), links: [canonicalLink(match.context.publicUrl, '/programs')] }),
+  head: ({ match }) => ({
+    meta: pageMeta('EU funding programs', description),
+    links: [canonicalLink(match.context.publicUrl, '/programs')],
+  }),
   pendingComponent: ListPending,
   component: PublicProgramsPage,
 });
@@ -22,7 +26,8 @@ export const Route = createFileRoute('/_public/programs/')({
 function PublicProgramsPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/programs/' });
-  const onSearch: OnSearch = (next, how) => void navigate({ search: next, replace: how === 'refine', resetScroll: false });
+  const onSearch: OnSearch = (next, how) =>
+    void navigate({ search: next, replace: how === 'refine', resetScroll: false });
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-24 text-ui">
       <ProgramListScreen

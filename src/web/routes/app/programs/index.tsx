@@ -21,12 +21,18 @@ function ProgramsPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/app/programs/' });
   const applicant = layout.useLoaderData();
-  const onSearch: OnSearch = (next, how) => void navigate({ search: next, replace: how === 'refine', resetScroll: false });
+  const onSearch: OnSearch = (next, how) =>
+    void navigate({ search: next, replace: how === 'refine', resetScroll: false });
   const lead =
     applicant === null ? (
-      <><Link to={organizationsPath}>Create an organization</Link> to see which programs fit it.</>
+      <>
+        <Link to={organizationsPath}>Create an organization</Link> to see which programs fit it.
+      </>
     ) : (
-      <>Judged for <Link to={profilePath}>{applicant.name}</Link>{`: ${applicant.summary}.`}</>
+      <>
+        Judged for <Link to={profilePath}>{applicant.name}</Link>
+        {`: ${applicant.summary}.`}
+      </>
     );
   return (
     <AppMain>

@@ -18,9 +18,19 @@ function ProjectsPage() {
   const orgId = useMe()?.currentOrgId ?? null;
   return (
     <AppMain>
-      {orgId === null
-        ? <><h1 className="mb-6">My Projects</h1><NoOrganization title="No organization yet" /></>
-        : <ProjectListScreen key={`${orgId} ${search.view ?? ''}`} orgId={orgId} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />}
+      {orgId === null ? (
+        <>
+          <h1 className="mb-6">My Projects</h1>
+          <NoOrganization title="No organization yet" />
+        </>
+      ) : (
+        <ProjectListScreen
+          key={`${orgId} ${search.view ?? ''}`}
+          orgId={orgId}
+          search={search}
+          onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        />
+      )}
     </AppMain>
   );
 }

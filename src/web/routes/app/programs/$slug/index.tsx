@@ -18,7 +18,11 @@ function ProgramPage() {
         key={`${program.id} ${applicant?.id ?? ''}`}
         program={program}
         organization={applicant}
-        unjudged={<p className="text-ink-2"><Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.</p>}
+        unjudged={
+          <p className="text-ink-2">
+            <Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.
+          </p>
+        }
       />
     </AppMain>
   );

@@ -10,7 +10,11 @@ export const Route = createFileRoute('/app/programs/$slug')({
     const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);
     if (program === null) throw notFound();
     // An earlier name of the call.
-    if (program.slug !== params.slug) throw redirect({ href: location.href.replace(`/programs/${params.slug}`, `/programs/${program.slug}`), replace: true });
+    if (program.slug !== params.slug)
+      throw redirect({
+        href: location.href.replace(`/programs/${params.slug}`, `/programs/${program.slug}`),
+        replace: true,
+      });
     return { program, crumb: shortNumber(program.identifier) };
   },
   head: ({ loaderData }) => ({ meta: pageMeta(loaderData?.program.title ?? 'Program') }),

@@ -16,5 +16,16 @@ const parent = getRouteApi('/app/programs/$slug');
 function StartPage() {
   const { program } = parent.useLoaderData();
   const orgId = useMe()?.currentOrgId ?? null;
-  return <AppMain>{orgId === null ? <><h1 className="mb-6">Start your application</h1><NoOrganization title="No organization yet" /></> : <PathChooserScreen program={program} />}</AppMain>;
+  return (
+    <AppMain>
+      {orgId === null ? (
+        <>
+          <h1 className="mb-6">Start your application</h1>
+          <NoOrganization title="No organization yet" />
+        </>
+      ) : (
+        <PathChooserScreen program={program} />
+      )}
+    </AppMain>
+  );
 }

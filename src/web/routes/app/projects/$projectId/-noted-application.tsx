@@ -60,18 +60,34 @@ export function NotedApplication(props: Props) {
   };
   const open = comments.open[sectionKey] ?? 0;
   // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are settled.
-  if (comments.isCounted && findings.isKnown && !view.isChosen) view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
+  if (comments.isCounted && findings.isKnown && !view.isChosen)
+    view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
   const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
-  const others = [{ id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> }, ...findings.notes] as const;
+  const others = [
+    { id: 'call', place: null, tone: 'plain', note: <CallNote project={project} /> },
+    ...findings.notes,
+  ] as const;
   return (
     <ApplicationScreen
       {...props}
       notes={{
         notes: { notes: marks, onPick: pick, onComment: mayComment ? begin : undefined, places },
-        list: <CommentList key={sectionKey} comments={{ ...comments, begin }} places={places} others={others} onGo={view.go} />,
-        count: open + findings.count, open: comments.open,
-        isShown: view.isShown, onShow: view.show,
-        isSheetOpen: view.isSheetOpen, onSheet: view.onSheet, onSheetClosed: view.onSheetClosed,
+        list: (
+          <CommentList
+            key={sectionKey}
+            comments={{ ...comments, begin }}
+            places={places}
+            others={others}
+            onGo={view.go}
+          />
+        ),
+        count: open + findings.count,
+        open: comments.open,
+        isShown: view.isShown,
+        onShow: view.show,
+        isSheetOpen: view.isSheetOpen,
+        onSheet: view.onSheet,
+        onSheetClosed: view.onSheetClosed,
       }}
     />
   );

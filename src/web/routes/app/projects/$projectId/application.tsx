@@ -25,7 +25,14 @@ function ApplicationPage() {
   const userId = useMe()?.user.id ?? '';
   return (
     <ApplicationLoader projectId={projectId}>
-      {(project) => <NotedApplication project={project} userId={userId} sectionKey={section ?? 'project-summary'} onSection={(key) => void navigate({ search: { section: key } })} />}
+      {(project) => (
+        <NotedApplication
+          project={project}
+          userId={userId}
+          sectionKey={section ?? 'project-summary'}
+          onSection={(key) => void navigate({ search: { section: key } })}
+        />
+      )}
     </ApplicationLoader>
   );
 }

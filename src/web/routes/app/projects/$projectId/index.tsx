@@ -15,5 +15,9 @@ function OverviewPage() {
   const { data } = useProjectFacts(projectId);
   // The frame around every page of a project shows what stands here until the facts are there.
   if (data === undefined) return null;
-  return isBegun(data.facts) ? <OverviewScreen facts={data.facts} mayEdit={data.mayEdit} /> : <Navigate to={intakePath(projectId)} replace />;
+  return isBegun(data.facts) ? (
+    <OverviewScreen facts={data.facts} mayEdit={data.mayEdit} />
+  ) : (
+    <Navigate to={intakePath(projectId)} replace />
+  );
 }

@@ -14,5 +14,12 @@ function IntakePage() {
   const { projectId } = Route.useParams();
   const navigate = useNavigate();
   const userId = useMe()?.user.id ?? '';
-  return <IntakeScreen key={projectId} projectId={projectId} userId={userId} onContinue={() => void navigate({ to: applicationPath(projectId) })} />;
+  return (
+    <IntakeScreen
+      key={projectId}
+      projectId={projectId}
+      userId={userId}
+      onContinue={() => void navigate({ to: applicationPath(projectId) })}
+    />
+  );
 }

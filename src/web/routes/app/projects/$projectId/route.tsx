@@ -2,9 +2,18 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ProjectFrame } from '../../../../features/projects/project-frame.tsx';
 import { AppMain } from '../../../../shell/app-shell.tsx';
 
-export const Route = createFileRoute('/app/projects/$projectId')({ staticData: { crumb: 'Project' }, component: ProjectLayout });
+export const Route = createFileRoute('/app/projects/$projectId')({
+  staticData: { crumb: 'Project' },
+  component: ProjectLayout,
+});
 
 function ProjectLayout() {
   const { projectId } = Route.useParams();
-  return <AppMain><ProjectFrame key={projectId} projectId={projectId}><Outlet /></ProjectFrame></AppMain>;
+  return (
+    <AppMain>
+      <ProjectFrame key={projectId} projectId={projectId}>
+        <Outlet />
+      </ProjectFrame>
+    </AppMain>
+  );
 }

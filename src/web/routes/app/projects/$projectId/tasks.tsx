@@ -19,5 +19,11 @@ function TasksPage() {
   const { projectId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  return <TasksScreen projectId={projectId} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+  return (
+    <TasksScreen
+      projectId={projectId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -22,5 +22,11 @@ function VersionsPage() {
   const { projectId } = Route.useParams();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  return <VersionsScreen projectId={projectId} search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />;
+  return (
+    <VersionsScreen
+      projectId={projectId}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
 }
