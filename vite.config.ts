@@ -126,7 +126,7 @@ function partLoader(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === PRELOAD_HELPER
-        ? `export { fetchPart as __vitePreload } from ${JSON.stringify(resolve('src/web/ui/fetch-part.ts'))};`
+        ? `export { fetchPart as __vitePreload } from ${JSON.stringify(resolve('src/web/ui/loading/fetch-part.ts'))};`
         : undefined,
   };
 }
@@ -143,7 +143,7 @@ const chunkGroups = [
   // Without what floats: it stands on a library that public pages do without.
   {
     name: 'kit',
-    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/(?!combobox|dialog|late|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|money|text|time)\.ts/,
+    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/[^/]+\/(?!combobox|dialog|load-later|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|values\/(money|text|time))\.ts/,
     minShareCount: 10,
   },
 ];

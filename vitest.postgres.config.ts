@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['test/api/**/*.test.ts', 'test/attack/*.test.ts', 'test/attack/postgres/*.test.ts', 'test/*.test.ts'],
-    globalSetup: ['test/postgres-setup.ts'],
+    globalSetup: ['test/host/postgres-setup.ts'],
   },
 });

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export function environmentOn(days) {
   const shim = resolve('node_modules/.fundwright-test/moved-clock.so');
   mkdirSync('node_modules/.fundwright-test', { recursive: true });
-  execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', shim, 'test/moved-clock.c', '-ldl']);
+  execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', shim, 'test/host/moved-clock.c', '-ldl']);
   const ahead = Number(process.env.CLOCK_AHEAD ?? 0) + Math.round(days * DAY_SECONDS);
   const env = { ...process.env, LD_PRELOAD: shim, CLOCK_AHEAD: String(ahead) };
   const seen = Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env, encoding: 'utf8' }));

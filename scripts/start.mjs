@@ -10,7 +10,10 @@ if (!dev) {
   const { buildWeb } = await import('./build-web.mjs');
   if (await buildWeb({ quiet: true })) console.log('Built the web.');
 }
-const server = spawn(process.execPath, ['src/server/main.ts', ...(dev ? ['--dev'] : [])], { stdio: 'inherit', env });
+const server = spawn(process.execPath, ['src/server/host/main.ts', ...(dev ? ['--dev'] : [])], {
+  stdio: 'inherit',
+  env,
+});
 // The terminal sends Ctrl C to both processes; a plain kill reaches only this one.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

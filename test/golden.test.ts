@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assess } from '#domain/program/assess.ts';
-import { decidingRule } from '#domain/program/eligibility.ts';
+import { assess } from '#domain/program/eligibility/assess.ts';
+import { decidingRule } from '#domain/program/eligibility/eligibility.ts';
 import { clauseOf } from '#reference/clauses.ts';
 import { goldenOrganizations, goldenPrograms } from './golden/facts.ts';
 import verdicts from './golden/verdicts.json' with { type: 'json' };

@@ -10,8 +10,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 
 import type { Contract } from '#contract/index.ts';
-import type { Instant } from '#domain/time.ts';
-import { instantFromMs, msOf } from '#domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Connection, Db } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
@@ -19,20 +19,20 @@ import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
 import { openDocuments } from '#server/adapters/documents/process-documents.ts';
-import { createApp } from '#server/app.ts';
-import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
-import type { Deps } from '#server/deps.ts';
-import { readEnv } from '#server/env.ts';
-import type { App } from '#server/http/hono-app.ts';
-import { cookieName, signedValue } from '#server/http/signed-cookie.ts';
-import { makeIdentity } from '#server/identity.ts';
-import { makeMailer, makePost } from '#server/mail.ts';
-import { makePresence } from '#server/presence.ts';
+import { createApp } from '#server/host/app.ts';
+import { openCatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readEnv } from '#server/host/env.ts';
+import type { App } from '#server/host/http/hono-app.ts';
+import { cookieName, signedValue } from '#server/host/http/signed-cookie.ts';
+import { makeIdentity } from '#server/platform/identity/identity.ts';
+import { makeMailer, makePost } from '#server/platform/mail.ts';
+import { makePresence } from '#server/platform/presence.ts';
 
-import { createTestDatabase } from './postgres.ts';
-import { loadSnapshot } from './snapshot.ts';
-import type { RecordedJobs } from './recorded-jobs.ts';
-import { recordJobs } from './recorded-jobs.ts';
+import { createTestDatabase } from './host/postgres.ts';
+import { loadSnapshot } from './host/snapshot.ts';
+import type { RecordedJobs } from './host/recorded-jobs.ts';
+import { recordJobs } from './host/recorded-jobs.ts';
 
 /** The moment at which every test runs. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z' as Instant;

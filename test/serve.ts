@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Instant } from '#domain/time.ts';
-import { instantFromMs, msOf } from '#domain/time.ts';
-import { readEnv } from '#server/env.ts';
-import { startServer } from '#server/start.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { readEnv } from '#server/host/env.ts';
+import { startServer } from '#server/host/start.ts';
 
 // The built product for browser tests: an empty data directory of its own, and a clock that starts at the moment of
 // all tests and runs on from there. The product has no such switch.

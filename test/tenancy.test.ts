@@ -8,10 +8,10 @@ import { contract } from '#contract/index.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { Role } from '#domain/codes.ts';
 import { roles } from '#domain/codes.ts';
-import { instantFromMs, msOf } from '#domain/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { rowsOf } from '#db/client.ts';
 
-import { addMember, makeOrganization } from './factories.ts';
+import { addMember, makeOrganization } from './made/factories.ts';
 import type { Person } from './harness.ts';
 import { TEST_NOW, useHarness } from './harness.ts';
 import type { Caller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
@@ -25,7 +25,7 @@ function procedureNames(node: unknown, path: readonly string[] = []): string[] {
   return Object.entries(node).flatMap(([key, child]) => procedureNames(child, [...path, key]));
 }
 
-const folder = new URL('./tenancy/', import.meta.url);
+const folder = new URL('./tenancy', import.meta.url);
 const modules: { cases: TenancyCases }[] = await Promise.all(
   readdirSync(folder).map((file) => import(new URL(file, folder).href)),
 );

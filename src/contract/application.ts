@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { certainties, presenceKinds, sectionKeys } from '#domain/codes.ts';
-import { readRichText } from '#domain/project/rich-text-reader.ts';
-import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import { readRichText } from '#domain/project/text/rich-text-reader.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
 import { base, id, instant, revision } from './base.ts';
 import { textSection } from './programs.ts';

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-import { isStorableText } from '#domain/text.ts';
+import { isStorableText } from '#domain/values/text.ts';
 
 /** Errors that any procedure may answer with. What a person may not see answers NOT_FOUND, exactly like what does not exist. */
 export const base = oc.errors({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Budget } from '#domain/project/budget-value.ts';
-import { isStorableBudget } from '#domain/project/budget-value.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { isStorableBudget } from '#domain/project/budget/budget-value.ts';
 
 import { base, id, instant, revision } from './base.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { sectionKeys } from '#domain/codes.ts';
-import { COMMENT_LIMIT } from '#domain/project/comments.ts';
-import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text-anchor.ts';
+import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
+import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 import { base, id, instant, text } from './base.ts';
 

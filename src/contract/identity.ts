@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { passwordProblemsOf } from '#domain/account/password.ts';
 import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
-import { isStorableText } from '#domain/text.ts';
+import { isStorableText } from '#domain/values/text.ts';
 
 const code = (error: AccountError) => ({ error });
 const storable = code('invalid_request');

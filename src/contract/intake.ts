@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import { projectStatuses } from '#domain/codes.ts';
-import { cents as centsOf, type Cents } from '#domain/money.ts';
+import { cents as centsOf, type Cents } from '#domain/values/money.ts';
 import {
   HIGHEST_REQUEST,
   isStorableIntakeText,
   LONGEST_DURATION,
   type IntakeText,
-} from '#domain/project/intake-fields.ts';
-import type { Intake } from '#domain/project/intake.ts';
+} from '#domain/project/intake/intake-fields.ts';
+import type { Intake } from '#domain/project/intake/intake.ts';
 import { isPlace } from '#domain/project/places.ts';
 
 import { base, id, instant, revision } from './base.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#domain/account/operator.ts';
 
 import type { Refusal } from './identity.ts';
 

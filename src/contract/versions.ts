@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { versionKinds } from '#domain/codes.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
-import type { VersionSnapshot } from '#domain/project/versions.ts';
+import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 
 import { base, id, instant, text } from './base.ts';
 

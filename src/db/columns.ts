@@ -1,7 +1,7 @@
 import { bigint, customType, uuid } from 'drizzle-orm/pg-core';
 
-import type { BasisPoints, Cents } from '#domain/money.ts';
-import type { Instant } from '#domain/time.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /** A moment in UTC as the domain's ISO text, whatever form the engine's driver returns. */
 export const instant = customType<{ data: Instant; driverData: string | Date }>({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SeenChange } from '#domain/program/alerts.ts';
-import type { Instant } from '#domain/time.ts';
+import type { SeenChange } from '#domain/notifications/alerts.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { alertText } from './alerts.ts';
 
 const call = { identifier: 'X-1', title: 'Carbon fibre' };

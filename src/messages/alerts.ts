@@ -1,6 +1,6 @@
-import type { AlertEvent, SeenChange, WatchedProgram } from '#domain/program/alerts.ts';
-import type { Instant } from '#domain/time.ts';
-import { BRUSSELS, isInstant } from '#domain/time.ts';
+import type { AlertEvent, SeenChange, WatchedProgram } from '#domain/notifications/alerts.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, isInstant } from '#domain/values/time.ts';
 import { programChangeNames } from './programs.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

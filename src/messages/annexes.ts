@@ -1,6 +1,6 @@
-import type { AnnexChecks, AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes.ts';
+import type { AnnexChecks, AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import type { AnnexFindingCode, AnnexFormat, AnnexStage, FileProblem } from '#domain/codes.ts';
-import type { GuessedLanguage } from '#domain/text-language.ts';
+import type { GuessedLanguage } from '#domain/values/text-language.ts';
 
 export const NO_APPLICATION = 'No application found for this project';
 export const UPLOAD_FAILED = 'Failed to upload file';

@@ -1,10 +1,10 @@
 import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, ParticipantRole } from '#domain/codes.ts';
-import type { BudgetProblem } from '#domain/project/budget.ts';
-import type { InputProblem } from '#domain/project/budget-input.ts';
-import type { BudgetFault } from '#domain/project/budget-value.ts';
-import type { SpreadsheetProblem } from '#domain/project/budget-import.ts';
-import type { CellProblem, LineColumn } from '#domain/project/budget-table.ts';
-import type { WorkbookWords } from '#domain/project/budget-workbook.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget.ts';
+import type { InputProblem } from '#domain/project/budget/budget-input.ts';
+import type { BudgetFault } from '#domain/project/budget/budget-value.ts';
+import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
+import type { CellProblem, LineColumn } from '#domain/project/budget/budget-table.ts';
+import type { WorkbookWords } from '#domain/project/budget/budget-workbook.ts';
 
 import { kindLabels, sizeLabels } from './organization.ts';
 

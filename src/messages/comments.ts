@@ -1,4 +1,4 @@
-import { THREAD_LENGTH_LIMIT } from '#domain/project/comments.ts';
+import { THREAD_LENGTH_LIMIT } from '#domain/project/comments/comments.ts';
 
 const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 

@@ -15,8 +15,8 @@ import {
   ruleReasonCodes,
   scoreReasonCodes,
 } from '#domain/codes.ts';
-import type { Reason } from '#domain/program/assessment.ts';
-import { BRUSSELS, isInstant } from '#domain/time.ts';
+import type { Reason } from '#domain/program/eligibility/assessment.ts';
+import { BRUSSELS, isInstant } from '#domain/values/time.ts';
 
 type Params = Reason['params'];
 type Sentence = (params: Params) => string;

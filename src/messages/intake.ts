@@ -1,5 +1,5 @@
-import type { IntakeKey, NumberProblem } from '#domain/project/intake-fields.ts';
-import { HIGHEST_REQUEST, LONGEST_DURATION } from '#domain/project/intake-fields.ts';
+import type { IntakeKey, NumberProblem } from '#domain/project/intake/intake-fields.ts';
+import { HIGHEST_REQUEST, LONGEST_DURATION } from '#domain/project/intake/intake-fields.ts';
 
 export const intakeLabels: Readonly<Record<IntakeKey, string>> = {
   title: 'Title',

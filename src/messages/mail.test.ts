@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { unnamedOperator } from '#domain/operator.ts';
+import { unnamedOperator } from '#domain/account/operator.ts';
 
 import { greetingFor, verificationMail, writeMail } from './mail.ts';
 

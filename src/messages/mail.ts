@@ -1,5 +1,5 @@
 import type { InvitableRole } from '#domain/codes.ts';
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#domain/account/operator.ts';
 
 import { mailClosing } from './operator.ts';
 

@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#domain/account/operator.ts';
 
 /** Who the operator is, as the end of a sentence: "The controller is …". */
 export function operatorWords({ name }: Operator): string {

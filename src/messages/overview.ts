@@ -1,10 +1,10 @@
 import type { NextActionCode, ProgressPart } from '#domain/codes.ts';
-import { annexCounts } from '#domain/project/annexes.ts';
-import { budgetProblems } from '#domain/project/budget.ts';
+import { annexCounts } from '#domain/project/annexes/annexes.ts';
+import { budgetProblems } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { missingIntakeFields } from '#domain/project/intake.ts';
-import type { NextAction } from '#domain/project/next-action.ts';
-import { completeAt } from '#domain/project/sections.ts';
+import { missingIntakeFields } from '#domain/project/intake/intake.ts';
+import type { NextAction } from '#domain/project/overview/next-action.ts';
+import { completeAt } from '#domain/project/sections/sections.ts';
 
 import { intakeLabels } from './intake.ts';
 import { sectionTitles } from './projects.ts';

@@ -1,8 +1,8 @@
 import type { Certainty, SectionKey, SectionStatus } from '#domain/codes.ts';
-import type { DocumentWords } from '#domain/project/document.ts';
-import type { RichTextProblem } from '#domain/project/rich-text-reader.ts';
-import type { Instant } from '#domain/time.ts';
-import { BRUSSELS, msOf } from '#domain/time.ts';
+import type { DocumentWords } from '#domain/project/document/document.ts';
+import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, msOf } from '#domain/values/time.ts';
 
 export const sectionTitles: Readonly<Record<SectionKey, string>> = {
   'project-summary': 'Project summary',

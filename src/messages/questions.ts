@@ -1,5 +1,5 @@
 import type { QuestionCode } from '#domain/codes.ts';
-import type { Settle } from '#domain/program/assessment.ts';
+import type { Settle } from '#domain/program/eligibility/assessment.ts';
 import { conditionText } from './eligibility.ts';
 
 type Params = Extract<Settle, { by: 'answer' }>['params'];

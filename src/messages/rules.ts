@@ -1,7 +1,7 @@
 import type { IntakeField, RuleId } from '#domain/codes.ts';
 import { intakeFields, sectionKeys } from '#domain/codes.ts';
 import type { Flag } from '#domain/project/flags.ts';
-import { BRUSSELS, isInstant, msOf } from '#domain/time.ts';
+import { BRUSSELS, isInstant, msOf } from '#domain/values/time.ts';
 
 import { sectionTitles } from './projects.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskPriority, TaskStatus, TaskSuggestionCode } from '#domain/codes.ts';
 import { intakeFields, sectionKeys } from '#domain/codes.ts';
-import type { TaskSuggestion } from '#domain/project/task-suggestions.ts';
+import type { TaskSuggestion } from '#domain/project/tasks/task-suggestions.ts';
 
 import { sectionTitles } from './projects.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/values/text.ts';
 
 import { findActivities } from './activity-search.ts';
 import { activities, writtenActivityCode } from './nace.ts';

@@ -1,4 +1,4 @@
-import { words } from '#domain/text.ts';
+import { words } from '#domain/values/text.ts';
 import everyday from './nace-words.json' with { type: 'json' };
 import type { Activity } from './nace.ts';
 import { activities, storedActivityCode } from './nace.ts';

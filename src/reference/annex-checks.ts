@@ -1,4 +1,4 @@
-import type { AnnexChecks } from '#domain/project/annexes.ts';
+import type { AnnexChecks } from '#domain/project/annexes/annexes.ts';
 
 // What each kind of annex is held against. Limits and topics marked as certain are those of an official text or of a
 // national contact point; the others are what such a document is known to hold, and only warn.

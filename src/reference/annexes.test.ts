@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isWantedAtSubmission } from '#domain/project/annexes.ts';
-import { exampleProgram, programme, testNow, windowsOn } from '#test/program-facts.ts';
+import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
+import { exampleProgram, programme, testNow, windowsOn } from '#test/made/program-facts.ts';
 
 import { annexListOf } from './annexes.ts';
 import data from './annexes.json' with { type: 'json' };

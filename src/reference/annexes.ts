@@ -1,7 +1,7 @@
 import type { AnnexStage } from '#domain/codes.ts';
-import type { AnnexRequirement } from '#domain/project/annexes.ts';
+import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { annexChecks } from './annex-checks.ts';
 import data from './annexes.json' with { type: 'json' };
 

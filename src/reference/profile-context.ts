@@ -1,6 +1,6 @@
 import type { FieldContext } from '#domain/organization/profile-fields.ts';
 import type { ShareholderContext } from '#domain/organization/shareholders.ts';
-import type { LocalDate } from '#domain/time.ts';
+import type { LocalDate } from '#domain/values/time.ts';
 import { associatedCountries, countryName, memberStates } from './country-names.ts';
 import { storedActivityCode } from './nace.ts';
 

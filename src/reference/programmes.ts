@@ -1,5 +1,5 @@
 import type { IndirectBase } from '#domain/codes.ts';
-import { basisPoints } from '#domain/money.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import type { ProgrammeProfile } from '#domain/program/facts.ts';
 import data from './programmes.json' with { type: 'json' };
 

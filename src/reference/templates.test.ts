@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { exampleProgram, programme, testNow, windowsOn } from '#test/program-facts.ts';
+import { exampleProgram, programme, testNow, windowsOn } from '#test/made/program-facts.ts';
 
 import { guidanceFor } from './proposal-template.ts';
 import { pageLimitFor, templateFor } from './templates.ts';

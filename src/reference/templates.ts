@@ -1,6 +1,6 @@
 import type { Certainty } from '#domain/codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { PageLimit, ProposalTemplate } from './proposal-template.ts';
 import data from './templates.json' with { type: 'json' };
 

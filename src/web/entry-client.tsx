@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { unnamedOperator } from '#domain/operator.ts';
+import { unnamedOperator } from '#domain/account/operator.ts';
 import { createAppRouter } from './router.tsx';
-import { PartNotFetched } from './ui/fetch-part.ts';
+import { PartNotFetched } from './ui/loading/fetch-part.ts';
 import './styles/index.css';
 
 // What the server knew comes inside the page; until it is read, these hold.
@@ -16,7 +16,7 @@ const router = createAppRouter({
   operator: unnamedOperator,
   me: null,
   refusedSignIn: null,
-  api: async () => (await import('./api.ts')).api,
+  api: async () => (await import('./api/api.ts')).api,
 });
 
 startTransition(() => {

@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import assets from 'virtual:client-assets';
 import type { RenderEntry, RenderOptions } from '#contract/render.ts';
-import type { Api } from './api.ts';
-import { sidebarOpenIn, themeIn } from './cookies.ts';
+import type { Api } from './api/api.ts';
+import { sidebarOpenIn, themeIn } from './page/cookies.ts';
 import { createAppRouter } from './router.tsx';
-import { isDrawnInBrowser, isStaticPage } from './static-pages.ts';
-import { startAfterPaint } from './start-after-paint.ts';
-import type { RouterContext } from './router-context.ts';
+import { isDrawnInBrowser, isStaticPage } from './page/static-pages.ts';
+import { startAfterPaint } from './page/start-after-paint.ts';
+import type { RouterContext } from './page/router-context.ts';
 
 type Entry = RenderEntry<Api, Request, Response>;
 

@@ -1,6 +1,6 @@
 // All that pages made for reading need: the theme switch, the menu on small screens, Try Again. No React.
-import { reloadIfReachable } from './ui/reachable-reload.ts';
-import { switchTheme } from './theme-switch.ts';
+import { reloadIfReachable } from './ui/loading/reachable-reload.ts';
+import { switchTheme } from './page/theme-switch.ts';
 import './styles/index.css';
 
 document.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import type { PageContext, RouterContext } from './router-context.ts';
-import { parsePlainSearch, writePlainSearch } from './plain-search.ts';
+import type { PageContext, RouterContext } from './page/router-context.ts';
+import { parsePlainSearch, writePlainSearch } from './page/plain-search.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { openDocuments } from '#server/adapters/documents/process-documents.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/host/app.ts';
 
-import type { Person } from '../harness.ts';
-import { useHarness } from '../harness.ts';
-import { makeProject } from '../projects.ts';
+import type { Person } from '#test/harness.ts';
+import { useHarness } from '#test/harness.ts';
+import { makeProject } from '#test/made/projects.ts';
 
 // One person asks for work that never ends, so that each piece lasts as long as it may. Somebody of another organization
 // gets theirs in between: what is asserted is the order of the answers, which no busy machine changes.

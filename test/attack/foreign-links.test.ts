@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { invitations, signUpLinks, users } from '#db/schema/index.ts';
 
-import { openBrowser } from '../browser.ts';
-import { makeOrganization } from '../factories.ts';
-import { useHarness } from '../harness.ts';
-import { tokenFor } from '../mails.ts';
+import { openBrowser } from '#test/browser.ts';
+import { makeOrganization } from '#test/made/factories.ts';
+import { useHarness } from '#test/harness.ts';
+import { tokenFor } from '#test/host/mails.ts';
 
 // Somebody makes others open a link of theirs, or a machine opens the links of others before they do.
 const harness = useHarness();

@@ -7,12 +7,12 @@ import { uploadAnswer } from '#contract/annex-upload.ts';
 import { fileProblemMessage } from '#messages/annexes.ts';
 import { spreadsheetSentences } from '#messages/budget.ts';
 
-import { xlsxOf, zipBomb } from '../annex-files.ts';
-import type { Person } from '../harness.ts';
-import { useHarness } from '../harness.ts';
-import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, workbookOf } from '../hostile-workbooks.ts';
-import { pdfWith } from '../pdf-files.ts';
-import { makeProject } from '../projects.ts';
+import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
+import type { Person } from '#test/harness.ts';
+import { useHarness } from '#test/harness.ts';
+import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, workbookOf } from '#test/made/hostile-workbooks.ts';
+import { pdfWith } from '#test/made/pdf-files.ts';
+import { makeProject } from '#test/made/projects.ts';
 
 // Small files that cost much. Whatever they do to the process that reads them, the server goes on answering everybody else,
 // and whoever sent one is told what is wrong with it.

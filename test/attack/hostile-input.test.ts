@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { intakeOf } from '#domain/project/intake.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
 
-import { makeOrganization } from '../factories.ts';
-import { useHarness } from '../harness.ts';
-import type { Person } from '../harness.ts';
+import { makeOrganization } from '#test/made/factories.ts';
+import { useHarness } from '#test/harness.ts';
+import type { Person } from '#test/harness.ts';
 
 // What no form of ours sends, but anybody can: the database cannot hold it, and the answer must be a plain refusal.
 const harness = useHarness();

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { instantFromMs, msOf } from '#domain/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { auditEvents } from '#db/schema/index.ts';
 
-import type { Browser } from '../browser.ts';
-import { openBrowser } from '../browser.ts';
-import { TEST_NOW, useHarness } from '../harness.ts';
-import { tokenFor } from '../mails.ts';
+import type { Browser } from '#test/browser.ts';
+import { openBrowser } from '#test/browser.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { tokenFor } from '#test/host/mails.ts';
 
 // Strangers try passwords, to get in or to keep the owner out.
 const harness = useHarness();

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { mentionOf } from '#domain/project/comments.ts';
-import { instantFromMs, msOf } from '#domain/time.ts';
+import { mentionOf } from '#domain/project/comments/comments.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { invitations, mailOutbox, organizations, orgMembers } from '#db/schema/index.ts';
 
-import { openBrowser } from '../browser.ts';
-import { addMember, makeOrganization } from '../factories.ts';
-import type { Person } from '../harness.ts';
-import { daysFromNow, TEST_NOW, useHarness } from '../harness.ts';
-import { tokenFor } from '../mails.ts';
-import { makeProject } from '../projects.ts';
+import { openBrowser } from '#test/browser.ts';
+import { addMember, makeOrganization } from '#test/made/factories.ts';
+import type { Person } from '#test/harness.ts';
+import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
+import { tokenFor } from '#test/host/mails.ts';
+import { makeProject } from '#test/made/projects.ts';
 
 // Somebody has us write to an address that they typed, as often as they can.
 const harness = useHarness();

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { catalogueRejections, catalogueRuns, programs } from '#db/schema/index.ts';
 import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
-import { catalogueCommand } from '#server/features/catalogue/commands.ts';
-import { syncBulk, syncPortal, syncSearch } from '#server/features/catalogue/sync-portal.ts';
+import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
+import { syncBulk, syncPortal, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
 import { useHarness } from '#test/harness.ts';
 
 // A portal that sends too much, too little, too slowly, or something else than it should.

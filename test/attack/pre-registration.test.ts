@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { mailOutbox, signUps, users } from '#db/schema/index.ts';
 
-import type { Browser } from '../browser.ts';
-import { openBrowser } from '../browser.ts';
-import { useHarness } from '../harness.ts';
-import { tokenFor } from '../mails.ts';
+import type { Browser } from '#test/browser.ts';
+import { openBrowser } from '#test/browser.ts';
+import { useHarness } from '#test/harness.ts';
+import { tokenFor } from '#test/host/mails.ts';
 
 // A stranger signs up with somebody else's address and a password of their own, and waits for the owner to make it good.
 const harness = useHarness();

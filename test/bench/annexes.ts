@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import PdfKit from 'pdfkit';
 
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/host/free-port.ts';
 import type { Bench } from './figure.ts';
 import { percentile, timed } from './figure.ts';
 import { memberOf } from './member.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/host/free-port.ts';
 import type { Bench } from './figure.ts';
 import { percentile, timed } from './figure.ts';
 import { memberOf } from './member.ts';

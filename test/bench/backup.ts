@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import { connectEmbedded, rowsOf } from '#db/client.ts';
-import { backUp } from '#server/backup.ts';
+import { backUp } from '#server/host/backup.ts';
 
 import { BENCH_NOW } from './databases.ts';
 import type { Bench } from './figure.ts';

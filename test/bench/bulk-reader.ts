@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-import { isLocalDate } from '#domain/time.ts';
+import { isLocalDate } from '#domain/values/time.ts';
 import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
-import { fromBulkRecord } from '#server/features/catalogue/transform/bulk-row.ts';
+import { fromBulkRecord } from '#server/features/discover/catalogue/transform/bulk-row.ts';
 
 // A process of its own, started with a small heap: serves a bulk file of 130 MB to itself, reads it as the product does,
 // and prints what its memory did meanwhile.

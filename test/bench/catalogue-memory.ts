@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { currentListing, openCatalogueMemory, wordingsOf } from '#server/data/catalogue-memory.ts';
+import { currentListing, openCatalogueMemory, wordingsOf } from '#server/search/catalogue-memory.ts';
 
 import type { BenchDatabase } from './databases.ts';
 import type { Figure } from './figure.ts';

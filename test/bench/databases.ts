@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 import { pino } from 'pino';
 
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Connection } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
-import { openCatalogueMemory } from '#server/data/catalogue-memory.ts';
-import type { Deps } from '#server/deps.ts';
+import { openCatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
-import { startCluster } from '../postgres-cluster.ts';
+import { startCluster } from '#test/host/postgres-cluster.ts';
 
 /** The moment for which the programs are made and at which everything is measured. */
 export const BENCH_NOW = '2026-11-20T12:00:00.000Z' as Instant;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/host/free-port.ts';
 import type { Bench } from './figure.ts';
 import { percentile, timed } from './figure.ts';
 import { launch, signedIn } from './member.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { freePort } from '../free-port.ts';
-import { sheetOf, workbookOf } from '../hostile-workbooks.ts';
+import { freePort } from '#test/host/free-port.ts';
+import { sheetOf, workbookOf } from '#test/made/hostile-workbooks.ts';
 import type { Bench } from './figure.ts';
 import { timed } from './figure.ts';
 import type { Member } from './member.ts';

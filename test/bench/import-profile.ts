@@ -1,7 +1,7 @@
-import { programColumns } from '#server/data/program-columns.ts';
-import { readImportLine } from '#server/features/catalogue/import-format.ts';
-import { importLines } from '#server/features/catalogue/import-file.ts';
-import { fingerprintOf } from '#server/features/catalogue/store-rows.ts';
+import { programColumns } from '#server/data/programs/program-columns.ts';
+import { readImportLine } from '#server/features/discover/catalogue/import-format.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import { fingerprintOf } from '#server/features/discover/catalogue/store-rows.ts';
 
 import { BENCH_NOW, openEmbeddedDatabase } from './databases.ts';
 import type { Bench, Figure } from './figure.ts';

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import type { ProgramFilters } from '#contract/programs.ts';
-import { assessorOf } from '#domain/program/assess.ts';
+import { assessorOf } from '#domain/program/eligibility/assess.ts';
 
 import { organizations } from '#db/schema/index.ts';
-import type { Applicant } from '#server/data/applicants.ts';
-import { getApplicant } from '#server/data/applicants.ts';
-import { rescore } from '#server/data/match-scores.ts';
-import type { OrgId } from '#server/data/members.ts';
-import { listProgramCards } from '#server/data/program-cards.ts';
-import { programFactsOf } from '#server/data/program-facts.ts';
-import { countProgramFacets, listProgramIds } from '#server/data/program-list.ts';
-import { importLines } from '#server/features/catalogue/import-file.ts';
-import { facetChoices } from '#server/features/programs/facet-choices.ts';
+import type { Applicant } from '#server/data/matching/applicants.ts';
+import { getApplicant } from '#server/data/matching/applicants.ts';
+import { rescore } from '#server/data/matching/match-scores.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+import { listProgramCards } from '#server/data/programs/program-cards.ts';
+import { programFactsOf } from '#server/data/programs/program-facts.ts';
+import { countProgramFacets, listProgramIds } from '#server/data/programs/program-list.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import { facetChoices } from '#server/features/discover/programs/facet-choices.ts';
 
 import { measureFirstReading } from './catalogue-memory.ts';
 import type { BenchDatabase, BenchDeps } from './databases.ts';

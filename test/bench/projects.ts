@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { sectionKeys } from '#domain/codes.ts';
-import { basisPoints, centsFromEuro } from '#domain/money.ts';
-import { openActions } from '#domain/project/next-action.ts';
-import { progressOf } from '#domain/project/progress.ts';
-import { completeAt } from '#domain/project/sections.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import { openActions } from '#domain/project/overview/next-action.ts';
+import { progressOf } from '#domain/project/overview/progress.ts';
+import { completeAt } from '#domain/project/sections/sections.ts';
 import { redFlags as brokenRules } from '#domain/rules/index.ts';
-import { DAY_MS, msOf } from '#domain/time.ts';
+import { DAY_MS, msOf } from '#domain/values/time.ts';
 import {
   applications,
   budgetLines,
@@ -22,12 +22,12 @@ import {
   users,
   workPackages,
 } from '#db/schema/index.ts';
-import { insertRows } from '#server/data/insert-rows.ts';
-import { findCaller } from '#server/data/members.ts';
-import type { OrgId } from '#server/data/members.ts';
-import { findProjectFacts } from '#server/data/project-facts.ts';
-import { listProjects } from '#server/data/project-list.ts';
-import { importLines } from '#server/features/catalogue/import-file.ts';
+import { insertRows } from '#server/data/platform/insert-rows.ts';
+import { findCaller } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { listProjects } from '#server/data/projects/project-list.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 
 import type { BenchDatabase, BenchDeps } from './databases.ts';
 import { BENCH_NOW, openEmbeddedDatabase, openPostgresDatabase } from './databases.ts';

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/host/free-port.ts';
 
 export type Server = { readonly url: string; readonly pid: number };
 

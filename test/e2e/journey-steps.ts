@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { Workbook } from '@cj-tech-master/excelts';
 
-import { docxOf, pdfOf } from '../annex-files.ts';
-import { applicationTexts, budgetBlock, partners, piecesOf, workPackages } from '../fixtures/recycling-robot.ts';
-import { readDocx, readPdf } from '../readers.ts';
+import { docxOf, pdfOf } from '#test/made/annex-files.ts';
+import { applicationTexts, budgetBlock, partners, piecesOf, workPackages } from '#test/fixtures/recycling-robot.ts';
+import { readDocx, readPdf } from '#test/host/readers.ts';
 import { expect } from './fixtures.ts';
 import { saved, settle, textOf, write, pasteHtml } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
-import type { RichTextDocument } from '#domain/project/rich-text.ts';
-import { textOf as plainTextOf } from '#domain/project/rich-text.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { textOf as plainTextOf } from '#domain/project/text/rich-text.ts';
 
 import { expect } from './fixtures.ts';
 import { linkFor, newEmail } from './people.ts';

@@ -1,13 +1,13 @@
 import { typesOfAction } from '#domain/codes.ts';
 import type { Certainty, DeadlineModel, OrganizationKind, OrganizationSize, LegalForm, TypeOfAction } from '#domain/codes.ts';
 import { certainties, deadlineModels, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
-import type { BasisPoints, Cents } from '#domain/money.ts';
-import { basisPoints, centsFromEuro } from '#domain/money.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
-import type { Instant, LocalDate } from '#domain/time.ts';
-import { instantAt, isLocalDate } from '#domain/time.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import { instantAt, isLocalDate } from '#domain/values/time.ts';
 import { countryFacts } from '#reference/countries.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 import organizationRows from './organizations.json' with { type: 'json' };

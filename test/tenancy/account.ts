@@ -1,7 +1,7 @@
 import { rawRoutes } from '#contract/raw-routes.ts';
 
-import type { TenancyCase, TenancyCases } from '../tenancy-cases.ts';
-import { everyRole, forEverybody, forMembers, forSession } from '../tenancy-cases.ts';
+import type { TenancyCase, TenancyCases } from '#test/tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers, forSession } from '#test/tenancy-cases.ts';
 
 const headers = { 'content-type': 'application/json' };
 const unknown = { email: 'nobody@example.org', password: 'a long password', token: 'none' };

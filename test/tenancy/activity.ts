@@ -1,5 +1,5 @@
-import type { TenancyCases } from '../tenancy-cases.ts';
-import { everyRole, forMembers } from '../tenancy-cases.ts';
+import type { TenancyCases } from '#test/tenancy-cases.ts';
+import { everyRole, forMembers } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers } from './projects.ts';
 
 export const cases: TenancyCases = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { files } from '#db/schema/index.ts';
 
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers } from '../tenancy-cases.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forMembers } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
 
 /** A project with one upload, which counts or has been replaced. */

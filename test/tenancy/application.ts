@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers, forSession } from '../tenancy-cases.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forMembers, forSession } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
 
 async function writtenIn(world: World) {

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/codes.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
-import { aBudget } from '../budgets.ts';
-import { makeCall } from '../projects.ts';
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers } from '../tenancy-cases.ts';
+import { aBudget } from '#test/made/budgets.ts';
+import { makeCall } from '#test/made/projects.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forMembers } from '#test/tenancy-cases.ts';
 
 // A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
 const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];

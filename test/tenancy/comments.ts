@@ -1,6 +1,6 @@
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers } from '../tenancy-cases.ts';
-import { storeProject } from '../projects.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forMembers } from '#test/tenancy-cases.ts';
+import { storeProject } from '#test/made/projects.ts';
 import { hiddenFrom, projectIn, readers } from './projects.ts';
 
 /** A thread that the owner began. */

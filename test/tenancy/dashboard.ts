@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { alerts } from '#db/schema/index.ts';
 
-import type { TenancyCases } from '../tenancy-cases.ts';
-import { everyRole, forMembers } from '../tenancy-cases.ts';
+import type { TenancyCases } from '#test/tenancy-cases.ts';
+import { everyRole, forMembers } from '#test/tenancy-cases.ts';
 
 export const cases: TenancyCases = {
   'dashboard.get': forMembers(everyRole, ({ orgId }) => ({ call: ({ client }) => client.dashboard.get({ orgId }) })),

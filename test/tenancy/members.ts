@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { mailOutbox } from '#db/schema/index.ts';
 
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { editors, everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { editors, everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
 
 async function invited({ orgId, personOf }: World): Promise<string> {
   const { invitationId } = await personOf('owner').client.members.invite({

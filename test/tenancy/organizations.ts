@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { organizations } from '#db/schema/index.ts';
 
-import type { TenancyCases } from '../tenancy-cases.ts';
-import { editors, everyRole, forMembers, forSession } from '../tenancy-cases.ts';
+import type { TenancyCases } from '#test/tenancy-cases.ts';
+import { editors, everyRole, forMembers, forSession } from '#test/tenancy-cases.ts';
 
 export const cases: TenancyCases = {
   'organizations.list': forSession(({ client }) => client.organizations.list()),

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/codes.ts';
 
-import { makeProgram } from '../programs.ts';
-import type { TenancyCases } from '../tenancy-cases.ts';
-import { everyRole, forEverybody, forMembers } from '../tenancy-cases.ts';
+import { makeProgram } from '#test/made/programs.ts';
+import type { TenancyCases } from '#test/tenancy-cases.ts';
+import { everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
 
 const creators: readonly Role[] = ['owner', 'admin', 'contributor'];
 

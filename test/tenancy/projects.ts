@@ -1,9 +1,9 @@
 import type { Role } from '#domain/codes.ts';
-import { intakeOf } from '#domain/project/intake.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
 
-import { makeProgram } from '../programs.ts';
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { everyRole, forMembers } from '../tenancy-cases.ts';
+import { makeProgram } from '#test/made/programs.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { everyRole, forMembers } from '#test/tenancy-cases.ts';
 
 // A consultant sees the projects assigned to them: as long as nobody can be assigned, none.
 export const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];

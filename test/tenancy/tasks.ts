@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Role } from '#domain/codes.ts';
 
-import { makeCall, storeProject } from '../projects.ts';
-import type { TenancyCases, World } from '../tenancy-cases.ts';
-import { forMembers } from '../tenancy-cases.ts';
+import { makeCall, storeProject } from '#test/made/projects.ts';
+import type { TenancyCases, World } from '#test/tenancy-cases.ts';
+import { forMembers } from '#test/tenancy-cases.ts';
 
 const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'contributor'];

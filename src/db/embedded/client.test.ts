@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Connection } from '../client.ts';
-import { connectEmbedded, databaseError, rowsOf } from '../client.ts';
+import type { Connection } from '#db/client.ts';
+import { connectEmbedded, databaseError, rowsOf } from '#db/client.ts';
 import { openEmbedded } from './client.ts';
 import { lockDirectory } from './directory-lock.ts';
 

@@ -8,7 +8,7 @@ import type {
   ParticipantRole,
 } from '#domain/codes.ts';
 
-import { basisPointsColumn, centsColumn, idColumn, instant } from '../columns.ts';
+import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { projects } from './projects.ts';
 

@@ -14,7 +14,7 @@ import {
 
 import type { ProgramChangeKind, RejectionReason, RunKind, RunStatus, SourceKind } from '#domain/codes.ts';
 
-import { idColumn, instant } from '../columns.ts';
+import { idColumn, instant } from '#db/columns.ts';
 import { programs } from './programs.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { AnnexFinding } from '#domain/project/annexes.ts';
+import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
 
-import { idColumn, instant } from '../columns.ts';
+import { idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { applications, projects } from './projects.ts';
 

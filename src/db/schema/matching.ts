@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid
 
 import type { QuestionCode, Verdict } from '#domain/codes.ts';
 
-import { instant } from '../columns.ts';
+import { instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 

@@ -23,7 +23,7 @@ import type {
 } from '#domain/codes.ts';
 import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 
-import { centsColumn, idColumn, instant } from '../columns.ts';
+import { centsColumn, idColumn, instant } from '#db/columns.ts';
 import { users } from './identity.ts';
 
 export const organizations = pgTable(

@@ -2,7 +2,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 
 import type { AlertType } from '#domain/codes.ts';
 
-import { idColumn, instant } from '../columns.ts';
+import { idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 
-import { basisPointsColumn, centsColumn, idColumn, instant } from '../columns.ts';
+import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
 
 /** One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data. */
 export const programs = pgTable(

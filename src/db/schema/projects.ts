@@ -1,10 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProjectPath, ProjectStatus, SectionKey } from '#domain/codes.ts';
-import type { StoredIntake } from '#domain/project/intake.ts';
-import type { RichTextDocument } from '#domain/project/rich-text.ts';
+import type { StoredIntake } from '#domain/project/intake/intake.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
-import { idColumn, instant } from '../columns.ts';
+import { idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { instant } from '../columns.ts';
+import { instant } from '#db/columns.ts';
 
 // Sign-ups that wait for the owner of the mailbox. They are no accounts yet, and the identity library knows nothing of them.
 

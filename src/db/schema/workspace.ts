@@ -3,10 +3,10 @@ import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 
 import type { FlagSeverity, FlagStatus, Role, TaskPriority, TaskStatus, VersionKind } from '#domain/codes.ts';
 import type { FlagParams } from '#domain/project/flags.ts';
-import type { TextAnchor } from '#domain/project/text-anchor.ts';
-import type { VersionSnapshot } from '#domain/project/versions.ts';
+import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 
-import { idColumn, instant } from '../columns.ts';
+import { idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { projects, projectSections } from './projects.ts';
 

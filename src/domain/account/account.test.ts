@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Instant } from '../time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { pageAfterSignIn } from './after-sign-in.ts';
 import { formProblem, mailboxOf } from './fields.ts';
 import { passwordProblemsOf } from './password.ts';

@@ -1,6 +1,6 @@
-import type { AccountError, AccountFieldError, PasswordProblem } from '../codes.ts';
-import { accountErrors, passwordProblems } from '../codes.ts';
-import { isStorableText } from '../text.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
+import { accountErrors, passwordProblems } from '#domain/codes.ts';
+import { isStorableText } from '#domain/values/text.ts';
 import { passwordProblemsOf } from './password.ts';
 
 /** The most characters of a person's or an organization's name. */

@@ -1,5 +1,5 @@
-import type { Instant } from '../time.ts';
-import { DAY_MS, instantFromMs, msOf } from '../time.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 /** How long a session lasts from sign-in or renewal. */
 export const SESSION_MS = 7 * DAY_MS;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { testNow } from '#test/program-facts.ts';
+import { testNow } from '#test/made/program-facts.ts';
 
-import { instantFromMs, msOf } from '../time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { invitationState } from './invitations.ts';
 
 const later = instantFromMs(msOf(testNow) + 1);

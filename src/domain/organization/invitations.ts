@@ -1,6 +1,6 @@
-import type { InvitationState } from '../codes.ts';
-import { DAY_MS } from '../time.ts';
-import type { Instant } from '../time.ts';
+import type { InvitationState } from '#domain/codes.ts';
+import { DAY_MS } from '#domain/values/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 14 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { Role } from '../codes.ts';
+import type { Role } from '#domain/codes.ts';
 
 /** Everything that needs a permission inside an organization. */
 export const actions = [

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../money.ts';
+import { cents, type Cents } from '#domain/values/money.ts';
 
 // The one price list. Every screen, message and payment reads it.
 

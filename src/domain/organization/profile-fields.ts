@@ -1,10 +1,10 @@
-import { MAX_EURO, readAmount, readWholeNumber } from '../amount-text.ts';
-import type { FieldProblemCode, Industry, LegalForm, OrganizationKind, OrganizationSize } from '../codes.ts';
-import { industries, legalForms, organizationKinds, organizationSizes } from '../codes.ts';
-import type { Cents } from '../money.ts';
-import { cents } from '../money.ts';
-import type { LocalDate } from '../time.ts';
-import { isLocalDate } from '../time.ts';
+import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
+import type { FieldProblemCode, Industry, LegalForm, OrganizationKind, OrganizationSize } from '#domain/codes.ts';
+import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { cents } from '#domain/values/money.ts';
+import type { LocalDate } from '#domain/values/time.ts';
+import { isLocalDate } from '#domain/values/time.ts';
 import { checkVatNumber } from './identifiers.ts';
 import type { RawShareholder } from './shareholders.ts';
 

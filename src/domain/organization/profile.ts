@@ -6,7 +6,7 @@ import type {
   OrganizationKind,
   OrganizationSize,
   QuestionCode,
-} from '../codes.ts';
+} from '#domain/codes.ts';
 
 /** The slice of a country (reference data) that the rules need. */
 export type CountryFacts = {

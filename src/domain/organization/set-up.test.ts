@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '../time.ts';
+import type { LocalDate } from '#domain/values/time.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { newProfile, profileFields } from './profile-fields.ts';
 import type { SetUpState } from './set-up.ts';

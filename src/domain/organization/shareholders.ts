@@ -1,5 +1,5 @@
-import type { FieldProblemCode } from '../codes.ts';
-import { FULL_RATE } from '../money.ts';
+import type { FieldProblemCode } from '#domain/codes.ts';
+import { FULL_RATE } from '#domain/values/money.ts';
 import type { Shareholder } from './profile.ts';
 
 /** What all shareholders hold together, in basis points. */

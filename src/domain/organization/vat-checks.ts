@@ -5,7 +5,7 @@
 // the check digits (Italian province codes, a Swedish end other than 01, Latvian personal codes), in a Belgian key above 97,
 // and in Slovak birth numbers, which our format does not take.
 
-import { isLocalDate } from '../time.ts';
+import { isLocalDate } from '#domain/values/time.ts';
 
 type Check = (body: string) => boolean;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Instant, LocalDate } from '../time.ts';
-import { isInstant, isLocalDate } from '../time.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import { isInstant, isLocalDate } from '#domain/values/time.ts';
 import {
   assumedDeadline,
   daysLeft,

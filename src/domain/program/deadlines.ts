@@ -1,6 +1,6 @@
-import type { ProgramStatus } from '../codes.ts';
-import type { Instant, LocalDate } from '../time.ts';
-import { BRUSSELS, DAY_MS, instantAt, msOf } from '../time.ts';
+import type { ProgramStatus } from '#domain/codes.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import { BRUSSELS, DAY_MS, instantAt, msOf } from '#domain/values/time.ts';
 import type { SubmissionWindow } from './facts.ts';
 
 /** The hour at which calls on the portal close where the source gives only a day (work programme 2026-2027, general annexes). */

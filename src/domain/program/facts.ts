@@ -6,9 +6,9 @@ import type {
   SourceKind,
   TextSectionKind,
   TypeOfAction,
-} from '../codes.ts';
-import type { BasisPoints, Cents } from '../money.ts';
-import type { Instant, LocalDate } from '../time.ts';
+} from '#domain/codes.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
 
 /** One submission window of a program: a deadline, a stage or a cut-off (a row of `calls`). */
 export type SubmissionWindow = {

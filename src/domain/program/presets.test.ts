@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleProgram, programme, windowsOn } from '#test/program-facts.ts';
-import { centsFromEuro } from '../money.ts';
+import { exampleProgram, programme, windowsOn } from '#test/made/program-facts.ts';
+import { centsFromEuro } from '#domain/values/money.ts';
 import type { ProgramFacts, ProgramMoney } from './facts.ts';
 import { isSmeFriendly, presetsOf } from './presets.ts';
 

@@ -1,6 +1,6 @@
-import type { OrganizationKind, Preset } from '../codes.ts';
-import { presets } from '../codes.ts';
-import { FULL_RATE, centsFromEuro } from '../money.ts';
+import type { OrganizationKind, Preset } from '#domain/codes.ts';
+import { presets } from '#domain/codes.ts';
+import { FULL_RATE, centsFromEuro } from '#domain/values/money.ts';
 import type { ProgramFacts } from './facts.ts';
 import { consortiumRequirement, fundingRateFor, fundingRates, isForSmesOnly } from './requirements.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleProgram, programme } from '#test/program-facts.ts';
+import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import type { ProgramFacts } from './facts.ts';
-import { basisPoints } from '../money.ts';
+import { basisPoints } from '#domain/values/money.ts';
 import {
   consortiumRequirement,
   fundingRateFor,

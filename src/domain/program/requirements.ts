@@ -1,7 +1,7 @@
-import type { Certainty, ClauseId, OrganizationKind } from '../codes.ts';
-import type { BasisPoints } from '../money.ts';
-import { FULL_RATE, basisPoints } from '../money.ts';
-import type { OrganizationProfile } from '../organization/profile.ts';
+import type { Certainty, ClauseId, OrganizationKind } from '#domain/codes.ts';
+import type { BasisPoints } from '#domain/values/money.ts';
+import { FULL_RATE, basisPoints } from '#domain/values/money.ts';
+import type { OrganizationProfile } from '#domain/organization/profile.ts';
 import type { ProgramFacts, ProgramFieldName } from './facts.ts';
 
 /** Whether a program belongs to a programme or one of its sub-programmes. */

@@ -7,12 +7,12 @@ import type {
   SectionKey,
   TaskPriority,
   TaskStatus,
-} from '../codes.ts';
-import type { ProgramFacts } from '../program/facts.ts';
-import type { Instant, LocalDate } from '../time.ts';
-import type { AnnexFile, AnnexRequirement } from './annexes.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
-import type { Intake } from './intake.ts';
+} from '#domain/codes.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import type { AnnexFile, AnnexRequirement } from './annexes/annexes.ts';
+import type { BudgetLine, Participant, WorkPackage } from './budget/budget.ts';
+import type { Intake } from './intake/intake.ts';
 
 /** The text of one section as the rules read it. */
 export type SectionFacts = {

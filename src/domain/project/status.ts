@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '../codes.ts';
-import type { Intake } from './intake.ts';
-import { intakeProgress } from './intake.ts';
+import type { ProjectStatus } from '#domain/codes.ts';
+import type { Intake } from './intake/intake.ts';
+import { intakeProgress } from './intake/intake.ts';
 
 /** The transition from draft to active: when the intake is complete, and never back by itself (design, section 5). */
 export function activateWhenComplete(status: ProjectStatus, intake: Intake): ProjectStatus {

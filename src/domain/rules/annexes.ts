@@ -1,7 +1,7 @@
-import type { AnnexFile, AnnexRequirement } from '../project/annexes.ts';
-import { isWantedAtSubmission } from '../project/annexes.ts';
-import type { ProjectFacts } from '../project/facts.ts';
-import type { Flag } from '../project/flags.ts';
+import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Flag } from '#domain/project/flags.ts';
 import { hardIf, soft } from './flag.ts';
 
 function flagOf(annex: AnnexRequirement, file: AnnexFile | undefined): readonly Flag[] {

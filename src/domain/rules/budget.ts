@@ -1,7 +1,7 @@
-import { budgetProblems, budgetTotals, grantCap, maximumRate } from '../project/budget.ts';
-import type { BudgetProblem } from '../project/budget.ts';
-import type { ProjectFacts } from '../project/facts.ts';
-import type { Flag } from '../project/flags.ts';
+import { budgetProblems, budgetTotals, grantCap, maximumRate } from '#domain/project/budget/budget.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Flag } from '#domain/project/flags.ts';
 import { cannotCheck, hardIf, isSure, soft } from './flag.ts';
 
 const incompleteCodes: readonly BudgetProblem['code'][] = [

@@ -1,6 +1,6 @@
-import type { RuleId } from '../codes.ts';
-import type { ProgramFacts, ProgramFieldName } from '../program/facts.ts';
-import type { Flag, FlagParams } from '../project/flags.ts';
+import type { RuleId } from '#domain/codes.ts';
+import type { ProgramFacts, ProgramFieldName } from '#domain/program/facts.ts';
+import type { Flag, FlagParams } from '#domain/project/flags.ts';
 
 type Found = Partial<Pick<Flag, 'subject' | 'params'>>;
 

@@ -1,6 +1,6 @@
-import type { ProjectFacts } from '../project/facts.ts';
-import type { Flag } from '../project/flags.ts';
-import type { Instant } from '../time.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Flag } from '#domain/project/flags.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { annexFlags } from './annexes.ts';
 import { budgetFlags } from './budget.ts';
 import { textFlags } from './text.ts';

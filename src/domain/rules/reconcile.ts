@@ -1,6 +1,6 @@
-import type { FlagStatus } from '../codes.ts';
-import type { Flag, FlagParams } from '../project/flags.ts';
-import { isSameValue } from '../same-value.ts';
+import type { FlagStatus } from '#domain/codes.ts';
+import type { Flag, FlagParams } from '#domain/project/flags.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 
 /** A finding of an earlier run, with what a person said about it. */
 export type StoredFlag = Flag & { readonly id: string; readonly status: FlagStatus };

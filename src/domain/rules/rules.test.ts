@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { Flag } from '#domain/project/flags.ts';
 import { isCannotCheck } from '#domain/project/flags.ts';
-import { basisPoints, centsFromEuro } from '#domain/money.ts';
-import { intakeOf } from '#domain/project/intake.ts';
-import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/codes.ts';
-import type { Instant } from '#domain/time.ts';
-import { exampleProgram, testNow, windowsOn } from '#test/program-facts.ts';
-import { exampleLine, exampleParticipant, exampleProject } from '#test/project-facts.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { exampleProgram, testNow, windowsOn } from '#test/made/program-facts.ts';
+import { exampleLine, exampleParticipant, exampleProject } from '#test/made/project-facts.ts';
 
 import { redFlags } from './index.ts';
 

@@ -1,9 +1,9 @@
-import type { ProjectFacts, SectionFacts } from '../project/facts.ts';
-import { PORTAL_TITLE_LIMIT } from '../project/details.ts';
-import type { Flag } from '../project/flags.ts';
-import { missingIntakeFields } from '../project/intake.ts';
-import { completeAt, sectionLimits, sectionStatus } from '../project/sections.ts';
-import type { Instant } from '../time.ts';
+import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
+import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
+import type { Flag } from '#domain/project/flags.ts';
+import { missingIntakeFields } from '#domain/project/intake/intake.ts';
+import { completeAt, sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
+import type { Instant } from '#domain/values/time.ts';
 import { measurableFigures } from './figures.ts';
 import { hard, soft } from './flag.ts';
 import { placeholdersIn } from './placeholders.ts';

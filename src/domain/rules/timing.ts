@@ -1,8 +1,8 @@
-import { finalDeadline, nextDeadline, statusAt } from '../program/deadlines.ts';
-import type { ProjectFacts } from '../project/facts.ts';
-import type { Flag } from '../project/flags.ts';
-import type { Instant } from '../time.ts';
-import { BRUSSELS, dayIn, msOf } from '../time.ts';
+import { finalDeadline, nextDeadline, statusAt } from '#domain/program/deadlines.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { Flag } from '#domain/project/flags.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn, msOf } from '#domain/values/time.ts';
 import { cannotCheck, hardIf, isSure, soft } from './flag.ts';
 
 /** So many milliseconds before the deadline everything should be uploaded once. */

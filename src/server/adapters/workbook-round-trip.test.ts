@@ -3,9 +3,9 @@ import { installFormulaEngine } from '@cj-tech-master/excelts/formula';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { aLine } from '#test/budgets.ts';
-import { exampleProgram, programme } from '#test/program-facts.ts';
-import { exampleProject } from '#test/project-facts.ts';
+import { aLine } from '#test/made/budgets.ts';
+import { exampleProgram, programme } from '#test/made/program-facts.ts';
+import { exampleProject } from '#test/made/project-facts.ts';
 import {
   budgetCategories,
   costSubtypes,
@@ -13,12 +13,12 @@ import {
   organizationSizes,
   participantRoles,
 } from '#domain/codes.ts';
-import type { BasisPoints, Cents } from '#domain/money.ts';
-import { basisPoints, cents } from '#domain/money.ts';
-import { applyImport, readImport } from '#domain/project/budget-import.ts';
-import type { Budget } from '#domain/project/budget-value.ts';
-import { cellText, emptyBudget, faultsOfBudget, nameKey } from '#domain/project/budget-value.ts';
-import { budgetWorkbook } from '#domain/project/budget-workbook.ts';
+import type { BasisPoints, Cents } from '#domain/values/money.ts';
+import { basisPoints, cents } from '#domain/values/money.ts';
+import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { cellText, emptyBudget, faultsOfBudget, nameKey } from '#domain/project/budget/budget-value.ts';
+import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
 import { workbookWords } from '#messages/budget.ts';
 
 import { writeWorkbook } from './documents/write-workbook.ts';

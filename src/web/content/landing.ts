@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from '#web/format/format.ts';
 
 // The landing page's texts. They say what the product does today; what is a figure of the day comes from the catalogue.
 

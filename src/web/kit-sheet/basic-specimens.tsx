@@ -1,15 +1,15 @@
 import { Bold, Bookmark, Italic, Redo2, Undo2 } from 'lucide-react';
-import { Badge } from '../ui/badge.tsx';
-import { Button, TextButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Money } from '../ui/money.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { SourceNote } from '../ui/source-note.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { StatusBadge, statuses } from '../ui/status-badge.tsx';
-import { Toolbar, ToolbarButton, ToolbarSeparator } from '../ui/toolbar.tsx';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button, TextButton } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Money } from '#web/ui/judgement/money.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { Progress } from '#web/ui/judgement/progress.tsx';
+import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { Spinner } from '#web/ui/page/spinner.tsx';
+import { StatusBadge, statuses } from '#web/ui/judgement/status-badge.tsx';
+import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const roles = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox, Radio } from '../ui/checkbox.tsx';
-import { Combobox } from '../ui/combobox.tsx';
-import { Field, FieldGroup } from '../ui/field.tsx';
-import { Chip, Pills } from '../ui/pills.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { Range } from '../ui/range.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Checkbox, Radio } from '#web/ui/form/checkbox.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field, FieldGroup } from '#web/ui/form/field.tsx';
+import { Chip, Pills } from '#web/ui/page/pills.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Range } from '#web/ui/form/range.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const codes = [

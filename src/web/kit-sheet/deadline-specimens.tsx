@@ -1,6 +1,6 @@
-import { instantAt, msOf, type Instant, type LocalDate } from '#domain/time.ts';
-import { deadlineView } from '../deadline-view.ts';
-import { Deadline, DeadlineBadge, DeadlineCompact, DeadlineWhen } from '../ui/deadline.tsx';
+import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
+import { deadlineView } from '#web/format/deadline-view.ts';
+import { Deadline, DeadlineBadge, DeadlineCompact, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 // The example day of the sheet, so that the pictures stay the same.

@@ -1,8 +1,8 @@
-import { Field } from '../ui/field.tsx';
-import { NumberInput } from '../ui/number-input.tsx';
-import { Select } from '../ui/select.tsx';
-import { SearchInput, TextInput } from '../ui/text-input.tsx';
-import { Textarea } from '../ui/textarea.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { SearchInput, TextInput } from '#web/ui/form/text-input.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Specimen } from './specimen.tsx';
 
 const sizes = [

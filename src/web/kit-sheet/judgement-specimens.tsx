@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Clause } from '../ui/clause.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { MatchScore, ScoreTable, type ScorePart } from '../ui/match-score.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { RuleRow, RuleRows, SettleBox, Verdict, VerdictHead } from '../ui/verdict.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Clause } from '#web/ui/judgement/clause.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { MatchScore, ScoreTable, type ScorePart } from '#web/ui/judgement/match-score.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { RuleRow, RuleRows, SettleBox, Verdict, VerdictHead } from '#web/ui/judgement/verdict.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const maxima = [

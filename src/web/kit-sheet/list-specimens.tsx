@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Bookmark } from 'lucide-react';
-import { instantAt, msOf, type Instant, type LocalDate } from '#domain/time.ts';
-import { deadlineView } from '../deadline-view.ts';
-import { Button } from '../ui/button.tsx';
-import { DeadlineCompact } from '../ui/deadline.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { MatchScore } from '../ui/match-score.tsx';
-import { ProgramCard } from '../ui/program-card.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { Verdict } from '../ui/verdict.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
+import { deadlineView } from '#web/format/deadline-view.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { LoadMore } from '#web/ui/page/load-more.tsx';
+import { MatchScore } from '#web/ui/judgement/match-score.tsx';
+import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { Verdict } from '#web/ui/judgement/verdict.tsx';
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { Specimen } from './specimen.tsx';
 
 const now = msOf('2026-11-20T12:00:00.000Z' as Instant);

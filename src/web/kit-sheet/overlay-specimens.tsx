@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { ArrowDownUp, FileText, FolderOpen } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { FieldGroup } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Palette } from '../ui/palette.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { showToast } from '../ui/toast.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { useTheme } from '../theme.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { FieldGroup } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Palette } from '#web/ui/overlay/palette.tsx';
+import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { useTheme } from '#web/page/theme.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 function PaletteSpecimen() {

@@ -1,10 +1,10 @@
-import { BoxGrid } from '../ui/box-grid.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { FactTable } from '../ui/fact-table.tsx';
-import { Group, PageTitle, Part } from '../ui/part.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
-import { Stepper } from '../ui/stepper.tsx';
-import { Button } from '../ui/button.tsx';
+import { BoxGrid } from '#web/ui/page/box-grid.tsx';
+import { DataTable } from '#web/ui/page/data-table.tsx';
+import { FactTable } from '#web/ui/judgement/fact-table.tsx';
+import { Group, PageTitle, Part } from '#web/ui/page/headings.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { Stepper } from '#web/ui/page/stepper.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Specimen } from './specimen.tsx';
 
 const rows = [

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Empty, Failed, Loading } from '../ui/state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Specimen } from './specimen.tsx';
 
 /** Empty, loading, failed. */

@@ -1,7 +1,7 @@
-import { useMe, useRefreshMe } from '../me.ts';
-import { queryClient } from '../queries.ts';
-import { announceSessionResumed } from '../session-end.ts';
-import { SessionKeeper } from '../features/account/session-keeper.tsx';
+import { useMe, useRefreshMe } from '#web/api/me.ts';
+import { queryClient } from '#web/api/queries.ts';
+import { announceSessionResumed } from '#web/api/session-end.ts';
+import { SessionKeeper } from '#web/features/account/identity/sign-in/session-keeper.tsx';
 
 /** Keeps the session of the signed-in pages running. */
 export function KeptSession() {

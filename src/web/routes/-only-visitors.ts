@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
-import type { RouterContext } from '../router-context.ts';
+import type { RouterContext } from '#web/page/router-context.ts';
 
 type Arrival = {
   readonly context: RouterContext;

@@ -7,11 +7,11 @@ import {
   Scripts,
   useLocation,
 } from '@tanstack/react-router';
-import type { RouterContext } from '../router-context.ts';
-import { RouteAnnouncer } from '../shell/route-announcer.tsx';
-import { ThemeProvider } from '../theme.tsx';
-import { NowProvider } from '../now.tsx';
-import { isDrawnInBrowser, isStaticPage } from '../static-pages.ts';
+import type { RouterContext } from '#web/page/router-context.ts';
+import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
+import { ThemeProvider } from '#web/page/theme.tsx';
+import { NowProvider } from '#web/page/now.tsx';
+import { isDrawnInBrowser, isStaticPage } from '#web/page/static-pages.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Here and not in the routes under /app: those are drawn in the browser only, and the server must redirect too.

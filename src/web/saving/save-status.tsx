@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Check, CloudOff, LogIn, OctagonAlert, Pencil, Users } from 'lucide-react';
-import { formatTime } from '#web/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { AnchorButton } from '#web/ui/link-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { instantOf } from '#web/instant-of.ts';
+import { formatTime } from '#web/format/format.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { AnchorButton } from '#web/ui/form/link-button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Spinner } from '#web/ui/page/spinner.tsx';
+import { instantOf } from '#web/api/instant-of.ts';
 import type { SaveState } from './saver.ts';
 import { spokenState } from './spoken-state.ts';
 

@@ -1,4 +1,4 @@
-import { onSessionResumed } from '#web/session-end.ts';
+import { onSessionResumed } from '#web/api/session-end.ts';
 import { draftWriter, takeDraft, type DraftOwner } from './drafts.ts';
 import { makeSaver, type Answer, type Newest, type Save, type Saver } from './saver.ts';
 

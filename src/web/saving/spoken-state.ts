@@ -1,5 +1,5 @@
-import { formatTime } from '#web/format.ts';
-import { instantOf } from '#web/instant-of.ts';
+import { formatTime } from '#web/format/format.ts';
+import { instantOf } from '#web/api/instant-of.ts';
 import type { SaveState } from './saver.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
-import { rememberSidebar } from '../cookies.ts';
-import { useTheme } from '../theme.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { rememberSidebar } from '#web/page/cookies.ts';
+import { useTheme } from '#web/page/theme.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { FrameContext } from './frame.ts';
 import type { FindPrograms } from './find-palette.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
-import { useOverlay } from '../ui/use-overlay.ts';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 
 type Props = Omit<SidebarProps, 'rail'> & {
   /** From the cookie, so that the first drawing is right. */
@@ -22,7 +22,7 @@ type Props = Omit<SidebarProps, 'rail'> & {
 const PHONE = '(width < 48rem)';
 
 const loadPalette = async () => (await import('./find-palette.tsx')).FindPalette;
-const loadSheet = async () => (await import('../ui/sheet.tsx')).Sheet;
+const loadSheet = async () => (await import('#web/ui/overlay/sheet.tsx')).Sheet;
 
 /** Ctrl or Cmd with a letter, wherever the focus is. `prepare` hears the first of the two keys. */
 function useShortcut(letter: string, act: () => void, prepare?: () => void): void {

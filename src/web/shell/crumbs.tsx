@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { useCrumbNames } from '../crumb-names.ts';
+import { useCrumbNames } from '#web/page/crumb-names.ts';
 
 /** The name that a route's loader found for its page, where it looked for one. */
 function loadedCrumb(data: unknown): string | undefined {

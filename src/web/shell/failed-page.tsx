@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { reloadIfReachable } from '../ui/reachable-reload.ts';
-import { Button } from '../ui/button.tsx';
-import { PartNotFetched } from '../ui/fetch-part.ts';
+import { reloadIfReachable } from '#web/ui/loading/reachable-reload.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { PartNotFetched } from '#web/ui/loading/fetch-part.ts';
 import { ServerErrorPage, StatusPage } from './status-pages.tsx';
 
 /** What browsers call a request that got no answer. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { Palette, type PaletteRow } from '../ui/palette.tsx';
+import { Palette, type PaletteRow } from '#web/ui/overlay/palette.tsx';
 import { findablePages } from './app-pages.ts';
 
 export type FoundProgram = { readonly id: string; readonly name: string; readonly note?: string | undefined };

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
-import { api } from '../api.ts';
+import { api } from '#web/api/api.ts';
 import { AppShell } from './app-shell.tsx';
 import type { FindPrograms } from './find-palette.tsx';
 import { useSignOut } from './sign-out.tsx';

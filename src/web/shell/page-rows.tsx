@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 
 /** A page's title and the rows under it, as bars, while its data is on the way. */
 export function PageRows() {

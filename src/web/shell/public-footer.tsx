@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../content/site.ts';
+import { site } from '#web/content/site.ts';
 import { Brand } from './brand.tsx';
 import { footerColumns } from './public-links.ts';
 

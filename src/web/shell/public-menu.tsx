@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useTheme } from '../theme.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { useTheme } from '#web/page/theme.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { paths } from './paths.ts';
 import { publicLinks } from './public-links.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useTheme } from '../theme.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { useTheme } from '#web/page/theme.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { paths } from './paths.ts';
 import { FrameContext } from './frame.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
-import { useMe } from '../me.ts';
-import { useTheme } from '../theme.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { useMe } from '#web/api/me.ts';
+import { useTheme } from '#web/page/theme.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { paths } from './paths.ts';
 import { useSignOut } from './sign-out.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
-import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { sidebarPages } from './app-pages.ts';
 import { Brand, BrandMark } from './brand.tsx';
 

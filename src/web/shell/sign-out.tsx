@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountProblem } from '#messages/account.ts';
 import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
-import { askAuth } from '../features/account/ask-auth.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
 
 type SignOut = {
   readonly signOut: () => void;

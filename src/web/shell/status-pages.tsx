@@ -1,15 +1,15 @@
 import { use, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../me.ts';
-import { WhomToAsk } from '../operator.tsx';
+import { useMe } from '#web/api/me.ts';
+import { WhomToAsk } from '#web/page/operator.tsx';
 import { Brand } from './brand.tsx';
 import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
 import { paths } from './paths.ts';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { reloadIfReachable } from '../ui/reachable-reload.ts';
-import { SearchInput } from '../ui/text-input.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { reloadIfReachable } from '#web/ui/loading/reachable-reload.ts';
+import { SearchInput } from '#web/ui/form/text-input.tsx';
 
 /** A page that says why there is no other. */
 export function StatusPage({

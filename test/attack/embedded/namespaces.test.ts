@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import { tryStart, startServerProcess } from '../../server-process.ts';
-import { namespace } from '../../namespace.ts';
+import { tryStart, startServerProcess } from '#test/host/server-process.ts';
+import { namespace } from '#test/host/namespace.ts';
 
 // Two containers on one volume see the same files, and nothing else of each other.
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import { loadSecret } from '#server/secret.ts';
-import { StartRefused } from '#server/start-refused.ts';
+import { loadSecret } from '#server/host/secret.ts';
+import { StartRefused } from '#server/host/start-refused.ts';
 
-import { namespace } from '../../namespace.ts';
-import { startServerProcess, tryStart } from '../../server-process.ts';
+import { namespace } from '#test/host/namespace.ts';
+import { startServerProcess, tryStart } from '#test/host/server-process.ts';
 
 // What stands in the way of a start is said in a sentence.
 
@@ -82,7 +82,7 @@ it(
     mkdirSync(disk);
     const dataDir = join(disk, 'data');
     // The first start makes the database, and ends; then everything that is left of the disk is taken.
-    const script = `mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/cli.ts catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm "$DISK/filler"; exec "$0" "$@"; }`;
+    const script = `mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/host/cli.ts catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm "$DISK/filler"; exec "$0" "$@"; }`;
     const server = await startServerProcess({ DATA_DIR: dataDir, DISK: disk }, [
       ...namespace('--mount'),
       'sh',

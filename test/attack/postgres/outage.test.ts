@@ -6,11 +6,11 @@ import { RPCLink } from '@orpc/client/fetch';
 import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { cookieName, signedValue } from '#server/http/signed-cookie.ts';
+import { cookieName, signedValue } from '#server/host/http/signed-cookie.ts';
 
-import type { Client } from '../../harness.ts';
-import { startCluster, type Cluster } from '../../postgres-cluster.ts';
-import { startServerProcess, type ServerProcess } from '../../server-process.ts';
+import type { Client } from '#test/harness.ts';
+import { startCluster, type Cluster } from '#test/host/postgres-cluster.ts';
+import { startServerProcess, type ServerProcess } from '#test/host/server-process.ts';
 
 // A database server that goes away and comes back, under two servers of the product on which people write.
 

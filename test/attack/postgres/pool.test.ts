@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { connectPostgres, isDatabaseAway } from '#db/client.ts';
 
-import { startCluster, type Cluster } from '../../postgres-cluster.ts';
+import { startCluster, type Cluster } from '#test/host/postgres-cluster.ts';
 
 // What a broken connection must not do: end the process, or be lost to the pool.
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document.ts';
-import type { Instant } from '#domain/time.ts';
-import { readBookmarks, readDocx, readPdf, readStructure } from '#test/readers.ts';
+import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document/document.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { readBookmarks, readDocx, readPdf, readStructure } from '#test/host/readers.ts';
 
 import { openDocuments } from './process-documents.ts';
 

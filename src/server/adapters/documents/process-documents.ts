@@ -1,4 +1,4 @@
-import { openProcessPool } from '../process-pool.ts';
+import { openProcessPool } from '#server/adapters/process-pool.ts';
 import type { Documents, RenderResult } from './port.ts';
 import type { RenderRequest } from './render-main.ts';
 

@@ -1,9 +1,9 @@
 // Runs in a process of its own.
 import type { DocumentFormat } from '#domain/codes.ts';
-import type { Sheet } from '#domain/project/budget-workbook.ts';
-import type { ApplicationDocument } from '#domain/project/document.ts';
+import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
+import type { ApplicationDocument } from '#domain/project/document/document.ts';
 
-import { serveAsProcess } from '../process-main.ts';
+import { serveAsProcess } from '#server/adapters/process-main.ts';
 
 export type RenderRequest =
   | { readonly document: ApplicationDocument; readonly format: DocumentFormat }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startCluster, type Cluster } from '#test/postgres-cluster.ts';
+import { startCluster, type Cluster } from '#test/host/postgres-cluster.ts';
 
 import { makeInProcessEvents } from './in-process.ts';
 import type { Events, HeardEvent, ProjectEvent, SentEvent } from './port.ts';

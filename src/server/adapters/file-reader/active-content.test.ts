@@ -6,9 +6,9 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import type { FileProblem } from '#domain/codes.ts';
-import { cfbOf, docxOf, pdfOf, xlsxOf, zipOf } from '#test/annex-files.ts';
-import { workbookOf } from '#test/hostile-workbooks.ts';
-import { byQpdf, encryptedPdf, pdfFrom, pdfWith, streamOf } from '#test/pdf-files.ts';
+import { cfbOf, docxOf, pdfOf, xlsxOf, zipOf } from '#test/made/annex-files.ts';
+import { workbookOf } from '#test/made/hostile-workbooks.ts';
+import { byQpdf, encryptedPdf, pdfFrom, pdfWith, streamOf } from '#test/made/pdf-files.ts';
 
 import { readFile } from './read-file.ts';
 

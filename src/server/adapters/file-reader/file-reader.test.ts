@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { FileProblem } from '#domain/codes.ts';
-import { cfbOf, docxOf, mp4Of, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '#test/annex-files.ts';
-import { encryptedPdf, pdfBomb } from '#test/pdf-files.ts';
-import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, sheetOf, workbookOf } from '#test/hostile-workbooks.ts';
+import { cfbOf, docxOf, mp4Of, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '#test/made/annex-files.ts';
+import { encryptedPdf, pdfBomb } from '#test/made/pdf-files.ts';
+import {
+  absurdWorkbooks,
+  growingWorkbooks,
+  heavyWorkbooks,
+  sheetOf,
+  workbookOf,
+} from '#test/made/hostile-workbooks.ts';
 
 import type { FileReader } from './port.ts';
 import { openFileReader } from './process-reader.ts';

@@ -1,7 +1,7 @@
-import type { ReadAnnex } from '#domain/project/annex-content.ts';
+import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 
-import type { Answered } from '../process-pool.ts';
-import { openProcessPool } from '../process-pool.ts';
+import type { Answered } from '#server/adapters/process-pool.ts';
+import { openProcessPool } from '#server/adapters/process-pool.ts';
 import type { FileReader, NotRead, ReadWorkbook } from './port.ts';
 import type { ReadRequest, ReadResult } from './reader-main.ts';
 

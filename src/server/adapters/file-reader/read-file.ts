@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
 import type { FileProblem } from '#domain/codes.ts';
-import type { AnnexContent, ReadAnnex } from '#domain/project/annex-content.ts';
-import type { ReadSheet } from '#domain/project/budget-import.ts';
+import type { AnnexContent, ReadAnnex } from '#domain/project/annexes/annex-content.ts';
+import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
 
 import { readCfb } from './formats/cfb.ts';
 import { readMp4 } from './formats/mp4.ts';

@@ -1,7 +1,7 @@
 // Runs in a process of its own, without the server's environment: what a hostile file breaks is this process alone.
-import type { ReadAnnex } from '#domain/project/annex-content.ts';
+import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 
-import { serveAsProcess } from '../process-main.ts';
+import { serveAsProcess } from '#server/adapters/process-main.ts';
 import type { ReadWorkbook } from './port.ts';
 import { readFile, readWorkbookFile } from './read-file.ts';
 

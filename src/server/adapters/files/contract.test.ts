@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { S3Server } from '#test/s3-server.ts';
-import { bucketKeys, startS3 } from '#test/s3-server.ts';
+import type { S3Server } from '#test/host/s3-server.ts';
+import { bucketKeys, startS3 } from '#test/host/s3-server.ts';
 
 import { openLocalFiles } from './local-disk.ts';
 import type { Files, Incoming } from './port.ts';

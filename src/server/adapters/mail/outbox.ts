@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Mailer, MailStorage } from './port.ts';
 import { checkedMail } from './port.ts';
 

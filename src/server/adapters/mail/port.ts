@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 
 /** A mail in our words. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-import type { Instant } from '../../../domain/time.ts';
+import type { Instant } from '#domain/values/time.ts';
 import type { Mailer, MailStorage } from './port.ts';
 import { checkedMail } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { unnamedOperator } from '#domain/operator.ts';
+import { unnamedOperator } from '#domain/account/operator.ts';
 import { cookies } from './cookies.ts';
 import { gdpr } from './gdpr.ts';
 import { keptInBrowser, keptOnServer } from './kept.ts';

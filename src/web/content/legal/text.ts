@@ -1,4 +1,4 @@
-import type { Operator } from '#domain/operator.ts';
+import type { Operator } from '#domain/account/operator.ts';
 import { legalAddress, unnamedOperatorSentence } from '#messages/operator.ts';
 
 /** Whose installation a text speaks of, and where it is found. */

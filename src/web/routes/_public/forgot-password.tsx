@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../../features/account/forgot-password-page.tsx';
-import { useMailbox } from '../../mailbox.ts';
-import { pageMeta } from '../../title.ts';
+import { ForgotPasswordPage } from '#web/features/account/identity/sign-in/forgot-password-page.tsx';
+import { useMailbox } from '#web/page/mailbox.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/forgot-password')({
   head: () => ({

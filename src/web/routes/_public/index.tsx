@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hero } from '../../content/landing.ts';
-import { ConfirmedNotice } from '../../features/account/confirmed-notice.tsx';
-import { ClosingNext } from '../../features/landing/closing-next.tsx';
-import { LandingPage } from '../../features/landing/landing-page.tsx';
-import { useMe } from '../../me.ts';
-import { canonicalLink, pageMeta } from '../../title.ts';
+import { hero } from '#web/content/landing.ts';
+import { ConfirmedNotice } from '#web/features/account/identity/sign-up/confirmed-notice.tsx';
+import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
+import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
+import { useMe } from '#web/api/me.ts';
+import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 const SHOWN = 5;
 

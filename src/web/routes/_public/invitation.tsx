@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage, type InvitationAnswer } from '../../features/account/invitation-page.tsx';
-import { useMe } from '../../me.ts';
-import { pageMeta } from '../../title.ts';
-import { tokenIn } from '../../token-search.ts';
-import type { RouterContext } from '../../router-context.ts';
+import { InvitationPage, type InvitationAnswer } from '#web/features/account/identity/sign-up/invitation-page.tsx';
+import { useMe } from '#web/api/me.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { tokenIn } from '#web/page/token-search.ts';
+import type { RouterContext } from '#web/page/router-context.ts';
 
 /** What the link says; null where it belongs to no invitation. */
 async function load(context: RouterContext, token: string | undefined): Promise<InvitationAnswer | null> {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPending } from '../../features/account/account-pending.tsx';
-import { LoginPage, type LoginTab } from '../../features/account/login-page.tsx';
-import { pageMeta } from '../../title.ts';
-import { onlyVisitors } from '../-only-visitors.ts';
+import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
+import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly next?: string };
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CheckEmailPage } from '../../features/account/check-email-page.tsx';
-import { useMailbox } from '../../mailbox.ts';
-import { isOn } from '../../plain-search.ts';
-import { pageMeta } from '../../title.ts';
+import { CheckEmailPage } from '#web/features/account/identity/sign-up/check-email-page.tsx';
+import { useMailbox } from '#web/page/mailbox.ts';
+import { isOn } from '#web/page/plain-search.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/organization-setup')({
   validateSearch: (search: Record<string, unknown>): { readonly created?: true } =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage, type ResetLink } from '../../features/account/reset-password-page.tsx';
-import type { RouterContext } from '../../router-context.ts';
-import { tokenIn } from '../../token-search.ts';
-import { pageMeta } from '../../title.ts';
+import { ResetPasswordPage, type ResetLink } from '#web/features/account/identity/sign-in/reset-password-page.tsx';
+import type { RouterContext } from '#web/page/router-context.ts';
+import { tokenIn } from '#web/page/token-search.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 /** What the link is good for; null where the page was opened without one. */
 async function load(context: RouterContext, token: string | undefined): Promise<ResetLink | null> {

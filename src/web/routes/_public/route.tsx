@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useMe } from '../../me.ts';
-import { PublicShell } from '../../shell/public-shell.tsx';
+import { useMe } from '#web/api/me.ts';
+import { PublicShell } from '#web/shell/public-shell.tsx';
 
 export const Route = createFileRoute('/_public')({ component: PublicPages });
 

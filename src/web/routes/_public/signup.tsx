@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPending } from '../../features/account/account-pending.tsx';
-import { SignUpPage } from '../../features/account/sign-up-page.tsx';
-import { pageMeta } from '../../title.ts';
-import { onlyVisitors } from '../-only-visitors.ts';
+import { AccountPending } from '#web/features/account/identity/form/account-pending.tsx';
+import { SignUpPage } from '#web/features/account/identity/sign-up/sign-up-page.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { onlyVisitors } from '#web/routes/-only-visitors.ts';
 
 export const Route = createFileRoute('/_public/signup')({
   beforeLoad: onlyVisitors,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckEmailPage } from '../../features/account/check-email-page.tsx';
-import { VerifyEmailPage } from '../../features/account/verify-email-page.tsx';
-import { useMailbox } from '../../mailbox.ts';
-import { tokenIn } from '../../token-search.ts';
-import { pageMeta } from '../../title.ts';
+import { CheckEmailPage } from '#web/features/account/identity/sign-up/check-email-page.tsx';
+import { VerifyEmailPage } from '#web/features/account/identity/sign-up/verify-email-page.tsx';
+import { useMailbox } from '#web/page/mailbox.ts';
+import { tokenIn } from '#web/page/token-search.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: tokenIn,

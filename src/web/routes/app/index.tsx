@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RecentActivity } from '../../features/activity/recent-activity.tsx';
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
-import { useMe } from '../../me.ts';
-import { AppMain } from '../../shell/app-shell.tsx';
-import { pageMeta } from '../../title.ts';
+import { RecentActivity } from '#web/features/project/activity/recent-activity.tsx';
+import { DashboardScreen } from '#web/features/organization/dashboard/dashboard-screen.tsx';
+import { useMe } from '#web/api/me.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/')({
   validateSearch: (search: Record<string, unknown>): { readonly tasks?: 'all' } =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersPanel } from '../../features/members/members-panel.tsx';
-import { ProfileScreen } from '../../features/organizations/profile-screen.tsx';
-import { useMe } from '../../me.ts';
-import { AppMain } from '../../shell/app-shell.tsx';
-import { pageMeta } from '../../title.ts';
+import { MembersPanel } from '#web/features/organization/members/members-panel.tsx';
+import { ProfileScreen } from '#web/features/organization/organizations/profile-screen.tsx';
+import { useMe } from '#web/api/me.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'Organization profile' },

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ApiProvider } from '../../api-provider.tsx';
-import { KeptSession } from '../-kept-session.tsx';
-import { MemberShell } from '../../shell/member-shell.tsx';
-import { AppPending } from '../../shell/app-pending.tsx';
+import { ApiProvider } from '#web/api/api-provider.tsx';
+import { KeptSession } from '#web/routes/-kept-session.tsx';
+import { MemberShell } from '#web/shell/member-shell.tsx';
+import { AppPending } from '#web/shell/app-pending.tsx';
 
 export const Route = createFileRoute('/app')({
   ssr: false,

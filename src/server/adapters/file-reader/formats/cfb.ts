@@ -1,6 +1,6 @@
-import type { AnnexContent } from '#domain/project/annex-content.ts';
+import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 
 // The container of the old Office formats ([MS-CFB]), read just far enough to tell an old Word file from an encrypted new one.
 

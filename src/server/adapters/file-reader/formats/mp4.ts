@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import type { AnnexContent } from '#domain/project/annex-content.ts';
+import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 
 const MAX_BOXES = 10_000;
 

@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import { walkXml, xmlText } from './xml.ts';
 import type { ZipParts } from './zip.ts';
 import { readZip } from './zip.ts';

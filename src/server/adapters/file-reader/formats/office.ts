@@ -1,8 +1,8 @@
 import mammoth from 'mammoth';
 
-import type { AnnexContent } from '#domain/project/annex-content.ts';
+import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 
-import { TEXT_LIMIT, refuse } from '../refusal.ts';
+import { TEXT_LIMIT, refuse } from '#server/adapters/file-reader/refusal.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { openOffice } from './office-parts.ts';
 import { readCells } from './xlsx.ts';

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import { decryptorOf } from './pdf-decrypt.ts';
 import type { PdfToken } from './pdf-tokens.ts';
 import { pdfTokens } from './pdf-tokens.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import type { PdfToken } from './pdf-tokens.ts';
 
 // Opens the streams of a PDF that anybody may read and that forbids printing or changing (ISO 32000-2, 7.6): such

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
-import type { AnnexContent } from '#domain/project/annex-content.ts';
+import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 
-import { TEXT_LIMIT, refuse } from '../refusal.ts';
+import { TEXT_LIMIT, refuse } from '#server/adapters/file-reader/refusal.ts';
 import { checkActive } from './pdf-active.ts';
 
 const MAX_PAGES = 2_000;

@@ -1,7 +1,7 @@
-import type { ReadSheet } from '#domain/project/budget-import.ts';
-import type { Cell } from '#domain/project/budget-table.ts';
+import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
+import type { Cell } from '#domain/project/budget/budget-table.ts';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import { openOffice } from './office-parts.ts';
 import type { FoundCell } from './xlsx.ts';
 import { readCells } from './xlsx.ts';

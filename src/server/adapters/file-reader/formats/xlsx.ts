@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import { walkXml, xmlText } from './xml.ts';
 import type { ZipParts } from './zip.ts';
 

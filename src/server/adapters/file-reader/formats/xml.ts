@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 
 export type XmlTag = {
   /** Without its prefix. */

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-import { refuse } from '../refusal.ts';
+import { refuse } from '#server/adapters/file-reader/refusal.ts';
 
 const ENTRY_HEAD = 0x04034b50;
 const DIRECTORY_HEAD = 0x02014b50;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '../../../content/legal/pages.ts';
-import { cookies } from '../../../content/legal/cookies.ts';
-import { LegalPage } from '../../../features/legal/legal-page.tsx';
-import { canonicalLink, pageMeta } from '../../../title.ts';
+import { legalPages } from '#web/content/legal/pages.ts';
+import { cookies } from '#web/content/legal/cookies.ts';
+import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
+import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
   head: ({ match }) => ({

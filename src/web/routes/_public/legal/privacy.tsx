@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '../../../content/legal/pages.ts';
-import { privacy } from '../../../content/legal/privacy.ts';
-import { LegalPage } from '../../../features/legal/legal-page.tsx';
-import { useInstallation } from '../../../operator.tsx';
-import { canonicalLink, pageMeta } from '../../../title.ts';
+import { legalPages } from '#web/content/legal/pages.ts';
+import { privacy } from '#web/content/legal/privacy.ts';
+import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
+import { useInstallation } from '#web/page/operator.tsx';
+import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
   head: ({ match }) => ({

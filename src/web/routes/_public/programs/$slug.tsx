@@ -1,13 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { ProgramPending } from '../../../features/programs/pending.tsx';
-import { ProgramScreen } from '../../../features/programs/program-screen.tsx';
-import { SignedInNote, VisitorNote } from '../../../features/programs/visitor-note.tsx';
-import { useMe } from '../../../me.ts';
-import { canonicalLink, pageMeta } from '../../../title.ts';
+import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
+import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
+import { SignedInNote, VisitorNote } from '#web/features/discover/programs/detail/visitor-note.tsx';
+import { useMe } from '#web/api/me.ts';
+import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/programs/$slug')({
   loader: async ({ context, params }) => {
-    const { findProgram } = await import('../../../features/programs/load.ts');
+    const { findProgram } = await import('#web/features/discover/programs/load.ts');
     const program = await findProgram(await context.api(), params.slug, null);
     if (program === null) throw notFound();
     // An earlier name of the call.
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/programs/$slug')({
   },
   head: async ({ loaderData, params, match }) => {
     if (!loaderData) return {};
-    const { programDescription } = await import('../../../features/programs/description.ts');
+    const { programDescription } = await import('#web/features/discover/programs/detail/description.ts');
     return {
       meta: pageMeta(`${loaderData.title} (${loaderData.identifier})`, programDescription(loaderData)),
       links: [canonicalLink(match.context.publicUrl, `/programs/${params.slug}`)],

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { programSearchOf } from '../../../features/programs/search-params.ts';
-import { ProgramListScreen, type OnSearch } from '../../../features/programs/program-list-screen.tsx';
-import { ListPending } from '../../../features/programs/pending.tsx';
-import { canonicalLink, pageMeta } from '../../../title.ts';
+import { programSearchOf } from '#web/features/discover/programs/list/search-params.ts';
+import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
+import { ListPending } from '#web/features/discover/programs/pending.tsx';
+import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 const description =
   'Open and coming EU funding calls in one list: search by words or number, filter by amount, rate, deadline, country and type of action.';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/programs/')({
   validateSearch: programSearchOf,
   shouldReload: false,
   loader: async ({ context, location }) => {
-    const { loadList, requestOf } = await import('../../../features/programs/load.ts');
+    const { loadList, requestOf } = await import('#web/features/discover/programs/load.ts');
     return loadList(await context.api(), requestOf(programSearchOf({ ...location.search }), null));
   },
   head: ({ match }) => ({

@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ListPending } from '../../../features/programs/pending.tsx';
-import { ProgramListScreen, type OnSearch } from '../../../features/programs/program-list-screen.tsx';
-import { programSearchOf } from '../../../features/programs/search-params.ts';
-import { AppMain } from '../../../shell/app-shell.tsx';
-import { pageMeta } from '../../../title.ts';
+import { ListPending } from '#web/features/discover/programs/pending.tsx';
+import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
+import { programSearchOf } from '#web/features/discover/programs/list/search-params.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/')({
   validateSearch: programSearchOf,

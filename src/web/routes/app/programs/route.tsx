@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/programs')({
   loader: async ({ context }) => {
     const orgId = context.me?.currentOrgId ?? null;
     if (orgId === null) return null;
-    const { loadApplicant } = await import('../../../features/programs/applicant.ts');
+    const { loadApplicant } = await import('#web/features/discover/programs/applicant.ts');
     return loadApplicant(await context.api(), orgId);
   },
   component: Outlet,

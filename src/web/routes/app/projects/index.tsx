@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ProjectListScreen } from '../../../features/projects/list/project-list-screen.tsx';
-import { projectSearchOf } from '../../../features/projects/list/project-search.ts';
-import { NoOrganization } from '../../../features/projects/no-organization.tsx';
-import { useMe } from '../../../me.ts';
-import { AppMain } from '../../../shell/app-shell.tsx';
-import { pageMeta } from '../../../title.ts';
+import { ProjectListScreen } from '#web/features/project/projects/list/project-list-screen.tsx';
+import { projectSearchOf } from '#web/features/project/projects/list/project-search.ts';
+import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
+import { useMe } from '#web/api/me.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/')({
   validateSearch: projectSearchOf,

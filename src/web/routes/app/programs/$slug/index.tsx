@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
-import { ProgramScreen } from '../../../../features/programs/program-screen.tsx';
-import { AppMain } from '../../../../shell/app-shell.tsx';
+import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
+import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/programs/$slug/')({ component: ProgramPage });
 

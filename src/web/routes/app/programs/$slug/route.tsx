@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { shortNumber } from '#domain/program/identifier.ts';
-import { ProgramPending } from '../../../../features/programs/pending.tsx';
-import { pageMeta } from '../../../../title.ts';
+import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug')({
   staticData: { crumb: 'Program' },
   loader: async ({ context, params, location }) => {
-    const { findProgram } = await import('../../../../features/programs/load.ts');
+    const { findProgram } = await import('#web/features/discover/programs/load.ts');
     const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);
     if (program === null) throw notFound();
     // An earlier name of the call.

@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { NoOrganization } from '../../../../features/projects/no-organization.tsx';
-import { PathChooserScreen } from '../../../../features/projects/path-chooser-screen.tsx';
-import { useMe } from '../../../../me.ts';
-import { AppMain } from '../../../../shell/app-shell.tsx';
-import { pageMeta } from '../../../../title.ts';
+import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
+import { PathChooserScreen } from '#web/features/project/projects/path-chooser-screen.tsx';
+import { useMe } from '#web/api/me.ts';
+import { AppMain } from '#web/shell/app-shell.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug/start')({
   staticData: { crumb: 'Start' },

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'react';
 import type { SectionKey } from '#domain/codes.ts';
-import type { TextAnchor } from '#domain/project/text-anchor.ts';
-import { ApplicationScreen } from '../../../../features/application/application-screen.tsx';
-import { CallNote } from '../../../../features/application/call-note.tsx';
-import { CommentList } from '../../../../features/comments/comment-list.tsx';
-import { useSectionComments } from '../../../../features/comments/use-section-comments.ts';
-import { useFindingNotes } from '../../../../features/validation/use-finding-notes.ts';
-import { hasMarginRoom } from '../../../../workspace/margin-room.ts';
-import { goToPlace, makeNotePlaces, type NotePlace } from '../../../../workspace/text-notes.ts';
+import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import { ApplicationScreen } from '#web/features/project/application/application-screen.tsx';
+import { CallNote } from '#web/features/project/application/call-note.tsx';
+import { CommentList } from '#web/features/project/comments/comment-list.tsx';
+import { useSectionComments } from '#web/features/project/comments/use-section-comments.ts';
+import { useFindingNotes } from '#web/features/project/validation/use-finding-notes.ts';
+import { hasMarginRoom } from '#web/project/margin-room.ts';
+import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-notes.ts';
 
 type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes'>;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityScreen } from '../../../../features/activity/activity-screen.tsx';
-import { pageMeta } from '../../../../title.ts';
+import { ActivityScreen } from '#web/features/project/activity/activity-screen.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/activity')({
   staticData: { crumb: 'Activity' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnexesScreen } from '../../../../features/annexes/annexes-screen.tsx';
-import { pageMeta } from '../../../../title.ts';
-import { useProjectFacts } from '../../../../workspace/project-facts.ts';
+import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { useProjectFacts } from '#web/project/project-facts.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
   staticData: { crumb: 'Annexes' },

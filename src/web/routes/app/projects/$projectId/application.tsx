@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { sectionKeys } from '#domain/codes.ts';
-import type { ApplicationSearch } from '../../../../workspace/paths.ts';
-import { ApplicationLoader } from '../../../../features/application/application-loader.tsx';
-import { useMe } from '../../../../me.ts';
-import { pageMeta } from '../../../../title.ts';
+import type { ApplicationSearch } from '#web/project/paths.ts';
+import { ApplicationLoader } from '#web/features/project/application/application-loader.tsx';
+import { useMe } from '#web/api/me.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { NotedApplication } from './-noted-application.tsx';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BudgetScreen } from '../../../../features/budget/budget-screen.tsx';
-import { useMe } from '../../../../me.ts';
-import { pageMeta } from '../../../../title.ts';
+import { BudgetScreen } from '#web/features/project/budget/budget-screen.tsx';
+import { useMe } from '#web/api/me.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/budget')({
   staticData: { crumb: 'Budget' },

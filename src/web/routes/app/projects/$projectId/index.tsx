@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { isBegun } from '#domain/project/overview.ts';
-import { OverviewScreen } from '../../../../features/projects/overview/overview-screen.tsx';
-import { pageMeta } from '../../../../title.ts';
-import { intakePath } from '../../../../workspace/paths.ts';
-import { useProjectFacts } from '../../../../workspace/project-facts.ts';
+import { isBegun } from '#domain/project/overview/overview.ts';
+import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { intakePath } from '#web/project/paths.ts';
+import { useProjectFacts } from '#web/project/project-facts.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
   head: () => ({ meta: pageMeta('Project Overview') }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RedFlagsScreen } from '../../../../features/validation/red-flags-screen.tsx';
-import { pageMeta } from '../../../../title.ts';
+import { RedFlagsScreen } from '#web/features/project/validation/red-flags-screen.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/red-flags')({
   staticData: { crumb: 'Red flags' },

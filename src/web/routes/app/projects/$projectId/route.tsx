@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ProjectFrame } from '../../../../features/projects/project-frame.tsx';
-import { AppMain } from '../../../../shell/app-shell.tsx';
+import { ProjectFrame } from '#web/features/project/projects/project-frame.tsx';
+import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/projects/$projectId')({
   staticData: { crumb: 'Project' },

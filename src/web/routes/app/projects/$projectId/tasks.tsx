@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { taskStatuses } from '#domain/codes.ts';
-import { TasksScreen, type TaskSearch } from '../../../../features/tasks/tasks-screen.tsx';
-import { pageMeta } from '../../../../title.ts';
+import { TasksScreen, type TaskSearch } from '#web/features/project/tasks/tasks-screen.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 function searchOf(search: Record<string, unknown>): TaskSearch {
   const status = taskStatuses.find((code) => code === search['status']);

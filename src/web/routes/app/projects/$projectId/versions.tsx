@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { CompareSearch } from '../../../../features/versions/compare.tsx';
-import { VersionsScreen } from '../../../../features/versions/versions-screen.tsx';
-import { wholeNumberIn } from '../../../../plain-search.ts';
-import { pageMeta } from '../../../../title.ts';
+import type { CompareSearch } from '#web/features/project/versions/compare.tsx';
+import { VersionsScreen } from '#web/features/project/versions/versions-screen.tsx';
+import { wholeNumberIn } from '#web/page/plain-search.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 
 const HIGHEST = 2_147_483_647;
 

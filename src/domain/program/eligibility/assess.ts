@@ -1,0 +1,65 @@
+import type { Verdict } from '#domain/codes.ts';
+import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Assessment } from './assessment.ts';
+import { eligibilityOf, verdictOf } from './eligibility.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import { moneyFit, sizeAndRole, timeLeft, topicFit, trlFit } from '#domain/program/matching/score.ts';
+import { organizationWords } from '#domain/program/matching/topic-words.ts';
+
+/** Above this score a program earns the match badge. */
+const MATCH_ABOVE = 80;
+
+/** The most a program can score that the organization cannot apply to. */
+const NOT_ELIGIBLE_MAX = 20;
+
+type Answers = { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
+
+/** Whether a score earns the match badge. */
+export function isMatch(score: number): boolean {
+  return score > MATCH_ABOVE;
+}
+
+function capped(sum: number, verdict: Verdict): number {
+  return verdict === 'not_eligible' || verdict === 'closed' ? Math.min(sum, NOT_ELIGIBLE_MAX) : sum;
+}
+
+/**
+ * The judgement of one organization against many programs: the words of the organization are taken once.
+ * The returned function answers like `assess`.
+ */
+export function assessorOf(
+  organization: OrganizationProfile,
+  organizationAnswers: EligibilityAnswers,
+): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
+  const own = organizationWords(organization);
+  return (program, programAnswers, now) => {
+    const rules = eligibilityOf({
+      organization,
+      program,
+      answers: { organization: organizationAnswers, program: programAnswers },
+      now,
+    });
+    const verdict = verdictOf(rules);
+    const parts = [
+      topicFit(own, program),
+      sizeAndRole(organization, program),
+      trlFit(organization, program),
+      moneyFit(organization, program),
+      timeLeft(program, now),
+    ];
+    const sum = parts.reduce((total, { points }) => total + points, 0);
+    const unknowns = rules.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
+    return { verdict, rules, unknowns, score: capped(sum, verdict), parts };
+  };
+}
+
+/** Can this organization apply to this program, why, and how well does it fit? See docs/matching.md. */
+export function assess(
+  organization: OrganizationProfile,
+  program: ProgramFacts,
+  answers: Answers,
+  now: Instant,
+): Assessment {
+  return assessorOf(organization, answers.organization)(program, answers.program, now);
+}

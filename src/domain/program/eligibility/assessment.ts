@@ -1,0 +1,41 @@
+import type { ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, ScorePart, Verdict } from '#domain/codes.ts';
+
+/** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
+export type Reason = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
+
+/** What would settle an unknown: a question to answer here, or a field of the organization's profile to fill in. */
+export type Settle =
+  | {
+      readonly by: 'answer';
+      readonly question: QuestionCode;
+      /** Whether the answer holds for this program only. */ readonly scope: 'organization' | 'program';
+      readonly params: Readonly<Record<string, string | number>>;
+    }
+  | { readonly by: 'profile'; readonly field: 'country' | 'size' | 'kind' | 'trl' | 'shareholders' };
+
+/** One rule's answer with its reason and the clause that decides it (`reference/clauses.ts` holds the words). */
+export type RuleResult = {
+  readonly rule: EligibilityRule;
+  readonly answer: EligibilityAnswer;
+  readonly reason: Reason;
+  readonly clause: ClauseId;
+  readonly settle: Settle | null;
+};
+
+export type ScorePartResult = {
+  readonly part: ScorePart;
+  readonly points: number;
+  readonly max: number;
+  readonly reason: Reason;
+};
+
+/** The whole judgement of one organization against one program. */
+export type Assessment = {
+  readonly verdict: Verdict;
+  readonly rules: readonly RuleResult[];
+  /** How many rules are not known. */
+  readonly unknowns: number;
+  /** 0 to 100; at most 20 where not eligible. */
+  readonly score: number;
+  readonly parts: readonly ScorePartResult[];
+};

@@ -1,0 +1,262 @@
+import type { ClauseId, RuleReasonCode } from '#domain/codes.ts';
+import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { RuleResult } from './assessment.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import {
+  certaintyOf,
+  consortiumRequirement,
+  followsGeneralAnnexes,
+  isForSmesOnly,
+  isInvestment,
+  isUnder,
+} from '#domain/program/requirements.ts';
+import type { Case, Params } from './judgement.ts';
+import { ask, fill, result, unlessUncertain } from './judgement.ts';
+
+const pillarTwo = ['HORIZON-HLTH', 'HORIZON-CL2', 'HORIZON-CL3', 'HORIZON-CL4', 'HORIZON-CL5', 'HORIZON-CL6'];
+const outsidePillarTwo = [
+  'HORIZON-ERC',
+  'HORIZON-MSCA',
+  'HORIZON-INFRA',
+  'HORIZON-WIDERA',
+  'HORIZON-EIE',
+  'HORIZON-EIT',
+  'HORIZON-EIC-ACC',
+  'HORIZON-EIC-PATH',
+  'HORIZON-EIC-TRANS',
+  'HORIZON-EIC-STEP',
+];
+
+/** Programmes whose money is spent inside regions or projects, by national or regional authorities. */
+const spentByRegions = [
+  'ERDF-ESF',
+  'JTF',
+  'INTERREG',
+  'ESC',
+  'RO-SUN',
+  'RO-PNRR',
+  'RO-POCIDIF',
+  'RO-PEO',
+  'RO-PR',
+  'RO-PTJ',
+  'ERDF-TA',
+];
+
+/** Programmes from which single Member States stand apart. */
+const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK'], BMVI: ['DK', 'IE'], ISF: ['DK'] };
+
+type Judge = (answer: 'yes' | 'no', code: RuleReasonCode, clause: ClauseId, extra?: Params) => RuleResult;
+
+function judgeFor(country: CountryFacts): Judge {
+  return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.name, ...extra });
+}
+
+/** An unknown that the call's own list of countries settles; the person who has read it can say. */
+function open(
+  program: ProgramFacts,
+  country: CountryFacts,
+  answers: EligibilityAnswers,
+  code: RuleReasonCode,
+  clause: ClauseId,
+): RuleResult {
+  const params = { country: country.name, programme: program.programme.name };
+  const answer = answers.country_admitted;
+  if (answer !== undefined)
+    return result('country', answer, answer === 'yes' ? 'country_admitted' : 'country_not_admitted', clause, params);
+  return result('country', 'unknown', code, clause, params, ask('country_admitted', params));
+}
+
+/** A list that admits all associated countries, not only "the following associated countries". */
+const allAssociated = /(?<!following |additional )associated countries(?!\s*:)|countries associated to Horizon Europe/i;
+
+function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  const clause = 'horizon-limited-countries';
+  if (country.group === 'member_state') return judge('yes', 'country_member_state', clause);
+  const list = program.eligibilityNotes.find((note) =>
+    /^Limited to Member States,|limited to legal entities established in/i.test(note),
+  );
+  if (list?.includes(country.name)) return judge('yes', 'country_named', clause);
+  if (list !== undefined && country.group === 'associated' && allAssociated.test(list))
+    return associatedToHorizon(program, country, answers);
+  // Only a plain list of names tells who is left out; a sentence of the topic may admit groups of countries by other words.
+  if (list === undefined || !list.startsWith('Limited to Member States,'))
+    return open(program, country, answers, 'country_named_list_open', clause);
+  return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
+}
+
+function associatedToHorizon(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  switch (country.horizon.limit) {
+    case 'pillar_two_only':
+      if (pillarTwo.some((id) => isUnder(program, id))) return judge('yes', 'country_pillar_two', 'horizon-pillar-two');
+      if (outsidePillarTwo.some((id) => isUnder(program, id)))
+        return judge('no', 'country_outside_pillar_two', 'horizon-pillar-two');
+      return open(program, country, answers, 'country_pillar_two_open', 'horizon-pillar-two');
+    case 'no_eic_equity':
+      if (isInvestment(program)) return judge('no', 'country_no_equity', 'horizon-eic-equity');
+      return isUnder(program, 'HORIZON-EIC-ACC')
+        ? judge('yes', 'country_grant_only', 'horizon-eic-equity')
+        : judge('yes', 'country_associated', 'horizon-countries');
+    case 'not_yet_in_force':
+    case 'association_pending':
+      return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
+    case null:
+      return judge('yes', 'country_associated', 'horizon-countries');
+  }
+}
+
+// Actions with one applicant, which then has to be established where the action's own work programme says.
+function isForOneApplicant(program: ProgramFacts): boolean {
+  if (
+    isForSmesOnly(program) ||
+    isInvestment(program) ||
+    program.flags.includes('mono_beneficiary') ||
+    program.typeOfAction === 'ERC'
+  )
+    return true;
+  return (
+    (program.typeOfAction === 'MSCA' || program.typeOfAction === 'EIC') &&
+    consortiumRequirement(program).minEntities === 1
+  );
+}
+
+function lowIncome(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  if (program.typeOfAction === 'CSA') {
+    if (country.horizon.limit !== null)
+      return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
+    return unlessUncertain(
+      judge('no', 'country_not_associated', 'consortium-csa'),
+      certaintyOf(program, 'typeOfAction'),
+    );
+  }
+  if (isForOneApplicant(program)) return open(program, country, answers, 'country_list_open', 'horizon-countries');
+  return judge('yes', 'country_low_income', 'horizon-countries');
+}
+
+function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  if (program.flags.includes('limited_countries')) return limitedToNamed(program, country, answers);
+  switch (country.group) {
+    case 'member_state':
+      return judge('yes', 'country_member_state', 'horizon-countries');
+    case 'overseas_territory':
+      return judge('yes', 'country_overseas', 'horizon-countries');
+    case 'associated':
+      return associatedToHorizon(program, country, answers);
+    case 'low_middle_income':
+      return lowIncome(program, country, answers);
+    case 'other':
+    case 'barred':
+      break;
+  }
+  if (country.iso2 === 'CN' && program.typeOfAction === 'IA')
+    return unlessUncertain(
+      judge('no', 'country_china_excluded', 'horizon-china'),
+      certaintyOf(program, 'typeOfAction'),
+    );
+  if (country.iso2 === 'US' && program.flags.includes('us_entities_eligible_for_funding'))
+    return judge('yes', 'country_us_admitted', 'horizon-us-health');
+  if (country.horizon.limit !== null)
+    return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
+  // Health topics open to the United States say so; where the flags are unsure, the topic has to be read.
+  if (country.iso2 === 'US' && isUnder(program, 'HORIZON-HLTH') && certaintyOf(program, 'flags') !== 'high')
+    return open(program, country, answers, 'country_list_open', 'horizon-us-health');
+  return judge('no', 'country_not_funded', 'horizon-countries');
+}
+
+function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+  const judge = judgeFor(country);
+  const { participationKey, name, lineage } = program.programme;
+  const isMember = country.group === 'member_state';
+  if (lineage.some((id) => spentByRegions.includes(id)))
+    return open(program, country, answers, 'country_area_open', 'call-countries');
+  if (participationKey === null) {
+    const apart = lineage.some((id) => notEveryMember[id]?.includes(country.iso2));
+    return isMember && !apart
+      ? judge('yes', 'country_member_state', 'programme-countries')
+      : open(program, country, answers, 'country_list_open', 'programme-countries');
+  }
+  if (isMember) return judge('yes', 'country_member_state', 'programme-countries');
+  // Security topics of Digital Europe leave out most associated countries.
+  if (participationKey === 'DIGITAL' && /ECCC|CYBER/.test(program.identifier))
+    return open(program, country, answers, 'country_list_open', 'digital-security');
+  const takesPart = country.participation[participationKey] ?? null;
+  if (takesPart === null) return open(program, country, answers, 'country_list_open', 'programme-countries');
+  return judge(
+    takesPart ? 'yes' : 'no',
+    takesPart ? 'country_participates' : 'country_outside_programme',
+    'programme-countries',
+    { programme: name },
+  );
+}
+
+// Member States of which only the outermost regions count as widening (work programme 2026-2027, part 11).
+const wideningInPart = ['FR', 'ES'];
+
+function widening(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult | null {
+  if (!isForSmesOnly(program) || !/widening country/i.test(program.consortium?.text ?? '')) return null;
+  const judge = judgeFor(country);
+  if (wideningInPart.includes(country.iso2))
+    return open(program, country, answers, 'country_widening_in_part', 'widening-countries');
+  if (country.horizon.limit === 'not_yet_in_force' || country.horizon.limit === 'association_pending')
+    return open(program, country, answers, 'country_agreement_pending', 'widening-countries');
+  return unlessUncertain(
+    judge(
+      country.widening ? 'yes' : 'no',
+      country.widening ? 'country_widening' : 'country_not_widening',
+      'widening-countries',
+    ),
+    certaintyOf(program, 'consortium'),
+  );
+}
+
+/** May an applicant established in this country take part with funding? `answers` are those given for the program. */
+export function countryAdmitted(
+  program: ProgramFacts,
+  country: CountryFacts,
+  answers: EligibilityAnswers = {},
+): RuleResult {
+  const judge = judgeFor(country);
+  if (country.group === 'barred') return judge('no', 'country_barred', 'barred-countries');
+  if (program.onlyCountries !== null) {
+    const isNamed = program.onlyCountries.includes(country.iso2);
+    return unlessUncertain(
+      judge(isNamed ? 'yes' : 'no', isNamed ? 'country_national' : 'country_outside_national', 'call-countries'),
+      program.defaultProvenance.certainty,
+    );
+  }
+  if (program.kind === 'cascade' || isUnder(program, 'FSTP'))
+    return open(program, country, answers, 'country_third_party_open', 'third-party-call');
+  if (followsGeneralAnnexes(program))
+    return widening(program, country, answers) ?? horizonCountry(program, country, answers);
+  if (isUnder(program, 'HORIZON') && country.group === 'member_state')
+    return judge('yes', 'country_member_state', 'horizon-countries');
+  if (isUnder(program, 'HORIZON'))
+    return country.group === 'other'
+      ? judge('no', 'country_not_funded', 'horizon-countries')
+      : open(program, country, answers, 'country_list_open', 'call-countries');
+  return otherProgramme(program, country, answers);
+}
+
+/** The countries of a list in which an applicant may take part for certain: for a filter by country. */
+export function admittedCountries(program: ProgramFacts, countries: readonly CountryFacts[]): readonly string[] {
+  return countries
+    .filter((country) => countryAdmitted(program, country).answer === 'yes')
+    .map((country) => country.iso2);
+}
+
+/** Is the organization established where the call admits applicants? */
+export function countryRule({ organization, program, answers }: Case): RuleResult {
+  if (organization.country === null)
+    return result(
+      'country',
+      'unknown',
+      'country_unknown',
+      followsGeneralAnnexes(program) ? 'horizon-countries' : 'programme-countries',
+      {},
+      fill('country'),
+    );
+  return countryAdmitted(program, organization.country, answers.program);
+}

@@ -1,0 +1,180 @@
+import type { ClauseId, RuleReasonCode } from '#domain/codes.ts';
+import { FULL_RATE } from '#domain/values/money.ts';
+import { memberStateCodes } from '#domain/organization/member-states.ts';
+import { shareHeldFrom, totalShare } from '#domain/organization/shareholders.ts';
+import type { RuleResult } from './assessment.ts';
+import { followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
+import { countryAdmitted } from './country.ts';
+import type { Case, Params } from './judgement.ts';
+import { ask, fill, result } from './judgement.ts';
+
+const MAJORITY = FULL_RATE / 2;
+
+/** Whether the owners are all known: what is listed makes up the whole. */
+function ownersKnown({ organization }: Case): boolean {
+  return totalShare(organization.shareholders) === FULL_RATE;
+}
+
+function chinaControl(given: Case): RuleResult {
+  const { organization, answers } = given;
+  const clause = 'china-control';
+  if (organization.kind === 'public_body' && organization.country?.iso2 !== 'CN')
+    return result('control', 'yes', 'control_public', clause);
+  const held = shareHeldFrom(organization.shareholders, ['CN']);
+  if (held > MAJORITY) return result('control', 'no', 'control_china', clause, { share: held });
+  const answer = answers.organization.china_control;
+  if (answer === 'yes') return result('control', 'no', 'control_china', clause);
+  if (answer === 'no' || (answers.organization.foreign_control === 'no' && held === 0))
+    return result('control', 'yes', 'control_china_none', clause);
+  // The sources do not say how Hong Kong is treated, so an owner there leaves the question open.
+  if (ownersKnown(given) && shareHeldFrom(organization.shareholders, ['CN', 'HK']) === 0)
+    return result('control', 'yes', 'control_china_none', clause, ownedIn(given));
+  return result(
+    'control',
+    'unknown',
+    'control_china_open',
+    clause,
+    {},
+    organization.shareholders.length === 0 ? fill('shareholders') : ask('china_control'),
+  );
+}
+
+/** Whether the topic may exclude these owners without our knowing: an innovation action of which only the portal's text was read. */
+function mayRestrictChina({ organization, program }: Case): boolean {
+  if (program.typeOfAction !== 'IA' || !followsGeneralAnnexes(program)) return false;
+  if ((program.provenance.flags ?? program.defaultProvenance).source !== 'portal') return false;
+  return shareHeldFrom(organization.shareholders, ['CN']) > MAJORITY;
+}
+
+function ownedIn({ organization }: Case): { readonly owner?: string } {
+  const countries = new Set(organization.shareholders.map((row) => row.country));
+  const [only] = countries;
+  return countries.size === 1 && only !== undefined ? { owner: only } : {};
+}
+
+/** An ownership that the topic may or may not accept: the person who has read it, or has the guarantees, can say. */
+function controlAccepted({ answers }: Case, code: RuleReasonCode, clause: ClauseId, params: Params = {}): RuleResult {
+  const accepted = answers.program.control_accepted;
+  if (accepted !== undefined)
+    return result('control', accepted, accepted === 'yes' ? 'control_accepted' : 'control_not_accepted', clause);
+  return result('control', 'unknown', code, clause, params, ask('control_accepted'));
+}
+
+function foreignControl(given: Case): RuleResult {
+  const { organization, program, answers } = given;
+  const clause = 'foreign-control';
+  if (organization.kind === 'public_body' && organization.country?.group === 'member_state')
+    return result('control', 'yes', 'control_public', clause);
+  const answer = answers.organization.foreign_control;
+  if (answer === 'no') return result('control', 'yes', 'control_foreign_none', clause);
+  const { country } = organization;
+  const own = country !== null && countryAdmitted(program, country).answer === 'yes' ? [country.iso2] : [];
+  const outside =
+    totalShare(organization.shareholders) -
+    shareHeldFrom(organization.shareholders, [...new Set([...memberStateCodes, ...own])]);
+  // Such an applicant can still take part with guarantees approved by its country: neither a yes nor a certain no.
+  if (answer === 'yes' || outside > MAJORITY) return controlAccepted(given, 'control_foreign', clause);
+  if (ownersKnown(given) && outside === 0) return result('control', 'yes', 'control_eu', clause);
+  return result('control', 'unknown', 'control_foreign_open', clause, {}, ask('foreign_control'));
+}
+
+/** Who owns and controls the organization, where that matters: Russian owners always, others where the topic says so. */
+export function controlRules(given: Case): readonly RuleResult[] {
+  const { organization, program, answers } = given;
+  const rules: RuleResult[] = [];
+  const russian = shareHeldFrom(organization.shareholders, ['RU']);
+  if (russian > MAJORITY) rules.push(result('control', 'no', 'control_russia', 'russia-ownership', { share: russian }));
+  if (program.flags.includes('china_control_restriction')) rules.push(chinaControl(given));
+  else if (mayRestrictChina(given))
+    rules.push(
+      controlAccepted(given, 'control_china_topic_open', 'china-control', {
+        share: shareHeldFrom(organization.shareholders, ['CN']),
+      }),
+    );
+  const guardsOwnership =
+    program.flags.includes('third_country_control_restriction') ||
+    isUnder(program, 'EDF') ||
+    (isUnder(program, 'DIGITAL') && /ECCC|CYBER/.test(program.identifier));
+  if (guardsOwnership) rules.push(foreignControl(given));
+  if (program.flags.includes('5g_high_risk_supplier_restriction')) {
+    const answer = answers.organization.high_risk_supplier;
+    if (answer === undefined)
+      rules.push(result('control', 'unknown', 'supplier_open', 'high-risk-suppliers', {}, ask('high_risk_supplier')));
+    else
+      rules.push(
+        result(
+          'control',
+          answer === 'no' ? 'yes' : 'no',
+          answer === 'no' ? 'supplier_none' : 'supplier_excluded',
+          'high-risk-suppliers',
+        ),
+      );
+  }
+  return rules;
+}
+
+// Countries with areas whose entities are barred or not funded: parts of Ukraine outside the government's control, and
+// territories occupied by Israel (general annexes, annex B; Guidelines 2013/C 205/05).
+const withBarredAreas = ['UA', 'IL'];
+
+/** Is the organization in no situation that excludes it: exclusion under the Financial Regulation, sanctions, Hungarian trusts, barred areas? */
+export function exclusionRules({ organization, answers }: Case): readonly RuleResult[] {
+  const rules: RuleResult[] = [];
+  const { country, kind } = organization;
+  const {
+    excluded_or_sanctioned: excluded,
+    public_interest_trust: trust,
+    barred_territory: territory,
+  } = answers.organization;
+  if (excluded === undefined)
+    rules.push(
+      result('exclusion', 'unknown', 'exclusion_open', 'exclusion-situations', {}, ask('excluded_or_sanctioned')),
+    );
+  else
+    rules.push(
+      result(
+        'exclusion',
+        excluded === 'no' ? 'yes' : 'no',
+        excluded === 'no' ? 'exclusion_none' : 'exclusion_applies',
+        'exclusion-situations',
+      ),
+    );
+  if (country?.iso2 === 'HU' && kind !== null && kind !== 'company' && kind !== 'public_body') {
+    if (trust === undefined)
+      rules.push(result('exclusion', 'unknown', 'trust_open', 'hungary-trusts', {}, ask('public_interest_trust')));
+    else
+      rules.push(
+        result(
+          'exclusion',
+          trust === 'no' ? 'yes' : 'no',
+          trust === 'no' ? 'trust_none' : 'trust_applies',
+          'hungary-trusts',
+        ),
+      );
+  }
+  if (country && withBarredAreas.includes(country.iso2)) {
+    const params = { country: country.name };
+    if (territory === undefined)
+      rules.push(
+        result(
+          'exclusion',
+          'unknown',
+          'territory_open',
+          'occupied-territories',
+          params,
+          ask('barred_territory', params),
+        ),
+      );
+    else
+      rules.push(
+        result(
+          'exclusion',
+          territory === 'no' ? 'yes' : 'no',
+          territory === 'no' ? 'territory_none' : 'territory_applies',
+          'occupied-territories',
+          params,
+        ),
+      );
+  }
+  return rules;
+}

@@ -1,0 +1,108 @@
+import type { ClauseId, ProgrammeCondition } from '#domain/codes.ts';
+import type { RuleResult } from './assessment.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import { isUnder } from '#domain/program/requirements.ts';
+import type { Case } from './judgement.ts';
+import { ask, result } from './judgement.ts';
+
+// Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
+const noCondition = new RegExp(
+  [
+    '^Entities controlled by (?:China|a non-eligible)',
+    '^Restrictions protecting European communication',
+    '^Participation limited to entities',
+    '^Limited to Member States',
+    'participation (?:in (?:this|the) topic )?is limited to legal entities established',
+    '^US entities are eligible',
+    '^Single applicant only',
+    '^Investment only',
+    '^UK companies: grant only',
+    '^Companies in the United Kingdom',
+    '^Multi-actor approach',
+    '^If satellite data',
+    '^The JRC may',
+    '^Award also follows',
+    '^Evaluated with',
+    '^Granting authority may object',
+    '^Page limit',
+    '^Stage 1 is evaluated',
+    '^(?:Type of action|Topic id form|Identifier|Rate|FSTP) ',
+    'possible\\.$',
+    'foreseen',
+  ].join('|'),
+  'i',
+);
+
+/** Words by which a note shows that it restricts who may apply. */
+const restricts =
+  /\b(must|only|builds? on|needs?|required|mandatory|founded|limited to|asks for|established in|controlled|excluded|cannot|within \d+ years|applicants?:|applicants are|coordinator is|at least|not a publisher|previous work)\b/i;
+
+/** The notes of a call that restrict who may apply and that no other rule judges. */
+export function conditionNotes(program: ProgramFacts): readonly string[] {
+  return program.eligibilityNotes.filter((note) => restricts.test(note) && !noCondition.test(note));
+}
+
+const ofProgramme: readonly (readonly [programme: string, condition: ProgrammeCondition, clause: ClauseId])[] = [
+  ['HORIZON-EIC-ACC', 'eic_earlier_attempts', 'eic-three-attempts'],
+  ['HORIZON-EIC-TRANS', 'eic_transition_result', 'eic-transition-result'],
+  ['CEF-T', 'member_state_agreement', 'cef-agreement'],
+  ['RO-SUN', 'founder_course', 'start-up-nation'],
+  ['EUI-IA', 'urban_authority_size', 'urban-authority'],
+];
+
+const wideningNote = /participation as coordinators?.*limited to.*widening countries/i;
+
+function asksForWideningCoordinator(program: ProgramFacts): boolean {
+  return (
+    /coordinator (?:comes |is )?from a widening country/i.test(program.consortium?.text ?? '') ||
+    program.eligibilityNotes.some((note) => wideningNote.test(note))
+  );
+}
+
+function wideningCoordinator({ organization, program, answers }: Case): RuleResult | null {
+  if (!isUnder(program, 'HORIZON-WIDERA') || !asksForWideningCoordinator(program)) return null;
+  const clause = 'widening-coordinator';
+  const answer = answers.program.meets_topic_condition;
+  if (organization.country?.widening === true)
+    return result('topic_condition', 'yes', 'widening_coordinator', clause, { country: organization.country.name });
+  if (answer !== undefined)
+    return result(
+      'topic_condition',
+      answer,
+      answer === 'yes' ? 'condition_met' : 'widening_coordinator_missing',
+      clause,
+    );
+  return result(
+    'topic_condition',
+    'unknown',
+    'widening_coordinator_open',
+    clause,
+    {},
+    ask('meets_topic_condition', { condition: 'widening_coordinator' }),
+  );
+}
+
+/** What the topic or its programme asks of an applicant beside the other rules. One answer of the person settles it. */
+export function topicConditionRules(given: Case): readonly RuleResult[] {
+  const { program, answers } = given;
+  const answer = answers.program.meets_topic_condition;
+  const rules: RuleResult[] = [];
+  const add = (condition: string, clause: ClauseId): void => {
+    const params = { condition };
+    if (answer === undefined)
+      rules.push(
+        result('topic_condition', 'unknown', 'condition_open', clause, params, ask('meets_topic_condition', params)),
+      );
+    else
+      rules.push(
+        result('topic_condition', answer, answer === 'yes' ? 'condition_met' : 'condition_not_met', clause, params),
+      );
+  };
+  const widening = wideningCoordinator(given);
+  if (widening) rules.push(widening);
+  const built = ofProgramme.find(([programme]) => isUnder(program, programme));
+  const notes = conditionNotes(program).filter((note) => !wideningNote.test(note));
+  if (built) add(built[1], built[2]);
+  else if (notes.length > 0) add(notes.join(' '), 'topic-condition');
+  return rules;
+}

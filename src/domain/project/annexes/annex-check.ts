@@ -1,0 +1,169 @@
+import type { AnnexFindingCode } from '#domain/codes.ts';
+import { euroOf } from '#domain/values/money.ts';
+import { fold, words } from '#domain/values/text.ts';
+import { guessLanguage } from '#domain/values/text-language.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { AnnexContent } from './annex-content.ts';
+import type { AnnexChecks, AnnexFile, AnnexFinding, AnnexRequirement } from './annexes.ts';
+import { PORTAL_LIMIT } from './annexes.ts';
+import { budgetTotals } from '#domain/project/budget/budget.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+
+/** Text of fewer letters than this on a page is a heading on a picture. */
+const LETTERS_PER_PAGE = 40;
+/** Figures that differ by less are the same amount, rounded by a spreadsheet. */
+const SAME_EURO = 1;
+
+/** What is judged: the annex as asked for, its file, what was read in it, and the project that it must agree with. */
+export type AnnexCase = {
+  readonly requirement: AnnexRequirement;
+  readonly file: Pick<AnnexFile, 'size'>;
+  readonly content: AnnexContent;
+  readonly facts: ProjectFacts;
+  readonly now: Instant;
+};
+
+function found(code: AnnexFindingCode, blocking: boolean, params: AnnexFinding['params'] = {}): AnnexFinding {
+  return { code, blocking, params };
+}
+
+const legalForms = new Set([
+  'srl',
+  'sa',
+  'sas',
+  'sarl',
+  'spa',
+  'gmbh',
+  'ag',
+  'kg',
+  'ltd',
+  'limited',
+  'llc',
+  'bv',
+  'nv',
+  'oy',
+  'ab',
+  'as',
+  'aps',
+  'doo',
+  'ood',
+  'eood',
+  'kft',
+  'zrt',
+  'sro',
+  'sp',
+  'zoo',
+  'inc',
+  'plc',
+  'se',
+  'ev',
+  'ngo',
+]);
+
+/** Whether a text names somebody: every word of the name but its legal form, one after the other. */
+function isNamed(name: string, folded: string): boolean {
+  const all = words(name);
+  const telling = all.filter((word) => !legalForms.has(word));
+  return ` ${folded} `.includes(` ${(telling.length > 0 ? telling : all).join(' ')} `);
+}
+
+/** National calls are written in the country's own language. */
+function expectsEnglish({ program }: ProjectFacts): boolean {
+  return program.kind !== 'national' && !program.programme.lineage.includes('RO-SUN');
+}
+
+function formFindings({ requirement, file, content }: AnnexCase): readonly AnnexFinding[] {
+  const { format, pages, seconds, restricted } = content;
+  const { accepted, checks } = requirement;
+  return [
+    ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' or ') })]),
+    ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', false)] : []),
+    ...(restricted ? [found('restricted', false)] : []),
+    ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages
+      ? [found('too_many_pages', true, { pages, limit: checks.maxPages })]
+      : []),
+    ...(checks?.maxSeconds !== undefined && seconds !== null && seconds > checks.maxSeconds
+      ? [found('too_long_video', true, { seconds, limit: checks.maxSeconds })]
+      : []),
+  ];
+}
+
+function yearFindings(year: AnnexChecks['year'], text: string, now: Instant): readonly AnnexFinding[] {
+  if (year === undefined) return [];
+  const current = Number(now.slice(0, 4));
+  const wanted = year === 'last' ? [current - 1] : [1, 2, 3, 4].map((back) => current - back).concat(current);
+  return wanted.some((each) => text.includes(String(each)))
+    ? []
+    : [found('year_missing', false, { years: year === 'last' ? String(current - 1) : `${current - 4} to ${current}` })];
+}
+
+function nameFindings({ requirement: { checks }, facts }: AnnexCase, folded: string): readonly AnnexFinding[] {
+  const findings: AnnexFinding[] = [];
+  if (checks?.names === 'organization' && !isNamed(facts.organization.name, folded))
+    findings.push(found('organization_missing', false, { name: facts.organization.name }));
+  if (checks?.names === 'participants') {
+    const names =
+      facts.participants.length > 0 ? facts.participants.map(({ name }) => name) : [facts.organization.name];
+    const missing = names.filter((name) => name.trim() !== '' && !isNamed(name, folded));
+    if (missing.length > 0) findings.push(found('participants_missing', false, { names: missing.join(', ') }));
+  }
+  const { title } = facts.intake;
+  if (checks?.title === true && title.trim() !== '' && !isNamed(title, folded))
+    findings.push(found('title_missing', false, { title }));
+  return findings;
+}
+
+function topicFindings({ requirement: { checks } }: AnnexCase, text: string): readonly AnnexFinding[] {
+  const folded = fold(text);
+  return (checks?.topics ?? [])
+    .filter(({ words: any }) => !any.some((word) => folded.includes(word)))
+    .map(({ label, certain }) => found('topic_missing', certain, { topic: label }));
+}
+
+/** What the words of a document say, in a language that is understood here. */
+function textFindings(subject: AnnexCase): readonly AnnexFinding[] {
+  const { text, pages } = subject.content;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return [found('no_text', false)];
+  const language = guessLanguage(text);
+  const other = language !== null && language !== 'en';
+  const folded = words(text).join(' ');
+  const hasTopics = (subject.requirement.checks?.topics ?? []).length > 0;
+  return [
+    ...(letters < (pages ?? 1) * LETTERS_PER_PAGE ? [found('little_text', false)] : []),
+    ...(other && expectsEnglish(subject.facts) ? [found('other_language', false, { language })] : []),
+    ...(other ? (hasTopics ? [found('topics_not_checked', false)] : []) : topicFindings(subject, text)),
+    ...nameFindings(subject, folded),
+    ...yearFindings(subject.requirement.checks?.year, text, subject.now),
+  ];
+}
+
+/** Whether the amount that the project asks for stands in the table; a project without a budget has none yet. */
+function amountFindings({ requirement: { checks }, content, facts }: AnnexCase): readonly AnnexFinding[] {
+  if (checks?.amount === undefined) return [];
+  const requested = budgetTotals(facts).total.requested;
+  if (requested === 0) return [found('amount_not_known', false)];
+  return content.figures.some((figure) => Math.abs(figure - euroOf(requested)) < SAME_EURO)
+    ? []
+    : [found('amount_missing', false, { amount: requested })];
+}
+
+/** Everything that is found about an annex; what is blocking has to be put right before the file counts. */
+export function checkAnnex(subject: AnnexCase): readonly AnnexFinding[] {
+  const { format, checkable } = subject.content;
+  if (!checkable) return [found('not_checkable', false), ...formFindings(subject)];
+  if (format === 'mp4') return formFindings(subject);
+  const isTable = format === 'xlsx' || format === 'ods';
+  return [
+    ...(isTable
+      ? [...amountFindings(subject), ...nameFindings(subject, words(subject.content.text).join(' '))]
+      : textFindings(subject)),
+    ...formFindings(subject),
+  ];
+}
+
+/** What an annex is after its validation: rejected by anything that blocks, validated only where its content could be read. */
+export function statusAfter(findings: readonly AnnexFinding[]): AnnexFile['status'] {
+  if (findings.some(({ blocking }) => blocking)) return 'rejected';
+  return findings.some(({ code }) => code === 'not_checkable' || code === 'no_text') ? 'uploaded' : 'validated';
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+
+import { sectionKeys } from '#domain/codes.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { DocumentBlock, DocumentFacts, DocumentWords } from './document.ts';
+import { applicationDocument } from './document.ts';
+import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { emptyDocument } from '#domain/project/text/rich-text.ts';
+
+const words: DocumentWords = {
+  language: 'en',
+  missingSigns: 'Some signs are boxes.',
+  untitled: 'Untitled',
+  description: 'Description',
+  notWritten: 'Not written yet.',
+  page: 'Page',
+  of: 'of',
+  deadlineNotStated: 'not stated',
+  facts: {
+    call: 'Call',
+    program: 'Program',
+    funder: 'Funder',
+    applicant: 'Applicant',
+    deadline: 'Deadline',
+    madeAt: 'This copy',
+  },
+  sections: {
+    'project-summary': 'Project summary',
+    objectives: 'Objectives',
+    methodology: 'Methodology',
+    innovation: 'Innovation',
+    team: 'Team',
+    timeline: 'Timeline',
+  },
+  moment: (at) => `at ${at}`,
+};
+
+function treeOf(summary: readonly BlockNode[], values: Partial<DocumentFacts> = {}): readonly DocumentBlock[] {
+  const content: RichTextDocument = { type: 'doc', content: summary };
+  return applicationDocument(
+    {
+      title: 'ReFibre',
+      description: '',
+      organization: 'Carpathia',
+      at: '2026-11-20T12:00:00.000Z' as Instant,
+      program: {
+        identifier: 'HORIZON-X',
+        title: 'Materials',
+        category: 'Horizon Europe',
+        funder: 'European Commission',
+        deadlineAt: null,
+      },
+      sections: sectionKeys.map((key) => ({ key, content: key === 'project-summary' ? content : emptyDocument })),
+      ...values,
+    },
+    words,
+  ).blocks;
+}
+
+const summaryOf = (blocks: readonly BlockNode[]) => {
+  const tree = treeOf(blocks);
+  const headings = tree.flatMap((block, index) => (block.type === 'heading' && block.level === 2 ? [index] : []));
+  return tree.slice((headings[0] ?? 0) + 1, headings[1]);
+};
+const paragraph = (value: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text: value }] });
+const heading = (level: 1 | 2 | 3, value: string): BlockNode => ({
+  type: 'heading',
+  attrs: { level },
+  content: [{ type: 'text', text: value }],
+});
+
+it('has the title, the facts of the call and all six sections in order', () => {
+  const tree = treeOf([]);
+  expect(tree.filter((block) => block.type === 'heading').map((block) => [block.level, block.runs[0]?.text])).toEqual([
+    [1, 'ReFibre'],
+    [2, '1. Project summary'],
+    [2, '2. Objectives'],
+    [2, '3. Methodology'],
+    [2, '4. Innovation'],
+    [2, '5. Team'],
+    [2, '6. Timeline'],
+  ]);
+  expect(tree[1]).toMatchObject({
+    type: 'facts',
+    rows: expect.arrayContaining([
+      { name: 'Deadline', value: 'not stated' },
+      { name: 'Applicant', value: 'Carpathia' },
+    ]),
+  });
+});
+
+it('says of an empty section that it is not written', () => {
+  expect(summaryOf([])).toEqual([{ type: 'note', text: 'Not written yet.' }]);
+  expect(summaryOf([{ type: 'paragraph' }, paragraph('  ')])).toEqual([{ type: 'note', text: 'Not written yet.' }]);
+});
+
+it('names a project without a title', () => {
+  expect(treeOf([], { title: '  ' })[0]).toEqual({ type: 'heading', level: 1, runs: [{ text: 'Untitled' }] });
+});
+
+it('shows the description as paragraphs, and no heading where there is none', () => {
+  const [, , second, third, fourth] = treeOf([], { description: 'One.\n\nTwo.' });
+  expect([second, third, fourth]).toEqual([
+    { type: 'heading', level: 2, runs: [{ text: 'Description' }] },
+    { type: 'paragraph', runs: [{ text: 'One.' }] },
+    { type: 'paragraph', runs: [{ text: 'Two.' }] },
+  ]);
+  expect(treeOf([]).some((block) => block.type === 'heading' && block.runs[0]?.text === 'Description')).toBe(false);
+});
+
+describe('a section', () => {
+  it('keeps its headings below its title and never skips a level', () => {
+    const levels = summaryOf([heading(3, 'c'), heading(1, 'a'), heading(3, 'd'), heading(2, 'b'), heading(3, 'e')]).map(
+      (block) => (block.type === 'heading' ? block.level : 0),
+    );
+    expect(levels).toEqual([3, 3, 4, 4, 5]);
+  });
+
+  it('keeps marks, links and line breaks', () => {
+    const block: BlockNode = {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'a', marks: [{ type: 'bold' }, { type: 'italic' }] },
+        { type: 'hardBreak' },
+        {
+          type: 'text',
+          text: 'b',
+          marks: [{ type: 'link', attrs: { href: 'https://example.org' } }, { type: 'underline' }, { type: 'strike' }],
+        },
+      ],
+    };
+    expect(summaryOf([block])).toEqual([
+      {
+        type: 'paragraph',
+        runs: [
+          { text: 'a', bold: true, italic: true },
+          { text: '\n' },
+          { text: 'b', underline: true, strike: true, href: 'https://example.org' },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps lists, what stands inside them, and where they start', () => {
+    const inner: BlockNode = {
+      type: 'orderedList',
+      attrs: { start: 4 },
+      content: [{ type: 'listItem', content: [paragraph('x')] }],
+    };
+    const outer: BlockNode = {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [paragraph('a'), inner] },
+        { type: 'listItem', content: [{ type: 'paragraph' }] },
+      ],
+    };
+    expect(summaryOf([outer])).toEqual([
+      {
+        type: 'list',
+        ordered: false,
+        start: 1,
+        items: [
+          [
+            { type: 'paragraph', runs: [{ text: 'a' }] },
+            { type: 'list', ordered: true, start: 4, items: [[{ type: 'paragraph', runs: [{ text: 'x' }] }]] },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('keeps tables with their header rows and spans; a heading in a cell is a line, a table in a cell follows line by line', () => {
+    const inner: BlockNode = {
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableCell', content: [paragraph('in')] },
+            { type: 'tableCell', content: [paragraph('side')] },
+          ],
+        },
+      ],
+    };
+    const table: BlockNode = {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: [heading(2, 'KPI')] }] },
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableCell', content: [paragraph('a'), inner] },
+            { type: 'tableCell', content: [{ type: 'paragraph' }] },
+          ],
+        },
+      ],
+    };
+    const place = { rows: 1, header: false, columns: 1 };
+    expect(
+      summaryOf([
+        table,
+        {
+          type: 'table',
+          content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: [{ type: 'paragraph' }] }] }],
+        },
+      ]),
+    ).toEqual([
+      {
+        type: 'table',
+        columns: 2,
+        headerRows: 1,
+        rows: [
+          [{ ...place, header: true, column: 0, columns: 2, blocks: [{ type: 'paragraph', runs: [{ text: 'KPI' }] }] }],
+          [
+            {
+              ...place,
+              column: 0,
+              blocks: ['a', 'in', 'side'].map((value) => ({ type: 'paragraph', runs: [{ text: value }] })),
+            },
+            { ...place, column: 1, blocks: [] },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('keeps quotations and rules, and drops empty lines', () => {
+    expect(
+      summaryOf([
+        { type: 'blockquote', content: [paragraph('q'), { type: 'paragraph' }] },
+        { type: 'horizontalRule' },
+        { type: 'blockquote', content: [{ type: 'paragraph' }] },
+        heading(1, ' '),
+      ]),
+    ).toEqual([{ type: 'quote', blocks: [{ type: 'paragraph', runs: [{ text: 'q' }] }] }, { type: 'rule' }]);
+  });
+});

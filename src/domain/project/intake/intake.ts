@@ -1,0 +1,56 @@
+import type { IntakeField } from '#domain/codes.ts';
+import type { Cents } from '#domain/values/money.ts';
+
+/** What a project is about, in nine fields. Empty texts and null are not filled in yet. */
+export type Intake = {
+  readonly title: string;
+  readonly description: string;
+  readonly objectives: string;
+  readonly beneficiaries: string;
+  /** Technology readiness at the start, 1 to 9. */
+  readonly trl: number | null;
+  readonly durationMonths: number | null;
+  readonly requestedAmount: Cents | null;
+  readonly methodology: string;
+  readonly keyPersonnel: string;
+};
+
+/** The fields that have no column of their own; absent is not filled in. */
+export type StoredIntake = Partial<Omit<Intake, 'title' | 'description'>>;
+
+/** The fields that must be filled before the writing starts (specification 2, section 5). */
+export const requiredIntakeFields = [
+  'title',
+  'description',
+  'objectives',
+  'beneficiaries',
+  'trl',
+] as const satisfies readonly IntakeField[];
+
+/** The intake of a project from its columns. */
+export function intakeOf(title: string, description: string, stored: StoredIntake): Intake {
+  return {
+    title,
+    description,
+    objectives: stored.objectives ?? '',
+    beneficiaries: stored.beneficiaries ?? '',
+    trl: stored.trl ?? null,
+    durationMonths: stored.durationMonths ?? null,
+    requestedAmount: stored.requestedAmount ?? null,
+    methodology: stored.methodology ?? '',
+    keyPersonnel: stored.keyPersonnel ?? '',
+  };
+}
+
+/** The same by the names of the value. */
+export const requiredIntakeKeys = requiredIntakeFields satisfies readonly (keyof Intake)[];
+
+/** The required fields that are still empty; blanks alone fill nothing. */
+export function missingIntakeFields(intake: Intake): readonly (typeof requiredIntakeFields)[number][] {
+  return requiredIntakeFields.filter((field) => (field === 'trl' ? intake.trl === null : intake[field].trim() === ''));
+}
+
+/** The share of the five required fields that is filled, in percent. */
+export function intakeProgress(intake: Intake): number {
+  return ((requiredIntakeFields.length - missingIntakeFields(intake).length) * 100) / requiredIntakeFields.length;
+}

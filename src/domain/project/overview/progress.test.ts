@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
+import { testNow } from '#test/made/program-facts.ts';
+
+import { sectionKeys } from '#domain/codes.ts';
+import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { intakeOf, intakeProgress, missingIntakeFields } from '#domain/project/intake/intake.ts';
+import { nextAction } from './next-action.ts';
+import { progressOf } from './progress.ts';
+import { completeAt, sectionLimits } from '#domain/project/sections/sections.ts';
+
+const written = sectionKeys.map((key) => ({
+  key,
+  text: 'x'.repeat(completeAt(key)),
+  length: completeAt(key),
+  updatedAt: testNow,
+}));
+const filledIn = intakeOf('ReFibre', 'Recycling', { objectives: 'Less waste', beneficiaries: 'Recyclers', trl: 5 });
+const annex = (key: string, change: Partial<AnnexRequirement> = {}): AnnexRequirement => ({
+  key,
+  label: key,
+  description: '',
+  required: true,
+  stage: 'submission',
+  accepted: ['pdf'],
+  madeHere: false,
+  source: '',
+  ...change,
+});
+const file = (key: string, status: AnnexFile['status'] = 'uploaded'): AnnexFile => ({
+  id: key,
+  key,
+  filename: `${key}.pdf`,
+  size: 1,
+  pages: 1,
+  status,
+  findings: [],
+  uploadedAt: testNow,
+});
+const done: Partial<ProjectFacts> = {
+  intake: filledIn,
+  sections: written,
+  budgetLines: [exampleLine('1')],
+  validation: { ranAt: testNow, hard: 0, soft: 2 },
+};
+
+describe('the intake', () => {
+  it('counts the five required fields, blanks as empty', () => {
+    expect(intakeProgress(intakeOf('', '', {}))).toBe(0);
+    expect(intakeProgress(intakeOf('ReFibre', '  \n', { trl: 1 }))).toBe(40);
+    expect(missingIntakeFields(intakeOf('ReFibre', '', { trl: 1 }))).toEqual([
+      'description',
+      'objectives',
+      'beneficiaries',
+    ]);
+    expect(intakeProgress(filledIn)).toBe(100);
+  });
+});
+
+describe('progress', () => {
+  it('of a new project without annexes is a fifth: nothing is asked for there', () => {
+    expect(progressOf(exampleProject())).toEqual({
+      overall: 20,
+      parts: { intake: 0, sections: 0, budget: 0, annexes: 100, validation: 0 },
+    });
+  });
+
+  it('is 100 when every part is', () => {
+    expect(progressOf(exampleProject(done)).overall).toBe(100);
+  });
+
+  it('counts annexes wanted at submission only, not those made here, and no rejected file', () => {
+    const annexList = [
+      annex('CV'),
+      annex('BUDGET_TABLE'),
+      annex('PART_B', { madeHere: true }),
+      annex('GEP', { stage: 'grant_preparation' }),
+      annex('LETTERS', { required: false }),
+    ];
+    expect(progressOf(exampleProject({ annexList })).parts.annexes).toBe(0);
+    expect(
+      progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'rejected')] })).parts
+        .annexes,
+    ).toBe(50);
+    expect(
+      progressOf(exampleProject({ annexList, annexFiles: [file('CV'), file('BUDGET_TABLE', 'validated')] })).parts
+        .annexes,
+    ).toBe(100);
+  });
+
+  it('takes validation as done only after a run without blocking flags', () => {
+    expect(progressOf(exampleProject({ validation: { ranAt: null, hard: 0, soft: 0 } })).parts.validation).toBe(0);
+    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 1, soft: 0 } })).parts.validation).toBe(0);
+    expect(progressOf(exampleProject({ validation: { ranAt: testNow, hard: 0, soft: 9 } })).parts.validation).toBe(100);
+  });
+
+  it('never falls when text is added, far over the limit too', () => {
+    let before = 0;
+    for (let length = 0; length <= sectionLimits.objectives * 3; length += 97) {
+      const sections = exampleProject().sections.map((section) =>
+        section.key === 'objectives' ? { ...section, length } : section,
+      );
+      const { overall } = progressOf(exampleProject({ sections }));
+      expect(overall).toBeGreaterThanOrEqual(before);
+      before = overall;
+    }
+  });
+});
+
+describe('the next action is the first that applies', () => {
+  const open: Partial<ProjectFacts> = { intake: filledIn };
+  const annexList = [annex('CV')];
+  it.each<[string, Partial<ProjectFacts>, object]>([
+    [
+      'Complete Intake, whatever else is open',
+      { validation: { ranAt: testNow, hard: 3, soft: 0 } },
+      { code: 'complete_intake' },
+    ],
+    ['Fix blocking issues', { ...open, validation: { ranAt: testNow, hard: 1, soft: 0 } }, { code: 'fix_blocking' }],
+    [
+      'Draft the next section, the first that is not complete',
+      { ...open, sections: written.map((section) => (section.key === 'team' ? { ...section, length: 3 } : section)) },
+      { code: 'draft_section', section: 'team' },
+    ],
+    ['Fix Budget', { ...open, sections: written, annexList }, { code: 'fix_budget' }],
+    ['Upload missing Annexes', { ...done, annexList }, { code: 'upload_annexes' }],
+    [
+      'Validate Now, where no validation has run',
+      { ...done, validation: { ranAt: null, hard: 0, soft: 0 } },
+      { code: 'run_validation' },
+    ],
+    [
+      'Build submission package',
+      { ...done, validation: { ranAt: testNow, hard: 0, soft: 2 } },
+      { code: 'build_package' },
+    ],
+    ['Refresh Status once it is submitted', { ...done, annexList, status: 'submitted' }, { code: 'refresh_status' }],
+  ])('%s', (_, change, expected) => {
+    expect(nextAction(exampleProject(change))).toEqual(expected);
+  });
+});
+
+const overall = (facts: ProjectFacts) => progressOf(facts).overall;
+
+describe('progress never falls', () => {
+  const keys = ['GEP', 'DMP', 'CV', 'LETTERS'];
+  const list = [
+    annex('GEP'),
+    annex('DMP'),
+    annex('CV', { stage: 'grant_preparation' }),
+    annex('LETTERS', { required: false }),
+  ];
+  const intake = fc.record({
+    title: fc.constantFrom('', ' ', 'T'),
+    description: fc.constantFrom('', 'D'),
+    objectives: fc.constantFrom('', 'O'),
+    beneficiaries: fc.constantFrom('', 'B'),
+    trl: fc.constantFrom(null, 4),
+  });
+  const lengths = fc.tuple(...sectionKeys.map((key) => fc.integer({ min: 0, max: sectionLimits[key] + 500 })));
+  const statuses = fc.constantFrom(null, 'uploaded' as const, 'validated' as const, 'rejected' as const);
+  const project = fc
+    .record({
+      intake,
+      lengths,
+      files: fc.tuple(...keys.map(() => statuses)),
+      lines: fc.constantFrom([], [exampleLine('1')]),
+      ranAt: fc.constantFrom(null, testNow),
+      hard: fc.constantFrom(0, 2),
+    })
+    .map(({ intake: { title, description, ...stored }, lengths: typed, files, lines, ranAt, hard }) =>
+      exampleProject({
+        intake: intakeOf(title, description, stored),
+        sections: sectionKeys.map((key, index) => ({ key, text: '', length: typed[index] ?? 0, updatedAt: testNow })),
+        budgetLines: lines,
+        annexList: list,
+        annexFiles: files.flatMap((status, index) => (status === null ? [] : [file(keys[index] ?? '', status)])),
+        validation: { ranAt, hard, soft: 1 },
+      }),
+    );
+
+  it('when a field of the intake is filled', () => {
+    fc.assert(
+      fc.property(
+        project,
+        fc.constantFrom('title', 'description', 'objectives', 'beneficiaries', 'trl'),
+        (facts, field) => {
+          const filled = { ...facts, intake: { ...facts.intake, [field]: field === 'trl' ? 5 : 'Filled in' } };
+          expect(overall(filled)).toBeGreaterThanOrEqual(overall(facts));
+        },
+      ),
+    );
+  });
+
+  it('when text is added to a section', () => {
+    fc.assert(
+      fc.property(project, fc.constantFrom(...sectionKeys), fc.integer({ min: 1, max: 3_000 }), (facts, key, added) => {
+        const longer = {
+          ...facts,
+          sections: facts.sections.map((section) =>
+            section.key === key ? { ...section, length: section.length + added } : section,
+          ),
+        };
+        expect(overall(longer)).toBeGreaterThanOrEqual(overall(facts));
+      }),
+    );
+  });
+
+  it('when a required annex is uploaded', () => {
+    fc.assert(
+      fc.property(project, fc.constantFrom(...keys), (facts, key) => {
+        const uploaded = { ...facts, annexFiles: [...facts.annexFiles.filter((each) => each.key !== key), file(key)] };
+        expect(overall(uploaded)).toBeGreaterThanOrEqual(overall(facts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { ProgressPart, SectionKey } from '#domain/codes.ts';
+import { progressParts } from '#domain/codes.ts';
+import type { AnnexFile } from '#domain/project/annexes/annexes.ts';
+import { annexCounts } from '#domain/project/annexes/annexes.ts';
+import type { BudgetFacts } from '#domain/project/budget/budget.ts';
+import { isBudgetValid } from '#domain/project/budget/budget.ts';
+import type { ProjectFacts, SectionFacts, ValidationFacts } from '#domain/project/facts.ts';
+import { intakeProgress } from '#domain/project/intake/intake.ts';
+import { sectionCompletion } from '#domain/project/sections/sections.ts';
+
+/** The part of a project's facts that its progress follows from: a list of many projects loads no more. */
+export type ProgressFacts = BudgetFacts &
+  Pick<ProjectFacts, 'intake' | 'annexList'> & {
+    readonly sections: readonly Pick<SectionFacts, 'key' | 'length'>[];
+    readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
+    readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
+  };
+
+/** Progress over the sections in whole percent: the mean of their completion (design, section 5). */
+export function sectionsProgress(sections: readonly { readonly key: SectionKey; readonly length: number }[]): number {
+  if (sections.length === 0) return 0;
+  return Math.floor(
+    sections.reduce((sum, section) => sum + sectionCompletion(section.key, section.length), 0) / sections.length,
+  );
+}
+
+/** Share of the annexes wanted at submission that are uploaded, in whole percent; 100 where none is wanted. */
+export function annexProgress({ annexList, annexFiles }: Pick<ProgressFacts, 'annexList' | 'annexFiles'>): number {
+  const { wanted, uploaded } = annexCounts(annexList, annexFiles);
+  return wanted === 0 ? 100 : Math.floor((uploaded * 100) / wanted);
+}
+
+export type Progress = { readonly overall: number; readonly parts: Readonly<Record<ProgressPart, number>> };
+
+/** How far a project is, in whole percent: the mean of intake, sections, budget, annexes and validation (design, section 5). */
+export function progressOf(facts: ProgressFacts): Progress {
+  const parts: Progress['parts'] = {
+    intake: intakeProgress(facts.intake),
+    sections: sectionsProgress(facts.sections),
+    budget: isBudgetValid(facts) ? 100 : 0,
+    annexes: annexProgress(facts),
+    validation: facts.validation.ranAt !== null && facts.validation.hard === 0 ? 100 : 0,
+  };
+  return {
+    overall: Math.floor(progressParts.reduce((sum, part) => sum + parts[part], 0) / progressParts.length),
+    parts,
+  };
+}

@@ -1,0 +1,102 @@
+import type { ProjectDeadline, ProjectSort, ProjectStatus, Role } from '#domain/codes.ts';
+import { can } from '#domain/organization/permissions.ts';
+import { fold } from '#domain/values/text.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+import { TITLE_LIMIT } from '#domain/project/details.ts';
+
+/** What a list of projects is narrowed and sorted by. */
+export type ListedProject = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly updatedAt: Instant;
+  /** The next deadline of its call, or the last where all have passed; null where none is known. */
+  readonly deadlineAt: Instant | null;
+  /** Overall, in whole percent. */
+  readonly progress: number;
+};
+
+export type ProjectFilters = {
+  readonly query: string;
+  readonly status: ProjectStatus | null;
+  readonly deadline: ProjectDeadline | null;
+  readonly sort: ProjectSort;
+};
+
+/** For how long a deleted project can be brought back. */
+export const DELETED_KEPT_DAYS = 30;
+
+/** The moment before which a deleted project is gone for good. */
+export function deletedBefore(now: Instant): Instant {
+  return instantFromMs(msOf(now) - DELETED_KEPT_DAYS * DAY_MS);
+}
+
+/** Whether a person may delete a project: any, or a draft that they created themselves (design, section 6). */
+export function mayDelete(
+  role: Role,
+  userId: string,
+  project: { readonly status: ProjectStatus; readonly createdBy: string },
+): boolean {
+  return (
+    can(role, 'project.delete') ||
+    (can(role, 'project.delete_own_draft') && project.status === 'draft' && project.createdBy === userId)
+  );
+}
+
+/** The title of a copy: the original's with "(copy)" behind it, within the limit of titles. */
+export function copyTitle(title: string): string {
+  const mark = title === '' ? '' : ' (copy)';
+  return `${[...title].slice(0, TITLE_LIMIT - mark.length).join('')}${mark}`;
+}
+
+function isDue(deadlineAt: Instant | null, wanted: ProjectDeadline, now: Instant): boolean {
+  if (deadlineAt === null) return false;
+  if (wanted === 'passed') return deadlineAt <= now;
+  return deadlineAt > now && deadlineAt <= instantFromMs(msOf(now) + Number(wanted) * DAY_MS);
+}
+
+/** Where a deadline stands in the order: the next first, then those that passed, the latest first, then none. */
+function deadlineRank(deadlineAt: Instant | null, now: Instant): readonly [number, number] {
+  if (deadlineAt === null) return [2, 0];
+  return deadlineAt > now ? [0, msOf(deadlineAt)] : [1, -msOf(deadlineAt)];
+}
+
+function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedProject) => number {
+  switch (sort) {
+    case 'changed':
+      return (a, b) => msOf(b.updatedAt) - msOf(a.updatedAt);
+    case 'deadline':
+      return (a, b) => {
+        const [groupA, whenA] = deadlineRank(a.deadlineAt, now);
+        const [groupB, whenB] = deadlineRank(b.deadlineAt, now);
+        return groupA - groupB || whenA - whenB;
+      };
+    case 'title': {
+      // A project without a title stands behind all that have one.
+      const key = ({ title }: ListedProject) => `${title === '' ? 1 : 0}${fold(title)}`;
+      return (a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0);
+    }
+    case 'progress':
+      return (a, b) => b.progress - a.progress;
+  }
+}
+
+/** The projects that a search by title or description, a status and a deadline leave, in the wanted order; equal ones by last change. */
+export function selectProjects<Project extends ListedProject>(
+  projects: readonly Project[],
+  { query, status, deadline, sort }: ProjectFilters,
+  now: Instant,
+): readonly Project[] {
+  const wanted = fold(query.trim());
+  const compare = order(sort, now);
+  const newest = order('changed', now);
+  return projects
+    .filter((project) => status === null || project.status === status)
+    .filter((project) => deadline === null || isDue(project.deadlineAt, deadline, now))
+    .filter(
+      ({ title, description }) => wanted === '' || fold(title).includes(wanted) || fold(description).includes(wanted),
+    )
+    .toSorted((a, b) => compare(a, b) || newest(a, b) || (a.id < b.id ? -1 : 1));
+}

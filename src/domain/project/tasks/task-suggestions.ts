@@ -1,0 +1,96 @@
+import type { TaskPriority, TaskSuggestionCode } from '#domain/codes.ts';
+import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
+import type { Instant, LocalDate } from '#domain/values/time.ts';
+import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
+import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
+import { budgetProblems } from '#domain/project/budget/budget.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { missingIntakeFields } from '#domain/project/intake/intake.ts';
+import { sectionStatus } from '#domain/project/sections/sections.ts';
+
+/** A piece of work that the project still needs. */
+export type TaskSuggestion = {
+  /** The same piece of work has the same key, so that it is not offered again once it is a task. */
+  readonly key: string;
+  readonly code: TaskSuggestionCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly priority: TaskPriority;
+  /** Days before the deadline by the kind of work, but not before tomorrow; null where no deadline is known. */
+  readonly dueDate: LocalDate | null;
+};
+
+/** So many days before the deadline each kind of work should be done. */
+const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
+  complete_intake: 42,
+  write_section: 14,
+  enter_budget: 14,
+  fix_budget: 10,
+  upload_annex: 7,
+  fix_blocking: 3,
+  submit_early: 2,
+};
+const URGENT_WITHIN = 7;
+const HIGH_WITHIN = 30;
+
+function dueOn(deadline: Instant, days: number, now: Instant): LocalDate {
+  return dayIn(BRUSSELS, instantFromMs(Math.max(msOf(deadline) - days * DAY_MS, msOf(now) + DAY_MS)));
+}
+
+function priorityOf(days: number | null): TaskPriority {
+  if (days === null || days > HIGH_WITHIN) return 'medium';
+  return days > URGENT_WITHIN ? 'high' : 'urgent';
+}
+
+type Piece = Pick<TaskSuggestion, 'key' | 'code' | 'params'>;
+
+function missingPieces(facts: ProjectFacts): readonly Piece[] {
+  const intake = missingIntakeFields(facts.intake);
+  const sections = facts.sections.filter(({ key, length }) => sectionStatus(key, length) !== 'completed');
+  const problems = budgetProblems(facts);
+  const uploaded = new Set(facts.annexFiles.filter(({ status }) => status !== 'rejected').map(({ key }) => key));
+  const annexes = facts.annexList.filter((annex) => isWantedAtSubmission(annex) && !uploaded.has(annex.key));
+  const budget: readonly Piece[] =
+    facts.budgetLines.length === 0
+      ? [{ key: 'budget', code: 'enter_budget', params: {} }]
+      : problems.length > 0
+        ? [{ key: 'budget-problems', code: 'fix_budget', params: { count: problems.length } }]
+        : [];
+  return [
+    ...(intake.length > 0
+      ? [{ key: 'intake', code: 'complete_intake' as const, params: { missing: intake.join(',') } }]
+      : []),
+    ...sections.map(({ key }) => ({ key: `section:${key}`, code: 'write_section' as const, params: { section: key } })),
+    ...budget,
+    ...annexes.map(({ key, label }) => ({
+      key: `annex:${key}`,
+      code: 'upload_annex' as const,
+      params: { annex: label },
+    })),
+    ...(facts.validation.hard > 0
+      ? [{ key: 'blocking', code: 'fix_blocking' as const, params: { count: facts.validation.hard } }]
+      : []),
+  ];
+}
+
+/** Tasks that the missing pieces of a project suggest, those that already are tasks (`taken`, by key) left out. Nothing once it is handed in. */
+export function taskSuggestions(
+  facts: ProjectFacts,
+  now: Instant,
+  taken: readonly string[],
+): readonly TaskSuggestion[] {
+  if (facts.status === 'submitted' || facts.status === 'completed') return [];
+  const next = nextDeadline(facts.program.windows, now);
+  const early: readonly Piece[] = next ? [{ key: 'submit-early', code: 'submit_early', params: {} }] : [];
+  const priority = priorityOf(next && daysLeft(next.deadlineAt, now));
+  return [...missingPieces(facts), ...early]
+    .filter(({ key }) => !taken.includes(key))
+    .map((piece) => ({ ...piece, priority, dueDate: next && dueOn(next.deadlineAt, daysBefore[piece.code], now) }));
+}
+
+/** Whether a task is late: not completed, and its day is over. */
+export function isOverdue(
+  { status, dueDate }: { readonly status: string; readonly dueDate: LocalDate | null },
+  today: LocalDate,
+): boolean {
+  return status !== 'completed' && dueDate !== null && dueDate < today;
+}

@@ -1,0 +1,87 @@
+import type { SectionKey } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/codes.ts';
+import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { BudgetLine, Participant, WorkPackage } from '#domain/project/budget/budget.ts';
+import type { Intake } from '#domain/project/intake/intake.ts';
+import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
+import { intakeKeys } from '#domain/project/intake/intake-fields.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { emptyDocument, textOf } from '#domain/project/text/rich-text.ts';
+
+/** Versions that are listed at a time. */
+export const VERSIONS_PAGE = 100;
+
+/** What a version holds: everything that is written, and the list of annexes; not tasks, comments or files. */
+export type VersionSnapshot = {
+  readonly format: 1;
+  readonly takenAt: Instant;
+  readonly intake: Intake;
+  readonly sections: readonly { readonly key: SectionKey; readonly doc: RichTextDocument }[];
+  readonly participants: readonly Participant[];
+  readonly workPackages: readonly WorkPackage[];
+  readonly lines: readonly BudgetLine[];
+  readonly annexes: readonly {
+    readonly key: string;
+    readonly filename: string;
+    readonly sha256: string;
+    readonly size: number;
+  }[];
+};
+
+/** What a version is called where nobody describes it (specification 2, section 5). */
+export function defaultDescription(versionNumber: number): string {
+  return `Version ${versionNumber}`;
+}
+
+/** A text that is the same for two snapshots exactly where they hold the same, whenever they were taken. */
+export function contentText(snapshot: VersionSnapshot): string {
+  const { takenAt: _, ...content } = snapshot;
+  return canonicalText(content);
+}
+
+/** One thing in two snapshots; null where a snapshot does not have it. */
+export type Pair<T> = { readonly id: string; readonly before: T | null; readonly after: T | null };
+
+/** What differs between two snapshots, part by part; empty lists where nothing does. */
+export type VersionChanges = {
+  readonly intake: readonly {
+    readonly field: IntakeKey;
+    readonly before: string | number | null;
+    readonly after: string | number | null;
+  }[];
+  /** Sections whose text or form differs; where the text is the same, only its form does. */
+  readonly sections: readonly { readonly key: SectionKey; readonly before: string; readonly after: string }[];
+  readonly participants: readonly Pair<Participant>[];
+  readonly workPackages: readonly Pair<WorkPackage>[];
+  readonly lines: readonly Pair<BudgetLine>[];
+  readonly annexes: readonly Pair<VersionSnapshot['annexes'][number]>[];
+};
+
+function changedPairs<T>(before: readonly T[], after: readonly T[], idOf: (value: T) => string): readonly Pair<T>[] {
+  const ids = [...new Set([...before, ...after].map(idOf))];
+  const find = (values: readonly T[], id: string) => values.find((value) => idOf(value) === id) ?? null;
+  return ids
+    .map((id) => ({ id, before: find(before, id), after: find(after, id) }))
+    .filter((pair) => !isSameValue(pair.before, pair.after));
+}
+
+function docOf({ sections }: VersionSnapshot, key: SectionKey): RichTextDocument {
+  return sections.find((section) => section.key === key)?.doc ?? emptyDocument;
+}
+
+/** Compares two snapshots. */
+export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot): VersionChanges {
+  return {
+    intake: intakeKeys
+      .map((field) => ({ field, before: before.intake[field], after: after.intake[field] }))
+      .filter((change) => change.before !== change.after),
+    sections: sectionKeys
+      .filter((key) => !isSameValue(docOf(before, key), docOf(after, key)))
+      .map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),
+    participants: changedPairs(before.participants, after.participants, ({ id }) => id),
+    workPackages: changedPairs(before.workPackages, after.workPackages, ({ id }) => id),
+    lines: changedPairs(before.lines, after.lines, ({ id }) => id),
+    annexes: changedPairs(before.annexes, after.annexes, ({ key }) => key),
+  };
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { sessions, users } from '#db/schema/index.ts';
+
+export type SignedInUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly isAdmin: boolean;
+  readonly sessionExpiresAt: Instant;
+};
+
+/** What is read of a session and its person. */
+export const sessionFields = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  isAdmin: users.isAdmin,
+  expiresAt: sessions.expiresAt,
+};
+
+/** A session that stands: of this token, and not expired. */
+export function isStanding(token: string, now: Instant) {
+  return and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now))));
+}
+
+/** The person of a row with the fields of a session. */
+export function signedInUser({
+  expiresAt,
+  ...user
+}: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Date }): SignedInUser {
+  return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
+}
+
+/** The person whose unexpired session has this token, or null. */
+export async function findSessionUser(db: Db, token: string, now: Instant): Promise<SignedInUser | null> {
+  const [row] = await db
+    .select(sessionFields)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isStanding(token, now))
+    .limit(1);
+  return row ? signedInUser(row) : null;
+}
+
+/** Ends one session; answers whose it was, null where there was none. */
+export async function endSession(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  return row?.userId ?? null;
+}
+
+/** Ends every session of a person, on all devices; answers how many there were. */
+export async function endAllSessions(tx: Db, userId: string): Promise<number> {
+  return (await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
+}
+
+/** Moves the end of a session that has not ended yet; answers whether there was one. */
+export async function extendSession(
+  db: Db,
+  token: string,
+  { now, expiresAt }: { now: Instant; expiresAt: Instant },
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ expiresAt: new Date(msOf(expiresAt)), updatedAt: new Date(msOf(now)) })
+    .where(isStanding(token, now))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Forgets sessions that ended before this moment. */
+export async function forgetSessions(db: Db, before: Instant): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(msOf(before))));
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import { msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { users } from '#db/schema/index.ts';
+
+export type UserRecord = { readonly id: string; readonly name: string; readonly email: string };
+
+const columns = { id: users.id, name: users.name, email: users.email };
+
+/** The person with this e-mail address (in lower case), or null. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRecord | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.email, email)).limit(1);
+  return row ?? null;
+}
+
+/** The administrators of the platform who read their mail. */
+export async function listAdministrators(db: Db): Promise<readonly UserRecord[]> {
+  return await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.emailVerified, true)));
+}
+
+export async function getUser(db: Db, id: string): Promise<UserRecord> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id)).limit(1);
+  if (!row) throw new Error('a link or session names a person who does not exist');
+  return row;
+}
+
+/** Notes that the person reads the mail of their address. */
+export async function markEmailVerified(tx: Db, id: string, now: Instant): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date(msOf(now)) })
+    .where(eq(users.id, id));
+}
+
+/** The organization that the person named when they signed up, once: the second call answers null. */
+export async function takePendingOrganizationName(tx: Db, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: users.pendingOrganizationName })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  if (!row?.name) return null;
+  await tx.update(users).set({ pendingOrganizationName: null }).where(eq(users.id, id));
+  return row.name;
+}

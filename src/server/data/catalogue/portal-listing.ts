@@ -1,0 +1,126 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { alerts, programChanges, programs, projects } from '#db/schema/index.ts';
+
+import { insertRows } from '#server/data/platform/insert-rows.ts';
+
+// What the portal lists, and under which name.
+
+export type ShownProgram = { readonly id: string; readonly externalId: string; readonly unlisted: boolean };
+
+/** The programs that the portal has listed at some time and that are not over: what a run of the portal may lose. */
+export async function listPortalPrograms(db: Db, now: Instant): Promise<readonly ShownProgram[]> {
+  return await rowsOf<ShownProgram>(
+    db,
+    sql`
+    SELECT p.id, p.external_id AS "externalId", p.unlisted_at IS NOT NULL AS unlisted FROM programs p
+    WHERE (p.timeline_end IS NULL OR p.timeline_end > ${now}::timestamptz) AND p.renamed_to IS NULL
+      AND EXISTS (SELECT 1 FROM program_sources s WHERE s.program_id = p.id AND s.source = 'portal')`,
+  );
+}
+
+type Context = { readonly now: Instant; readonly runId: string; readonly newId: () => string };
+
+/** Marks programs as no longer listed, or as listed again, and records it. */
+export async function markListed(
+  db: Db,
+  ids: readonly string[],
+  listed: boolean,
+  { now, runId, newId }: Context,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(programs)
+    .set({ unlistedAt: listed ? null : now })
+    .where(inArray(programs.id, [...ids]));
+  await insertRows(
+    db,
+    programChanges,
+    ids.map((programId) => ({
+      id: newId(),
+      programId,
+      runId,
+      kind: listed ? ('listed' as const) : ('unlisted' as const),
+      field: null,
+      before: null,
+      after: null,
+      seenAt: now,
+    })),
+  );
+}
+
+/** Old names of topics that this run lists under another one: the portal's number of both is the same. Pairs of old and new id. */
+export async function listRenumbered(
+  db: Db,
+  listed: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  const names = JSON.stringify(listed);
+  const rows = await rowsOf<{ old: string; new: string }>(
+    db,
+    sql`
+    WITH listed AS (SELECT value AS external_id FROM json_array_elements_text(${names}::json))
+    SELECT o.program_id AS old, n.program_id AS new
+    FROM program_sources n JOIN program_sources o ON o.number = n.number AND o.program_id <> n.program_id AND o.source = 'portal'
+    JOIN programs p ON p.id = o.program_id
+    WHERE n.source = 'portal' AND p.renamed_to IS NULL AND n.external_id IN (SELECT external_id FROM listed) AND o.external_id NOT IN (SELECT external_id FROM listed)`,
+  );
+  return rows.map((row) => [row.old, row.new]);
+}
+
+/** The ids of programs by their names at their sources. */
+export async function listIdsByName(db: Db, externalIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows =
+    externalIds.length === 0
+      ? []
+      : await db
+          .select({ id: programs.id, externalId: programs.externalId })
+          .from(programs)
+          .where(inArray(programs.externalId, [...externalIds]));
+  return new Map(rows.map(({ id, externalId }) => [externalId, id]));
+}
+
+/**
+ * Lets one program go on as another: it is shown nowhere, its address leads to the other, and what people hung on it hangs
+ * on the other. Doing it again changes nothing.
+ */
+export async function renameProgram(db: Db, oldId: string, newId: string, now: Instant): Promise<boolean> {
+  const [before] = await db.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, oldId));
+  const [target] = await db.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, newId));
+  if (!before || !target || before.renamedTo === newId || target.renamedTo !== null) return false;
+  await db
+    .update(programs)
+    .set({ renamedTo: newId })
+    .where(sql`${programs.id} = ${oldId} OR ${programs.renamedTo} = ${oldId}`);
+  // Written too: it is now found by its earlier names.
+  await db.update(programs).set({ updatedAt: now }).where(eq(programs.id, newId));
+  await db.execute(sql`
+    INSERT INTO saved_programs (org_id, program_id, saved_by, saved_at)
+    SELECT org_id, ${newId}::uuid, saved_by, saved_at FROM saved_programs WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
+  await db.execute(sql`DELETE FROM saved_programs WHERE program_id = ${oldId}::uuid`);
+  await db.execute(sql`
+    INSERT INTO program_answers (org_id, program_id, question, answer, answered_by, answered_at)
+    SELECT org_id, ${newId}::uuid, question, answer, answered_by, answered_at FROM program_answers WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
+  await db.execute(sql`DELETE FROM program_answers WHERE program_id = ${oldId}::uuid`);
+  await db.update(projects).set({ programId: newId }).where(eq(projects.programId, oldId));
+  await db.update(alerts).set({ programId: newId }).where(eq(alerts.programId, oldId));
+  return true;
+}
+
+/** Shows programs again whose new name has gone while their own is still listed. */
+export async function takeRenamesBack(
+  db: Db,
+  goneIds: readonly string[],
+  listedNames: readonly string[],
+): Promise<void> {
+  if (goneIds.length === 0) return;
+  const rows = await db
+    .select({ id: programs.id, externalId: programs.externalId })
+    .from(programs)
+    .where(inArray(programs.renamedTo, [...goneIds]));
+  const listed = new Set(listedNames);
+  const back = rows.filter(({ externalId }) => listed.has(externalId)).map(({ id }) => id);
+  if (back.length > 0) await db.update(programs).set({ renamedTo: null }).where(inArray(programs.id, back));
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+
+import type { Verdict } from '#domain/codes.ts';
+import { assessorOf } from '#domain/program/eligibility/assess.ts';
+import type { Occasion } from '#server/search/listed-scores.ts';
+import { staleIds } from '#server/search/listed-scores.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn, msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { matchStates } from '#db/schema/index.ts';
+
+import type { Applicant } from './applicants.ts';
+import { getApplicant, listProgramAnswers } from './applicants.ts';
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+import type { StoredFacts } from '#server/data/programs/program-facts.ts';
+import { programFactsOf } from '#server/data/programs/program-facts.ts';
+import type { MatchState, Scored } from '#server/search/score-memory.ts';
+import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
+
+/** So many programs are judged and written at once: about 50 ms, in which the embedded database serves nobody else. */
+export const SCORE_CHUNK = 1000;
+
+export type Score = {
+  readonly programId: string;
+  readonly score: number;
+  readonly verdict: Verdict;
+  readonly factsVersion: number;
+};
+
+type StaleRow = {
+  id: string;
+  programmeId: string;
+  domain: string;
+  funder: string;
+  facts: string;
+  factsVersion: number;
+};
+
+async function listFacts(db: Db, ids: readonly string[]): Promise<readonly StaleRow[]> {
+  return await rowsOf<StaleRow>(
+    db,
+    sql`
+    SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts, p.facts_version AS "factsVersion"
+    FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`,
+  );
+}
+
+/** Stores scores of one organization, over those that are there, all under the number of one write. */
+export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
+  if (scores.length === 0) return;
+  // Arrays as text: ids, numbers and codes need no quoting, and both engines read the same form.
+  const list = (value: (score: Score) => string | number) => `{${scores.map(value).join(',')}}`;
+  // The first score of an organization comes before anything says up to what it was judged: up to nothing.
+  await db.execute(sql`
+    WITH write AS (
+      INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision) VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
+      ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
+    )
+    INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day, revision)
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int, ${current.day}::date, write.scores_revision
+    FROM write, unnest(${list((score) => score.programId)}::text::uuid[], ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[], ${list((score) => score.factsVersion)}::text::int[])
+      AS s(program_id, score, verdict, facts_version)
+    ON CONFLICT (org_id, program_id) DO UPDATE SET
+      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version, org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
+}
+
+function judgeRows(
+  applicant: Applicant,
+  rows: readonly StaleRow[],
+  answers: Awaited<ReturnType<typeof listProgramAnswers>>,
+  now: Instant,
+): readonly Score[] {
+  const judge = assessorOf(applicant.profile, applicant.answers);
+  return rows.map((row) => {
+    const facts: StoredFacts = JSON.parse(row.facts);
+    const { score, verdict } = judge(programFactsOf({ ...row, facts }), answers.get(row.id) ?? {}, now);
+    return { programId: row.id, score, verdict, factsVersion: row.factsVersion };
+  });
+}
+
+function occasionOf({ version }: Applicant, now: Instant): Occasion {
+  return { version, day: dayIn(BRUSSELS, now) };
+}
+
+/** Judges what is out of date, in chunks; between two of them everybody else gets their turn. */
+async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Instant): Promise<number> {
+  const { orgId } = applicant;
+  const current = occasionOf(applicant, now);
+  const stale = staleIds(known.scores, current, msOf(now));
+  const answers = await listProgramAnswers(db, orgId);
+  let judged = 0;
+  for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
+    const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
+    const scores = judgeRows(applicant, rows, answers, now);
+    await saveScores(db, orgId, scores, current);
+    judged += scores.length;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+  const upTo = { orgVersion: current.version, brusselsDay: current.day, catalogueRevision: known.upTo };
+  await db
+    .insert(matchStates)
+    .values({ orgId, ...upTo, scoresRevision: 0 })
+    .onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
+  return judged;
+}
+
+/**
+ * Brings every score of an organization up to date. Running it again, or after it was broken off, judges only what is still
+ * out of date. Answers how many programs it judged.
+ */
+export async function rescore(memory: CatalogueMemory, orgId: OrgId, now: Instant): Promise<number> {
+  const applicant = await getApplicant(memory.db, orgId);
+  const known = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
+  return await judgeStale(memory.db, applicant, known, now);
+}
+
+function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boolean {
+  const { version, day } = occasionOf(applicant, now);
+  return (
+    state.orgVersion === version &&
+    state.brusselsDay === day &&
+    state.judgedUpTo !== null &&
+    state.judgedUpTo >= state.revision
+  );
+}
+
+/**
+ * The programs with an organization's scores. Where these are out of date, few are judged at once; `refreshing` is true
+ * where more is to be done than a request should wait for.
+ */
+export async function listingWithScores(
+  memory: CatalogueMemory,
+  applicant: Applicant,
+  now: Instant,
+): Promise<Scored & { readonly refreshing: boolean }> {
+  const { db } = memory;
+  const state = await findMatchState(db, applicant.orgId);
+  const known = await scoresAt(memory, applicant.orgId, state);
+  if (isCurrent(state, applicant, now)) return { ...known, refreshing: false };
+  if (staleIds(known.scores, occasionOf(applicant, now), msOf(now)).length > SCORE_CHUNK)
+    return { ...known, refreshing: true };
+  await judgeStale(db, applicant, known, now);
+  return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
+}
+
+/** Forgets the scores of programs that have closed. A process that holds them still reads none of them. */
+export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`,
+  );
+}

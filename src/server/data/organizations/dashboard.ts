@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+
+import { countOpen, idsByDeadline, newMatchIds } from '#server/search/catalogue-overview.ts';
+import { DAY_MS, msOf } from '#domain/values/time.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { OrgId } from './members.ts';
+import { listSavedIds } from '#server/data/programs/saved-programs.ts';
+import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
+
+const NEW_DAYS = 30;
+
+/** What an organization sees of the whole catalogue: counts of open programs, saved programs whose deadline comes next, the best new matches. */
+export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId, now: Instant, shown: number) {
+  const {
+    loaded: { listing },
+    scores,
+  } = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
+  const saved = await listSavedIds(memory.db, orgId);
+  const at = msOf(now);
+  return {
+    counters: countOpen(listing, scores, at),
+    deadlineIds: idsByDeadline(listing, saved, at, shown),
+    matchIds: newMatchIds(listing, scores, { since: at - NEW_DAYS * DAY_MS, now: at }, shown),
+  };
+}
+
+/** How many projects of an organization are in work, and how many of these are drafts. */
+export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: number; drafts: number }> {
+  const [row] = await rowsOf<{ projects: number; drafts: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS projects, count(*) FILTER (WHERE status = 'draft')::int AS drafts
+    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived AND deleted_at IS NULL`,
+  );
+  return row ?? { projects: 0, drafts: 0 };
+}

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+
+import type { InvitableRole } from '#domain/codes.ts';
+import { INVITATION_MS, invitationState } from '#domain/organization/invitations.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
+
+import type { OrgId } from './members.ts';
+
+// Only the hash is stored: whoever reads the database cannot use the links.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
+
+type NewInvitation = {
+  readonly id: string;
+  readonly email: string;
+  readonly role: InvitableRole;
+  readonly invitedBy: string;
+  readonly now: Instant;
+};
+
+/** Lets nobody else invite this address into the organization until the transaction ends. */
+export async function lockInvitation(tx: Db, orgId: OrgId, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation|${orgId}|${email}`}, 0))`);
+}
+
+/** The open invitation of this address and role that was sent after this moment, or null. */
+export async function findInvitationSentSince(
+  db: Db,
+  orgId: OrgId,
+  { email, role, since }: { email: string; role: InvitableRole; since: Instant },
+): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.orgId, orgId),
+        eq(invitations.email, email),
+        eq(invitations.role, role),
+        gt(invitations.createdAt, since),
+        isOpen,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stores an invitation in place of one that is open for the same address; answers the token of its link. */
+export async function makeInvitation(
+  tx: Db,
+  orgId: OrgId,
+  { id, email, role, invitedBy, now }: NewInvitation,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.orgId, orgId), eq(invitations.email, email), isOpen));
+  await tx.insert(invitations).values({
+    id,
+    orgId,
+    email,
+    role,
+    tokenHash: hashOf(token),
+    invitedBy,
+    createdAt: now,
+    expiresAt: instantFromMs(msOf(now) + INVITATION_MS),
+  });
+  return token;
+}
+
+/** The invitations of an organization that nobody has accepted or withdrawn, newest first. */
+export async function listOpenInvitations(db: Db, orgId: OrgId, now: Instant) {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: users.name,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+      acceptedAt: invitations.acceptedAt,
+      withdrawnAt: invitations.withdrawnAt,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(eq(invitations.orgId, orgId), isOpen))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+  return rows.map(({ acceptedAt, withdrawnAt, ...row }) => ({
+    ...row,
+    state: invitationState({ expiresAt: row.expiresAt, acceptedAt, withdrawnAt }, now),
+  }));
+}
+
+/** Makes an open invitation useless; whether there was one. */
+export async function withdrawInvitation(db: Db, orgId: OrgId, id: string, now: Instant): Promise<boolean> {
+  const withdrawn = await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.orgId, orgId), eq(invitations.id, id), isOpen))
+    .returning({ id: invitations.id });
+  return withdrawn.length > 0;
+}
+
+/** The invitation that a link belongs to, or null. With `lock` nobody else uses it until the transaction ends. */
+export async function findInvitation(db: Db, token: string, now: Instant, options: { lock?: boolean } = {}) {
+  const query = db
+    .select({
+      id: invitations.id,
+      orgId: invitations.orgId,
+      organization: organizations.name,
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: users.name,
+      expiresAt: invitations.expiresAt,
+      acceptedAt: invitations.acceptedAt,
+      withdrawnAt: invitations.withdrawnAt,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.orgId))
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.tokenHash, hashOf(token)))
+    .limit(1);
+  const [row] = await (options.lock ? query.for('update', { of: invitations }) : query);
+  return row ? { ...row, state: invitationState(row, now) } : null;
+}
+
+type Joining = {
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly memberId: string;
+  readonly now: Instant;
+};
+
+/**
+ * Uses an open invitation of this address up and makes the person a member; null where it is no longer open. Whoever is a
+ * member already stays one with the role they have.
+ */
+export async function joinByInvitation(
+  tx: Db,
+  { token, userId, email, memberId, now }: Joining,
+): Promise<OrgId | null> {
+  const found = await findInvitation(tx, token, now, { lock: true });
+  if (found?.state !== 'open' || found.email !== email) return null;
+  await tx.update(invitations).set({ acceptedAt: now, acceptedBy: userId }).where(eq(invitations.id, found.id));
+  await tx
+    .insert(orgMembers)
+    .values({ id: memberId, orgId: found.orgId, userId, role: found.role, createdAt: now })
+    .onConflictDoNothing();
+  return found.orgId as OrgId;
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+import type { ProjectAction } from '#domain/codes.ts';
+import { projectActions } from '#domain/codes.ts';
+import type { Db } from '#db/client.ts';
+import { auditEvents, projects, users } from '#db/schema/index.ts';
+
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+
+const columns = {
+  id: auditEvents.id,
+  userId: auditEvents.userId,
+  by: users.name,
+  action: auditEvents.action,
+  data: auditEvents.data,
+  at: auditEvents.at,
+};
+
+/** What the sentences name; everything else of an event stays here. */
+const shown = new Set(['section', 'key', 'format', 'status', 'hard', 'soft', 'lines', 'version', 'kind', 'findings']);
+
+type Row = {
+  readonly userId: string | null;
+  readonly action: string;
+  readonly data: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** Events of actions that the product still knows, as they are shown. */
+function shownEvents<T extends Row>(rows: readonly T[]) {
+  return rows.flatMap(({ userId, action, data, ...row }) => {
+    const known: ProjectAction | undefined = projectActions.find((each) => each === action);
+    const named = Object.entries(data).flatMap(([key, value]) =>
+      value !== null && shown.has(key) ? [[key, value] as const] : [],
+    );
+    return known ? [{ ...row, action: known, automatic: userId === null, data: Object.fromEntries(named) }] : [];
+  });
+}
+
+type Page = { readonly after: { readonly at: string; readonly id: string } | undefined; readonly limit: number };
+
+/** Who did what in a project, the newest first. */
+export async function listActivity(db: Db, { orgId, projectId }: OfProject, { after, limit }: Page) {
+  const isAfter = after && sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const rows = await db
+    .select(columns)
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, auditEvents.userId))
+    .where(
+      and(
+        eq(auditEvents.orgId, orgId),
+        eq(auditEvents.subjectId, projectId),
+        inArray(auditEvents.action, [...projectActions]),
+        isAfter,
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit);
+  return shownEvents(rows);
+}
+
+/** The latest events of all projects of an organization that are not deleted. */
+export async function listRecentActivity(db: Db, orgId: OrgId, limit: number) {
+  const rows = await db
+    .select({ ...columns, project: { id: projects.id, title: projects.title } })
+    .from(auditEvents)
+    .innerJoin(
+      projects,
+      and(
+        eq(projects.orgId, auditEvents.orgId),
+        sql`${projects.id}::text = ${auditEvents.subjectId}`,
+        isNull(projects.deletedAt),
+      ),
+    )
+    .leftJoin(users, eq(users.id, auditEvents.userId))
+    .where(and(eq(auditEvents.orgId, orgId), inArray(auditEvents.action, [...projectActions])))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit);
+  return shownEvents(rows);
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { mailOutbox } from '#db/schema/index.ts';
+
+export type MailRecord = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly status: 'kept' | 'queued' | 'sent' | 'failed';
+  readonly error: string | null;
+  readonly createdAt: Instant;
+};
+
+const columns = {
+  id: mailOutbox.id,
+  to: mailOutbox.toAddress,
+  subject: mailOutbox.subject,
+  text: mailOutbox.textBody,
+  html: mailOutbox.htmlBody,
+  status: mailOutbox.status,
+  error: mailOutbox.error,
+  createdAt: mailOutbox.createdAt,
+};
+
+/** Keeps a mail, in the transaction that causes it. */
+export async function saveMail(tx: Db, mail: Omit<MailRecord, 'error'>): Promise<void> {
+  const { id, to, subject, text, html, status, createdAt } = mail;
+  await tx.insert(mailOutbox).values({ id, toAddress: to, subject, textBody: text, htmlBody: html, status, createdAt });
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRecord | null> {
+  const [row] = await db.select(columns).from(mailOutbox).where(eq(mailOutbox.id, id)).limit(1);
+  return row ?? null;
+}
+
+/** The newest mails first. */
+export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
+  return await db
+    .select(columns)
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit);
+}
+
+/** Notes a delivery. The bodies go: the links in them are keys, and nobody needs them here any more. */
+export async function markMailSent(db: Db, id: string, now: Instant): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'sent', error: null, textBody: '', htmlBody: '', sentAt: now })
+    .where(eq(mailOutbox.id, id));
+}
+
+/** Notes why a delivery did not work; `final` where the receiving server will never take it. */
+export async function markMailFailed(
+  db: Db,
+  id: string,
+  { error, final }: { error: string; final: boolean },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: final ? 'failed' : 'queued', error })
+    .where(and(eq(mailOutbox.id, id), ne(mailOutbox.status, 'sent')));
+}
+
+/** Forgets mail from before this moment. */
+export async function forgetMail(db: Db, before: Instant): Promise<void> {
+  await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, before));
+}

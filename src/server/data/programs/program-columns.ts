@@ -1,0 +1,126 @@
+import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
+import { finalDeadline } from '#domain/program/deadlines.ts';
+import type { ProgramFacts, TextBlock, TextSection } from '#domain/program/facts.ts';
+import { isSmeFriendly, presetsOf } from '#domain/program/presets.ts';
+import { fundingRates } from '#domain/program/requirements.ts';
+import { admittedCountries } from '#domain/program/eligibility/country.ts';
+import { topicWordsOf } from '#domain/program/matching/topic-words.ts';
+import { slugOf, words } from '#domain/values/text.ts';
+import type { programs } from '#db/schema/index.ts';
+import { countryFacts } from '#reference/countries.ts';
+import { allCountries } from '#reference/country-names.ts';
+import { categoryAliases, programmeProfile } from '#reference/programmes.ts';
+
+const DESCRIPTION_LENGTH = 320;
+/** Different words of the official text that search keeps. */
+const TEXT_WORDS = 8000;
+
+const countries = allCountries.flatMap(({ iso2 }) => countryFacts(iso2) ?? []);
+
+/** The columns of a program that follow from its facts; ids, slug, version and times are the caller's. */
+export type ProgramColumns = Omit<
+  typeof programs.$inferInsert,
+  'id' | 'slug' | 'factsVersion' | 'createdAt' | 'updatedAt'
+>;
+
+function plainOf(block: TextBlock): string {
+  switch (block.type) {
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+      return block.runs.map((run) => run.text).join('');
+    case 'list':
+      return block.items.flat().map(plainOf).join(' ');
+    case 'table':
+      return block.rows.flat().join(' ');
+  }
+}
+
+function plainOfSections(sections: readonly TextSection[]): string {
+  return sections.flatMap((section) => section.blocks.map(plainOf)).join(' ');
+}
+
+function leadingWords(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))} …`;
+}
+
+/** A few lines that say what the call is about: the first of these sections that it has. */
+function descriptionOf(texts: readonly TextSection[]): string {
+  const kinds = ['summary', 'objective', 'outcome', 'scope', 'challenge'] as const;
+  const section = kinds
+    .map((kind) => texts.find((candidate) => candidate.kind === kind))
+    .find((candidate) => candidate !== undefined);
+  return section ? leadingWords(section.blocks.map(plainOf).join(' ').trim()) : '';
+}
+
+/** Longer runs of letters are no words, and the database refuses very long ones. */
+const LONGEST_WORD = 100;
+
+function searchableWords(text: string): readonly string[] {
+  return words(text).filter((word) => word.length <= LONGEST_WORD);
+}
+
+function distinctWords(text: string, limit: number): string {
+  return [...new Set(searchableWords(text))].slice(0, limit).join(' ');
+}
+
+function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
+  const { externalId: _externalId, programmeId: _programmeId, number: _number, texts, ...facts } = row;
+  const subject = plainOfSections(
+    texts.filter((section) => section.kind === 'outcome' || section.kind === 'summary' || section.kind === 'objective'),
+  );
+  return {
+    ...facts,
+    topicWords: topicWordsOf({
+      title: row.title,
+      callTitle: row.callTitle,
+      keywords: row.keywords,
+      description: subject,
+    }),
+  };
+}
+
+/** What a program's row holds beside its facts: money, dates, folded words, presets, admitted countries. */
+export function programColumns(row: CatalogueRow): ProgramColumns {
+  const programme = programmeProfile(row.programmeId);
+  if (!programme) throw new Error(`no programme ${row.programmeId} in the reference data`);
+  const facts = storedFacts(row);
+  const program: ProgramFacts = { ...facts, programme };
+  const rates = fundingRates(program);
+  const names = [
+    programme.category,
+    programme.name,
+    ...(categoryAliases[programme.category] ?? []),
+    row.typeOfAction ?? '',
+    row.typeOfActionLabel ?? '',
+    row.callTitle ?? '',
+  ];
+  return {
+    externalId: row.externalId,
+    identifier: row.identifier,
+    kind: row.kind,
+    title: row.title,
+    programmeId: row.programmeId,
+    domain: programme.category,
+    funder: programme.funder,
+    description: descriptionOf(row.texts),
+    typeOfAction: row.typeOfAction,
+    budgetMin: row.money.grantMin,
+    budgetMax: row.money.grantMax,
+    cofinancingRate: rates.forProfit,
+    nonProfitRate: rates.nonProfit,
+    opensAt: row.opensAt,
+    timelineEnd: finalDeadline(row.windows)?.deadlineAt ?? null,
+    presets: presetsOf(program, 'company'),
+    presetsNonProfit: presetsOf(program, 'nonprofit'),
+    smeFriendly: isSmeFriendly(program),
+    countries: admittedCountries(program, countries),
+    facts,
+    identifierFolded: slugOf(row.identifier),
+    titleFolded: searchableWords(row.title).join(' '),
+    keywordsFolded: distinctWords([...row.keywords, ...names].join(' '), TEXT_WORDS),
+    textFolded: distinctWords(plainOfSections(row.texts.filter((section) => section.kind !== 'support')), TEXT_WORDS),
+  };
+}

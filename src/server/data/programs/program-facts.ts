@@ -1,0 +1,49 @@
+import type { Instant } from '#domain/values/time.ts';
+import type { ProgramFacts, ProgrammeProfile } from '#domain/program/facts.ts';
+import { programmeProfile } from '#reference/programmes.ts';
+
+/** The facts as stored: everything but the programme's slice, which is reference data. */
+export type StoredFacts = Omit<ProgramFacts, 'programme'>;
+
+/** A programme that the reference data doesn't know: nothing is known of its rules. */
+function unknownProgramme(id: string, category: string, funder: string): ProgrammeProfile {
+  return {
+    id,
+    name: category,
+    category,
+    funder,
+    lineage: [id],
+    minEntities: null,
+    minCountries: null,
+    indirectRate: null,
+    indirectBase: null,
+    indirectBasis: null,
+    participationKey: null,
+    smeRelevance: null,
+  };
+}
+
+/** What the rules judge, from a row of programs: the stored facts with the slice of their programme. */
+export function programFactsOf(row: {
+  readonly facts: StoredFacts;
+  readonly programmeId: string;
+  readonly domain: string;
+  readonly funder: string;
+}): ProgramFacts {
+  return {
+    ...row.facts,
+    programme: programmeProfile(row.programmeId) ?? unknownProgramme(row.programmeId, row.domain, row.funder),
+  };
+}
+
+/** What a card needs of a program, whoever looks at it. */
+export type CardSource = {
+  readonly id: string;
+  readonly revision: number;
+  readonly slug: string;
+  readonly domain: string;
+  readonly funder: string;
+  readonly smeFriendly: boolean;
+  readonly unlistedAt: Instant | null;
+  readonly facts: ProgramFacts;
+};

@@ -1,0 +1,80 @@
+import type { ProgramFilters } from '#contract/programs.ts';
+import type { FacetChoices, Facets } from '#server/search/facet-counts.ts';
+import { countFacets } from '#server/search/facet-counts.ts';
+import { countOpenByCategory } from '#server/search/catalogue-overview.ts';
+import type { ListContext } from '#server/search/list-filters.ts';
+import type { ListPage, PageQuery } from '#server/search/list-page.ts';
+import { pageOf } from '#server/search/list-page.ts';
+import { search } from '#server/search/word-search.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { msOf } from '#domain/values/time.ts';
+
+import type { Applicant } from '#server/data/matching/applicants.ts';
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import { currentListing, wordingsOf } from '#server/search/catalogue-memory.ts';
+import { listingWithScores } from '#server/data/matching/match-scores.ts';
+import { listSavedIds } from './saved-programs.ts';
+import type { Scored } from '#server/search/score-memory.ts';
+import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
+
+export type ProgramPage = {
+  readonly page: ListPage;
+  /** What was really searched for, where a typo was mended. */ readonly searchedFor: string | null;
+  readonly scoresRefreshing: boolean;
+};
+
+type Wanted = { readonly filters: ProgramFilters; readonly now: Instant };
+
+async function contextOf(
+  memory: CatalogueMemory,
+  { filters, now }: Wanted,
+  applicant: Applicant | null,
+  scored: Scored | null,
+): Promise<ListContext> {
+  const saved = applicant && filters.saved ? await listSavedIds(memory.db, applicant.orgId) : null;
+  const loaded = scored?.loaded ?? (await currentListing(memory));
+  const words = filters.query === undefined ? null : await wordingsOf(memory, loaded);
+  return {
+    listing: loaded.listing,
+    now: msOf(now),
+    nonProfit: applicant?.nonProfit ?? false,
+    scores: scored?.scores ?? null,
+    saved,
+    found: words && search(loaded.listing, words, filters.query ?? ''),
+  };
+}
+
+/** One page of programs in order, and whether the scores by which they are sorted are yet to be brought up to date. */
+export async function listProgramIds(
+  memory: CatalogueMemory,
+  query: PageQuery & Wanted,
+  applicant: Applicant | null,
+): Promise<ProgramPage> {
+  const scored = applicant && (await listingWithScores(memory, applicant, query.now));
+  const context = await contextOf(memory, query, applicant, scored);
+  return {
+    page: pageOf(query, context),
+    searchedFor: context.found?.searchedFor ?? null,
+    scoresRefreshing: scored?.refreshing ?? false,
+  };
+}
+
+/** How many programs each choice of the filters would leave, by the scores that are stored. */
+export async function countProgramFacets(
+  memory: CatalogueMemory,
+  wanted: Wanted,
+  choices: FacetChoices,
+  applicant: Applicant | null,
+): Promise<Facets> {
+  const scored =
+    applicant && (await scoresAt(memory, applicant.orgId, await findMatchState(memory.db, applicant.orgId)));
+  return countFacets(wanted.filters, await contextOf(memory, wanted, applicant, scored), choices);
+}
+
+/** How many programs are open now, by category, those with most first. */
+export async function countOpenPrograms(
+  memory: CatalogueMemory,
+  now: Instant,
+): Promise<ReturnType<typeof countOpenByCategory>> {
+  return countOpenByCategory((await currentListing(memory)).listing, msOf(now));
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
+import type { TextSection } from '#domain/program/facts.ts';
+import { similarIds, suggestedIds } from '#server/search/similar-programs.ts';
+import { mergeRows } from '#domain/program/catalogue/merge.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { msOf } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { programChanges, programs, programSources } from '#db/schema/index.ts';
+
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import { currentListing, wordingsOf } from '#server/search/catalogue-memory.ts';
+import { programFactsOf } from './program-facts.ts';
+
+const SUGGESTIONS = 8;
+
+export type Program = NonNullable<Awaited<ReturnType<typeof findBy>>>;
+
+const columns = {
+  id: programs.id,
+  slug: programs.slug,
+  programmeId: programs.programmeId,
+  domain: programs.domain,
+  funder: programs.funder,
+  smeFriendly: programs.smeFriendly,
+  facts: programs.facts,
+  factsVersion: programs.factsVersion,
+  createdAt: programs.createdAt,
+  unlistedAt: programs.unlistedAt,
+  renamedTo: programs.renamedTo,
+};
+
+async function findBy(db: Db, condition: ReturnType<typeof eq>) {
+  const [row] = await db.select(columns).from(programs).where(condition).limit(1);
+  return row ? { ...row, facts: programFactsOf(row) } : null;
+}
+
+/** The program at this public address, or null. The address of an earlier name leads to the program as it is called now. */
+export async function findProgram(db: Db, slug: string): Promise<Program | null> {
+  const program: Program | null = await findBy(db, eq(programs.slug, slug));
+  return program?.renamedTo ? await findProgramById(db, program.renamedTo) : program;
+}
+
+/** The program with this id, or null. */
+export async function findProgramById(db: Db, id: string): Promise<Program | null> {
+  return await findBy(db, eq(programs.id, id));
+}
+
+/** The official text of a program in sections, merged from what its sources say; empty where none says any. */
+export async function listTextSections(db: Db, programId: string): Promise<readonly TextSection[]> {
+  const rows = await db
+    .select({ row: programSources.row })
+    .from(programSources)
+    .where(eq(programSources.programId, programId));
+  // The column holds what `writePrograms` put there and nothing else.
+  return rows.length === 0 ? [] : mergeRows(rows.map(({ row }) => row as CatalogueRow)).texts;
+}
+
+/** When the portal was last read about a program; null where it never named it. */
+export async function findPortalReadAt(db: Db, programId: string): Promise<Instant | null> {
+  const [row] = await db
+    .select({ readAt: programSources.readAt })
+    .from(programSources)
+    .where(and(eq(programSources.programId, programId), eq(programSources.source, 'portal')));
+  return row?.readAt ?? null;
+}
+
+/** What changed in a program since it was first seen, newest first. */
+export async function listProgramChanges(db: Db, programId: string) {
+  return await db
+    .select({
+      kind: programChanges.kind,
+      field: programChanges.field,
+      before: programChanges.before,
+      after: programChanges.after,
+      seenAt: programChanges.seenAt,
+    })
+    .from(programChanges)
+    .where(eq(programChanges.programId, programId))
+    .orderBy(sql`${programChanges.seenAt} DESC`, asc(programChanges.id))
+    .limit(100);
+}
+
+/** Programs like this one that are not closed, most alike first. */
+export async function listSimilarIds(
+  memory: CatalogueMemory,
+  program: Program,
+  now: Instant,
+  limit = 4,
+): Promise<readonly string[]> {
+  const loaded = await currentListing(memory);
+  return similarIds(
+    loaded.listing,
+    await wordingsOf(memory, loaded),
+    { id: program.id, title: program.facts.title, now: msOf(now) },
+    limit,
+  );
+}
+
+export type Suggestion = { slug: string; identifier: string; title: string };
+
+/** Programs whose number or name begins to match these words, open ones first; for a palette. */
+export async function suggestPrograms(
+  memory: CatalogueMemory,
+  query: string,
+  now: Instant,
+): Promise<readonly Suggestion[]> {
+  const loaded = await currentListing(memory);
+  const ids = suggestedIds(loaded.listing, await wordingsOf(memory, loaded), query, msOf(now), SUGGESTIONS);
+  if (ids.length === 0) return [];
+  const rows = await memory.db
+    .select({ id: programs.id, slug: programs.slug, identifier: programs.identifier, title: programs.title })
+    .from(programs)
+    .where(inArray(programs.id, [...ids]));
+  const byId = new Map(rows.map(({ id, ...row }) => [id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,204 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+
+import type { AnnexFile, AnnexFinding } from '#domain/project/annexes/annexes.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { applications, files, users } from '#db/schema/index.ts';
+
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
+
+const uploadFields = {
+  id: files.id,
+  key: files.annexKey,
+  filename: files.filename,
+  size: files.fileSize,
+  pages: files.pages,
+  status: files.status,
+  findings: files.findings,
+  validatedAt: files.validatedAt,
+  uploadedAt: files.createdAt,
+  uploadedBy: users.name,
+  replacedAt: files.replacedAt,
+};
+
+function selectUploads(db: Db) {
+  return db.select(uploadFields).from(files).leftJoin(users, eq(users.id, files.uploadedBy));
+}
+
+/** Every upload of a project that is kept, newest first. */
+export async function listUploads(db: Db, of: OfProject) {
+  const rows = await selectUploads(db).where(inProject(files, of)).orderBy(desc(files.createdAt), desc(files.id));
+  return rows.map((row) => ({ ...row, findings: [...row.findings] }));
+}
+
+export type UploadRow = Awaited<ReturnType<typeof listUploads>>[number];
+
+/** One upload of a project, or null. */
+export async function findUpload(db: Db, of: OfProject, fileId: string): Promise<UploadRow | null> {
+  const [row] = await selectUploads(db)
+    .where(and(inProject(files, of), eq(files.id, fileId)))
+    .limit(1);
+  return row ? { ...row, findings: [...row.findings] } : null;
+}
+
+/** What a download needs of an upload; null where the project has no such upload. */
+export async function findStoredFile(db: Db, of: OfProject, fileId: string) {
+  const [row] = await db
+    .select({ filename: files.filename, mediaType: files.fileType, size: files.fileSize, path: files.filePath })
+    .from(files)
+    .where(and(inProject(files, of), eq(files.id, fileId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Where the files that count are kept, by upload. */
+export async function listCurrentPaths(
+  db: Db,
+  of: OfProject,
+): Promise<readonly { readonly id: string; readonly key: string; readonly size: number; readonly path: string }[]> {
+  return await db
+    .select({ id: files.id, key: files.annexKey, size: files.fileSize, path: files.filePath })
+    .from(files)
+    .where(and(inProject(files, of), isNull(files.replacedAt)))
+    .orderBy(files.annexKey, files.id);
+}
+
+/** The upload with the same bytes that says most: the one that counts for this annex, then for another, then an earlier one. */
+export async function findSameFile(db: Db, of: OfProject, sha256: string, key: string) {
+  const rows = await db
+    .select({ key: files.annexKey, filename: files.filename, replacedAt: files.replacedAt })
+    .from(files)
+    .where(and(inProject(files, of), eq(files.sha256, sha256)))
+    .orderBy(desc(files.createdAt));
+  const current = rows.filter(({ replacedAt }) => replacedAt === null);
+  return current.find((row) => row.key === key) ?? current[0] ?? rows[0] ?? null;
+}
+
+/** How many uploads of a project are kept. */
+export async function countUploads(db: Db, of: OfProject): Promise<number> {
+  const [row] = await db.select({ uploads: count() }).from(files).where(inProject(files, of));
+  return row?.uploads ?? 0;
+}
+
+/** The application of a project that files belong to, or null. */
+export async function findApplication(db: Db, { orgId, projectId }: OfProject): Promise<string | null> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inProject(applications, { orgId, projectId }))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Makes changes of a project's annexes follow one another: two at once would leave two files that count. */
+async function lockAnnexes(tx: Db, { orgId, projectId }: OfProject): Promise<void> {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inProject(applications, { orgId, projectId }))
+    .for('update');
+}
+
+async function replaceCurrent(tx: Db, of: OfProject, key: string, at: Instant): Promise<void> {
+  await tx
+    .update(files)
+    .set({ replacedAt: at })
+    .where(and(inProject(files, of), eq(files.annexKey, key), isNull(files.replacedAt)));
+}
+
+export type NewUpload = {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly key: string;
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly path: string;
+  readonly sha256: string;
+  readonly pages: number | null;
+  readonly uploadedBy: string;
+  readonly at: Instant;
+};
+
+/** Stores an upload as the file of its annex; the one before becomes an earlier upload. Call it inside a transaction. */
+export async function addUpload(tx: Db, of: OfProject, upload: NewUpload): Promise<void> {
+  await lockAnnexes(tx, of);
+  await replaceCurrent(tx, of, upload.key, upload.at);
+  await tx.insert(files).values({
+    id: upload.id,
+    orgId: of.orgId,
+    projectId: of.projectId,
+    applicationId: upload.applicationId,
+    annexKey: upload.key,
+    filename: upload.filename,
+    fileType: upload.mediaType,
+    fileSize: upload.size,
+    filePath: upload.path,
+    sha256: upload.sha256,
+    pages: upload.pages,
+    status: 'uploaded',
+    findings: [],
+    uploadedBy: upload.uploadedBy,
+    createdAt: upload.at,
+  });
+}
+
+/** Stores what a validation found. */
+export async function saveValidation(
+  tx: Db,
+  of: OfProject,
+  result: {
+    readonly fileId: string;
+    readonly status: AnnexFile['status'];
+    readonly findings: readonly AnnexFinding[];
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ status: result.status, findings: result.findings, validatedAt: result.at })
+    .where(and(inProject(files, of), eq(files.id, result.fileId)));
+}
+
+/** Takes the file of an annex out of the application; false where it does not count (any more). Call it inside a transaction. */
+export async function removeUpload(tx: Db, of: OfProject, fileId: string, at: Instant): Promise<boolean> {
+  await lockAnnexes(tx, of);
+  const rows = await tx
+    .update(files)
+    .set({ replacedAt: at })
+    .where(and(inProject(files, of), eq(files.id, fileId), isNull(files.replacedAt)))
+    .returning({ id: files.id });
+  return rows.length > 0;
+}
+
+/** Lets an earlier upload of this annex count again; false where it is none. Call it inside a transaction. */
+export async function restoreUpload(
+  tx: Db,
+  of: OfProject,
+  { id, key }: Pick<UploadRow, 'id' | 'key'>,
+  at: Instant,
+): Promise<boolean> {
+  await lockAnnexes(tx, of);
+  const [earlier] = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inProject(files, of), eq(files.id, id), isNotNull(files.replacedAt)))
+    .limit(1);
+  if (!earlier) return false;
+  await replaceCurrent(tx, of, key, at);
+  await tx
+    .update(files)
+    .set({ replacedAt: null })
+    .where(and(inProject(files, of), eq(files.id, id)));
+  return true;
+}
+
+/** Which of these paths of the storage belong to an upload of any organization: the others are left over. */
+export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ path: files.filePath })
+    .from(files)
+    .where(inArray(files.filePath, [...paths]));
+  return new Set(rows.map(({ path }) => path));
+}

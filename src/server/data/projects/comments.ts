@@ -1,0 +1,212 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+
+import type { SectionKey } from '#domain/codes.ts';
+import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { comments, commentThreads, projectSections, users } from '#db/schema/index.ts';
+
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+
+/** The id of a section; null where the project has none of this key. */
+export async function findSectionId(db: Db, { orgId, projectId }: OfProject, key: SectionKey): Promise<string | null> {
+  const [row] = await db
+    .select({ id: projectSections.id })
+    .from(projectSections)
+    .where(and(inProject(projectSections, { orgId, projectId }), eq(projectSections.sectionKey, key)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+async function listCommentsOf(db: Db, orgId: OrgId, threadIds: readonly string[]) {
+  return await db
+    .select({
+      id: comments.id,
+      threadId: comments.threadId,
+      authorId: comments.author,
+      author: users.name,
+      body: comments.body,
+      mentions: comments.mentions,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.author))
+    .where(and(eq(comments.orgId, orgId), inArray(comments.threadId, [...threadIds])))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+}
+
+/** The threads of a section with their comments, in the order of writing. */
+export async function listThreads(db: Db, of: OfProject, sectionId: string) {
+  const threads = await db
+    .select({
+      id: commentThreads.id,
+      anchor: commentThreads.anchor,
+      createdAt: commentThreads.createdAt,
+      resolvedAt: commentThreads.resolvedAt,
+      resolvedBy: users.name,
+    })
+    .from(commentThreads)
+    .leftJoin(users, eq(users.id, commentThreads.resolvedBy))
+    .where(and(inProject(commentThreads, of), eq(commentThreads.sectionId, sectionId)))
+    .orderBy(asc(commentThreads.createdAt), asc(commentThreads.id));
+  const said = await listCommentsOf(
+    db,
+    of.orgId,
+    threads.map(({ id }) => id),
+  );
+  const byThread = Map.groupBy(said, ({ threadId }) => threadId);
+  return threads.map((thread) => ({ ...thread, comments: byThread.get(thread.id) ?? [] }));
+}
+
+/** The names of these people, who were members when they were named. */
+export async function listNames(db: Db, userIds: readonly string[]): Promise<{ userId: string; name: string }[]> {
+  return await db
+    .select({ userId: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id));
+}
+
+/** How many threads are open in each section that has any. */
+export async function countOpenThreads(db: Db, of: OfProject): Promise<Partial<Record<SectionKey, number>>> {
+  const rows = await db
+    .select({ key: projectSections.sectionKey, open: count() })
+    .from(commentThreads)
+    .innerJoin(
+      projectSections,
+      and(eq(projectSections.orgId, commentThreads.orgId), eq(projectSections.id, commentThreads.sectionId)),
+    )
+    .where(and(inProject(commentThreads, of), isNull(commentThreads.resolvedAt)))
+    .groupBy(projectSections.sectionKey);
+  return Object.fromEntries(rows.map(({ key, open }) => [key, open]));
+}
+
+/** How many threads a project has, resolved ones included. */
+export async function countThreads(db: Db, of: OfProject): Promise<number> {
+  const [row] = await db.select({ threads: count() }).from(commentThreads).where(inProject(commentThreads, of));
+  return row?.threads ?? 0;
+}
+
+type NewThread = {
+  readonly id: string;
+  readonly sectionId: string;
+  readonly anchor: TextAnchor | null;
+  readonly createdBy: string;
+  readonly at: Instant;
+};
+
+export async function storeThread(
+  tx: Db,
+  { orgId, projectId }: OfProject,
+  { id, sectionId, anchor, createdBy, at }: NewThread,
+): Promise<void> {
+  await tx.insert(commentThreads).values({ id, orgId, projectId, sectionId, anchor, createdBy, createdAt: at });
+}
+
+type NewComment = {
+  readonly id: string;
+  readonly threadId: string;
+  readonly author: string;
+  readonly body: string;
+  readonly mentions: readonly string[];
+  readonly at: Instant;
+};
+
+export async function storeComment(tx: Db, orgId: OrgId, { at, ...comment }: NewComment): Promise<void> {
+  await tx.insert(comments).values({ ...comment, orgId, createdAt: at });
+}
+
+/** A thread with its section, held until the transaction ends: nobody else writes in it or settles it; null where the project has no such one. */
+export async function lockThread(tx: Db, of: OfProject, threadId: string) {
+  const [row] = await tx
+    .select({ id: commentThreads.id, section: projectSections.sectionKey, resolvedAt: commentThreads.resolvedAt })
+    .from(commentThreads)
+    .innerJoin(
+      projectSections,
+      and(eq(projectSections.orgId, commentThreads.orgId), eq(projectSections.id, commentThreads.sectionId)),
+    )
+    .where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)))
+    .limit(1)
+    .for('update', { of: commentThreads });
+  return row ?? null;
+}
+
+/** The thread that a comment stands in; null where the project has no such comment. */
+export async function findThreadOf(db: Db, of: OfProject, commentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ threadId: commentThreads.id })
+    .from(comments)
+    .innerJoin(commentThreads, and(eq(commentThreads.orgId, comments.orgId), eq(commentThreads.id, comments.threadId)))
+    .where(and(inProject(commentThreads, of), eq(comments.id, commentId)))
+    .limit(1);
+  return row?.threadId ?? null;
+}
+
+/** Which comments a thread has, in the order of writing, without what they say. Call it while the thread is locked. */
+export async function listCommentHeads(tx: Db, orgId: OrgId, threadId: string) {
+  return await tx
+    .select({ id: comments.id, authorId: comments.author, deletedAt: comments.deletedAt })
+    .from(comments)
+    .where(and(eq(comments.orgId, orgId), eq(comments.threadId, threadId)))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+}
+
+/** One comment; null where the thread has no such one. Call it while the thread is locked. */
+export async function findComment(tx: Db, orgId: OrgId, threadId: string, commentId: string) {
+  const [row] = await tx
+    .select({
+      authorId: comments.author,
+      body: comments.body,
+      mentions: comments.mentions,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
+    })
+    .from(comments)
+    .where(and(eq(comments.orgId, orgId), eq(comments.threadId, threadId), eq(comments.id, commentId)))
+    .limit(1);
+  return row ?? null;
+}
+
+type Edit = { readonly body: string; readonly mentions: readonly string[]; readonly at: Instant };
+
+export async function changeComment(tx: Db, orgId: OrgId, id: string, { body, mentions, at }: Edit): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ body, mentions, editedAt: at })
+    .where(and(eq(comments.orgId, orgId), eq(comments.id, id)));
+}
+
+/** Takes the words of a comment away and leaves its place. */
+export async function emptyComment(tx: Db, orgId: OrgId, id: string, at: Instant): Promise<void> {
+  await tx
+    .update(comments)
+    .set({ body: '', mentions: [], deletedAt: at })
+    .where(and(eq(comments.orgId, orgId), eq(comments.id, id)));
+}
+
+export async function dropComments(tx: Db, orgId: OrgId, ids: readonly string[]): Promise<void> {
+  await tx.delete(comments).where(and(eq(comments.orgId, orgId), inArray(comments.id, [...ids])));
+}
+
+/** Deletes a thread with everything in it. */
+export async function dropThread(tx: Db, of: OfProject, threadId: string): Promise<void> {
+  await tx.delete(commentThreads).where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
+}
+
+/** Notes that a thread is settled, by whom and when; null opens it again. */
+export async function settleThread(
+  tx: Db,
+  of: OfProject,
+  threadId: string,
+  settled: { readonly by: string; readonly at: Instant } | null,
+): Promise<void> {
+  await tx
+    .update(commentThreads)
+    .set({ resolvedBy: settled?.by ?? null, resolvedAt: settled?.at ?? null })
+    .where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
+}

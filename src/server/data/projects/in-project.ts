@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import type { OrgId } from '#server/data/organizations/members.ts';
+
+/** A project of an organization whose member asks. */
+export type OfProject = { readonly orgId: OrgId; readonly projectId: string };
+
+/** The rows of a table that belong to a project; every query on such rows has it in its `where`. */
+export function inProject(
+  table: { readonly orgId: AnyPgColumn; readonly projectId: AnyPgColumn },
+  { orgId, projectId }: OfProject,
+) {
+  return and(eq(table.orgId, orgId), eq(table.projectId, projectId));
+}

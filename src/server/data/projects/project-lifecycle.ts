@@ -1,0 +1,179 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import { copyTitle } from '#domain/project/overview/project-list.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import { activateWhenComplete } from '#domain/project/status.ts';
+import type { Db } from '#db/client.ts';
+import {
+  applications,
+  budgetLines,
+  participants,
+  projects,
+  projectSections,
+  sectionHistory,
+  workPackages,
+} from '#db/schema/index.ts';
+
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
+import { insertRows } from '#server/data/platform/insert-rows.ts';
+
+function isProject({ orgId, projectId }: OfProject) {
+  return and(eq(projects.orgId, orgId), eq(projects.id, projectId));
+}
+
+/** What deleting and bringing back are decided by; null where the organization has no such project, deleted or not. */
+export async function findOwnership(db: Db, of: OfProject) {
+  const [row] = await db
+    .select({ status: projects.status, createdBy: projects.createdBy, deletedAt: projects.deletedAt })
+    .from(projects)
+    .where(isProject(of))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Puts a project aside, or takes it back; it is not a change of what is written in it. Answers whether it changed anything. */
+export async function setArchived(tx: Db, of: OfProject, archived: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(projects)
+    .set({ archived })
+    .where(and(isProject(of), isNull(projects.deletedAt), eq(projects.archived, !archived)))
+    .returning({ id: projects.id });
+  return rows.length > 0;
+}
+
+/** Hides a project until it is brought back or its days are over. */
+export async function hideProject(tx: Db, of: OfProject, at: Instant): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ deletedAt: at })
+    .where(and(isProject(of), isNull(projects.deletedAt)));
+}
+
+/** Brings a deleted project back as it was. */
+export async function showProject(tx: Db, of: OfProject): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ deletedAt: null })
+    .where(and(isProject(of), isNotNull(projects.deletedAt)));
+}
+
+/** Takes projects that were deleted at this moment or before out for good, with everything that belongs to them; answers how many. */
+export async function removeDeleted(db: Db, deletedUntil: Instant): Promise<number> {
+  const rows = await db.delete(projects).where(lte(projects.deletedAt, deletedUntil)).returning({ id: projects.id });
+  return rows.length;
+}
+
+/** Copies intake, sections and budget of a project into a new one; not annexes, tasks, comments, flags or versions. Null where there is no such project. */
+export async function copyProject(
+  tx: Db,
+  of: OfProject,
+  newId: () => string,
+  { createdBy, at }: { readonly createdBy: string; readonly at: Instant },
+): Promise<string | null> {
+  const { orgId } = of;
+  const [original] = await tx
+    .select()
+    .from(projects)
+    .where(and(isProject(of), isNull(projects.deletedAt)))
+    .limit(1);
+  if (!original) return null;
+  const projectId = newId();
+  const { programId, projectPath, paymentStatus, description, intakeData } = original;
+  const title = copyTitle(original.title);
+  const status = activateWhenComplete('draft', intakeOf(title, description, intakeData));
+  await tx.insert(projects).values({
+    id: projectId,
+    orgId,
+    programId,
+    projectPath,
+    paymentStatus,
+    title,
+    description,
+    intakeData,
+    status,
+    createdBy,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
+  const sections = await tx
+    .select()
+    .from(projectSections)
+    .where(inProject(projectSections, { orgId, projectId: of.projectId }));
+  const copies = sections.map(({ sectionKey, content, textLength }) => ({
+    id: newId(),
+    orgId,
+    projectId,
+    sectionKey,
+    content,
+    textLength,
+    revision: 0,
+    updatedBy: null,
+    updatedAt: at,
+  }));
+  await insertRows(tx, projectSections, copies);
+  // The first save replaces what was copied, which then stands nowhere else in this project.
+  const entries = copies
+    .filter(({ textLength }) => textLength > 0)
+    .map(({ id, content, textLength }) => ({
+      id: newId(),
+      orgId,
+      sectionId: id,
+      content,
+      textLength,
+      revision: 0,
+      author: createdBy,
+      startedAt: at,
+      updatedAt: at,
+    }));
+  await insertRows(tx, sectionHistory, entries);
+  await copyBudget(tx, of, projectId, newId, at);
+  return projectId;
+}
+
+async function copyBudget(
+  tx: Db,
+  { orgId, projectId: from }: OfProject,
+  projectId: string,
+  newId: () => string,
+  at: Instant,
+): Promise<void> {
+  const people = await tx
+    .select()
+    .from(participants)
+    .where(inProject(participants, { orgId, projectId: from }));
+  const packages = await tx
+    .select()
+    .from(workPackages)
+    .where(inProject(workPackages, { orgId, projectId: from }));
+  const lines = await tx
+    .select()
+    .from(budgetLines)
+    .where(inProject(budgetLines, { orgId, projectId: from }));
+  const copies = new Map([...people, ...packages].map(({ id }) => [id, newId()]));
+  const copyOf = (id: string | null) => (id === null ? null : (copies.get(id) ?? null));
+  await insertRows(
+    tx,
+    participants,
+    people.map((person) => ({ ...person, id: copies.get(person.id) ?? newId(), projectId })),
+  );
+  await insertRows(
+    tx,
+    workPackages,
+    packages.map((one) => ({ ...one, id: copies.get(one.id) ?? newId(), projectId })),
+  );
+  await insertRows(
+    tx,
+    budgetLines,
+    lines.map((line) => ({
+      ...line,
+      id: newId(),
+      projectId,
+      participantId: copyOf(line.participantId),
+      workPackageId: copyOf(line.workPackageId),
+      updatedAt: at,
+    })),
+  );
+}

@@ -1,0 +1,249 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import type { ProjectStatus, ProjectView } from '#domain/codes.ts';
+import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
+import type { BudgetLine, Funding, Participant } from '#domain/project/budget/budget.ts';
+import type { StoredIntake } from '#domain/project/intake/intake.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import type { ListedProject } from '#domain/project/overview/project-list.ts';
+import type { ProgressFacts } from '#domain/project/overview/progress.ts';
+import { progressOf } from '#domain/project/overview/progress.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import {
+  budgetLines,
+  files,
+  organizations,
+  participants,
+  programs,
+  projects,
+  projectSections,
+  redFlags,
+} from '#db/schema/index.ts';
+import { annexListOf } from '#reference/annexes.ts';
+
+import type { OrgId } from '#server/data/organizations/members.ts';
+import { programFactsOf } from '#server/data/programs/program-facts.ts';
+
+type ProgramLine = {
+  readonly id: string;
+  readonly slug: string;
+  readonly identifier: string;
+  readonly title: string;
+  readonly category: string;
+  readonly funder: string;
+};
+export type ProjectEntry = ListedProject & {
+  readonly status: ProjectStatus;
+  readonly createdBy: string;
+  readonly deletedAt: Instant | null;
+  readonly program: ProgramLine;
+};
+
+function inView(view: ProjectView): SQL | undefined {
+  switch (view) {
+    case 'current':
+      return and(isNull(projects.deletedAt), eq(projects.archived, false));
+    case 'archived':
+      return and(isNull(projects.deletedAt), eq(projects.archived, true));
+    case 'deleted':
+      return isNotNull(projects.deletedAt);
+  }
+}
+
+/** So much of a description is shown in the list. */
+const SHOWN_CHARACTERS = 400;
+
+/** The intake with so much of each text that one sees whether it is filled: progress asks for no more. */
+const intakeBeginnings = sql<StoredIntake>`(
+  SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}', 200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
+)`;
+
+/** Whole descriptions are read only where they are searched. */
+async function listHeads(db: Db, orgId: OrgId, view: ProjectView, isSearched: boolean) {
+  return await db
+    .select({
+      id: projects.id,
+      programId: projects.programId,
+      title: projects.title,
+      description: isSearched ? projects.description : sql<string>`left(${projects.description}, ${SHOWN_CHARACTERS})`,
+      status: projects.status,
+      intake: intakeBeginnings,
+      validatedAt: projects.validatedAt,
+      createdBy: projects.createdBy,
+      deletedAt: projects.deletedAt,
+      updatedAt: projects.updatedAt,
+    })
+    .from(projects)
+    .where(and(eq(projects.orgId, orgId), inView(view)));
+}
+
+/** Many projects answer few calls: each is read once. */
+async function listPrograms(db: Db, ids: readonly string[], now: Instant) {
+  const rows = await db
+    .select({
+      id: programs.id,
+      slug: programs.slug,
+      identifier: programs.identifier,
+      title: programs.title,
+      domain: programs.domain,
+      funder: programs.funder,
+      programmeId: programs.programmeId,
+      facts: programs.facts,
+    })
+    .from(programs)
+    .where(inArray(programs.id, [...ids]));
+  return new Map(
+    rows.map(({ id, slug, ...row }) => {
+      const facts = programFactsOf(row);
+      const line = { id, slug, identifier: row.identifier, title: row.title, category: row.domain, funder: row.funder };
+      const deadlineAt = (nextDeadline(facts.windows, now) ?? finalDeadline(facts.windows))?.deadlineAt ?? null;
+      return [id, { line, facts, deadlineAt, annexList: annexListOf(facts, now) }];
+    }),
+  );
+}
+
+function byProject<Row extends { readonly projectId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  return Map.groupBy(rows, ({ projectId }) => projectId);
+}
+
+/** What the progress of these projects follows from, beside their own rows: a statement for each table, whatever their number. */
+async function listParts(db: Db, orgId: OrgId, ids: string[]) {
+  const sections = await db
+    .select({
+      projectId: projectSections.projectId,
+      key: projectSections.sectionKey,
+      length: projectSections.textLength,
+    })
+    .from(projectSections)
+    .where(and(eq(projectSections.orgId, orgId), inArray(projectSections.projectId, ids)));
+  // One row for each project: thousands of lines cost more on their way than in the database.
+  const lines = await db
+    .select({
+      projectId: budgetLines.projectId,
+      lines: sql<
+        readonly (readonly [
+          string | null,
+          BudgetLine['category'],
+          BudgetLine['subtype'],
+          boolean,
+          BudgetLine['amount'],
+          BudgetLine['rate'],
+        ])[]
+      >`json_agg(json_build_array(${budgetLines.participantId}, ${budgetLines.category}, ${budgetLines.subtype}, btrim(${budgetLines.description}) <> '', ${budgetLines.amount}, ${budgetLines.cofundingRate}))`,
+    })
+    .from(budgetLines)
+    .where(and(eq(budgetLines.orgId, orgId), inArray(budgetLines.projectId, ids)))
+    .groupBy(budgetLines.projectId);
+  const people = await db
+    .select({
+      projectId: participants.projectId,
+      id: participants.id,
+      name: participants.name,
+      kind: participants.kind,
+      role: participants.role,
+    })
+    .from(participants)
+    .where(and(eq(participants.orgId, orgId), inArray(participants.projectId, ids)))
+    .orderBy(asc(participants.position));
+  const annexes = await db
+    .select({ projectId: files.projectId, key: files.annexKey, status: files.status })
+    .from(files)
+    .where(and(eq(files.orgId, orgId), inArray(files.projectId, ids), isNull(files.replacedAt)));
+  const flags = await db
+    .select({ projectId: redFlags.projectId, hard: sql<number>`count(*)::int` })
+    .from(redFlags)
+    .where(
+      and(
+        eq(redFlags.orgId, orgId),
+        inArray(redFlags.projectId, ids),
+        eq(redFlags.status, 'open'),
+        eq(redFlags.severity, 'hard'),
+      ),
+    )
+    .groupBy(redFlags.projectId);
+  return {
+    sections: byProject(sections),
+    lines: byProject(lines),
+    people: byProject(people),
+    annexes: byProject(annexes),
+    flags: byProject(flags),
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof listParts>>;
+
+/** The budget of a listed project, as far as its validity depends on it: packages and words are left out. */
+function budgetOf(
+  id: string,
+  { lines, people }: Parts,
+): Pick<ProgressFacts, 'budgetLines' | 'participants' | 'workPackages'> {
+  const named = (people.get(id) ?? []).map((person): Participant => ({ ...person, country: null, size: null }));
+  const own = lines.get(id)?.[0]?.lines ?? [];
+  return {
+    participants: named,
+    workPackages: [],
+    budgetLines: own.map(([participantId, category, subtype, isDescribed, amount, rate], index): BudgetLine => ({
+      id: String(index),
+      participantId,
+      workPackageId: null,
+      category,
+      subtype,
+      description: isDescribed ? 'described' : '',
+      amount,
+      rate,
+    })),
+  };
+}
+
+/** A description as the list shows it. */
+export function shownDescription(description: string): string {
+  return [...description].slice(0, SHOWN_CHARACTERS).join('');
+}
+
+/** What the rates of its own lines follow from. */
+async function getApplyingOrganization(db: Db, orgId: OrgId): Promise<Funding['organization']> {
+  const [row] = await db
+    .select({ name: organizations.name, kind: organizations.kind, legalForm: organizations.legalForm })
+    .from(organizations)
+    .where(eq(organizations.id, orgId))
+    .limit(1);
+  if (!row) throw new Error('an organization with projects is not there');
+  return row;
+}
+
+/** The projects of an organization with their overall progress, in no order. */
+export async function listProjects(
+  db: Db,
+  orgId: OrgId,
+  { view, isSearched }: { readonly view: ProjectView; readonly isSearched: boolean },
+  now: Instant,
+): Promise<readonly ProjectEntry[]> {
+  const heads = await listHeads(db, orgId, view, isSearched);
+  if (heads.length === 0) return [];
+  const calls = await listPrograms(db, [...new Set(heads.map(({ programId }) => programId))], now);
+  const organization = await getApplyingOrganization(db, orgId);
+  const parts = await listParts(
+    db,
+    orgId,
+    heads.map(({ id }) => id),
+  );
+  return heads.flatMap(({ programId, intake, validatedAt, ...head }) => {
+    const call = calls.get(programId);
+    if (!call) return [];
+    const facts: ProgressFacts = {
+      ...budgetOf(head.id, parts),
+      program: call.facts,
+      organization,
+      intake: intakeOf(head.title, head.description, intake),
+      annexList: call.annexList,
+      sections: parts.sections.get(head.id) ?? [],
+      annexFiles: parts.annexes.get(head.id) ?? [],
+      validation: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
+    };
+    return [{ ...head, deadlineAt: call.deadlineAt, progress: progressOf(facts).overall, program: call.line }];
+  });
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { projectPlaces } from '#db/schema/index.ts';
+
+import { inProject } from './in-project.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+
+type Whose = { readonly projectId: string; readonly userId: string };
+
+/** Where a person last worked in a project; null where nowhere yet. */
+export async function findPlace(
+  db: Db,
+  orgId: OrgId,
+  { projectId, userId }: Whose,
+): Promise<{ route: string; at: Instant } | null> {
+  const [row] = await db
+    .select({ route: projectPlaces.route, at: projectPlaces.at })
+    .from(projectPlaces)
+    .where(and(inProject(projectPlaces, { orgId, projectId }), eq(projectPlaces.userId, userId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps where a person works in a project, in place of where they worked before. */
+export async function notePlace(
+  db: Db,
+  orgId: OrgId,
+  place: Whose & { readonly route: string; readonly at: Instant },
+): Promise<void> {
+  const { route, at } = place;
+  await db
+    .insert(projectPlaces)
+    .values({ orgId, ...place })
+    .onConflictDoUpdate({ target: [projectPlaces.projectId, projectPlaces.userId], set: { route, at } });
+}

@@ -1,0 +1,194 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import type { TaskPriority, TaskStatus } from '#domain/codes.ts';
+import type { LocalDate, Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
+
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
+
+const fields = {
+  id: projectTasks.id,
+  title: projectTasks.title,
+  description: projectTasks.description,
+  status: projectTasks.status,
+  priority: projectTasks.priority,
+  dueDate: projectTasks.dueDate,
+  suggestion: projectTasks.suggestion,
+  revision: projectTasks.revision,
+  createdAt: projectTasks.createdAt,
+  updatedAt: projectTasks.updatedAt,
+  assigneeId: orgMembers.userId,
+  assigneeName: users.name,
+};
+
+function select(db: Db) {
+  return db
+    .select(fields)
+    .from(projectTasks)
+    .leftJoin(orgMembers, and(eq(orgMembers.orgId, projectTasks.orgId), eq(orgMembers.userId, projectTasks.assignee)))
+    .leftJoin(users, eq(users.id, orgMembers.userId));
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function taskOf({ assigneeId, assigneeName, ...row }: Row) {
+  return { ...row, assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' } };
+}
+
+/** The tasks of a project: by due date, those without one last. */
+export async function listTasks(db: Db, of: OfProject) {
+  return (
+    await select(db)
+      .where(inProject(projectTasks, of))
+      .orderBy(asc(projectTasks.dueDate), asc(projectTasks.createdAt), asc(projectTasks.id))
+  ).map(taskOf);
+}
+
+/** One task; null where the project has no such one. */
+export async function findTask(db: Db, of: OfProject, taskId: string) {
+  const [row] = await select(db)
+    .where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId)))
+    .limit(1);
+  return row ? taskOf(row) : null;
+}
+
+/** Who can be given a task of the organization, by name. */
+export async function listAssignees(
+  db: Db,
+  orgId: OrgId,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db
+    .select({ id: users.id, name: users.name })
+    .from(orgMembers)
+    .innerJoin(users, eq(users.id, orgMembers.userId))
+    .where(eq(orgMembers.orgId, orgId))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Whether this person is a member of the organization. */
+export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: orgMembers.userId })
+    .from(orgMembers)
+    .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.userId, userId)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export type TaskValues = {
+  readonly title: string;
+  readonly description: string;
+  readonly status: TaskStatus;
+  readonly priority: TaskPriority;
+  readonly assignee: string | null;
+  readonly dueDate: string | null;
+};
+
+/** Stores a new task. Answers false where a task was made of this suggestion before, and has written nothing. */
+export async function insertTask(
+  tx: Db,
+  of: OfProject,
+  task: TaskValues & {
+    readonly id: string;
+    readonly suggestion: string | null;
+    readonly createdBy: string;
+    readonly at: Instant;
+  },
+): Promise<boolean> {
+  const { at, ...values } = task;
+  const rows = await tx
+    .insert(projectTasks)
+    .values({ ...values, ...of, createdAt: at, updatedAt: at, completedAt: values.status === 'completed' ? at : null })
+    .onConflictDoNothing({ target: [projectTasks.orgId, projectTasks.projectId, projectTasks.suggestion] })
+    .returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+/** Stores a change if `base` is still the newest revision; answers whether it did. */
+export async function updateTask(
+  tx: Db,
+  of: OfProject,
+  change: TaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant },
+): Promise<boolean> {
+  const { taskId, base, at, ...values } = change;
+  const completedAt =
+    values.status === 'completed' ? sql`coalesce(${projectTasks.completedAt}, ${at}::timestamptz)` : null;
+  const rows = await tx
+    .update(projectTasks)
+    .set({ ...values, completedAt, revision: sql`${projectTasks.revision} + 1`, updatedAt: at })
+    .where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
+    .returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+/** Deletes a task if `base` is still the newest revision; answers whether it did. */
+export async function deleteTask(tx: Db, of: OfProject, taskId: string, base: number): Promise<boolean> {
+  const rows = await tx
+    .delete(projectTasks)
+    .where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
+    .returning({ id: projectTasks.id });
+  return rows.length > 0;
+}
+
+export type DueTask = {
+  readonly id: string;
+  readonly title: string;
+  readonly dueDate: LocalDate;
+  readonly priority: TaskPriority;
+  readonly projectId: string;
+  readonly projectTitle: string;
+  readonly mine: boolean;
+};
+
+/** Tasks that are not completed, in projects that are neither archived nor deleted. */
+const open = (orgId: OrgId) => sql`
+    FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.org_id = t.org_id
+    WHERE t.org_id = ${orgId}::uuid AND t.status <> 'completed' AND p.deleted_at IS NULL AND NOT p.archived`;
+
+/** How many tasks of an organization are open, and how many of these belong to this person or to nobody. */
+export async function countOpenTasks(
+  db: Db,
+  orgId: OrgId,
+  userId: string,
+): Promise<{ tasks: number; ownTasks: number }> {
+  const [row] = await rowsOf<{ tasks: number; ownTasks: number }>(
+    db,
+    sql`
+    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${userId} OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId)}`,
+  );
+  return row ?? { tasks: 0, ownTasks: 0 };
+}
+
+/** Open tasks that are due by this day and belong to this person or to nobody: the first due first, and how many there are. */
+export async function listDueTasks(
+  db: Db,
+  orgId: OrgId,
+  userId: string,
+  until: LocalDate,
+  limit: number,
+): Promise<{ due: DueTask[]; count: number }> {
+  const rows = await rowsOf<DueTask & { count: number }>(
+    db,
+    sql`
+    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId", p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
+      count(*) OVER ()::int AS count
+    ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
+    ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`,
+  );
+  return {
+    due: rows.map(({ id, title, dueDate, priority, projectId, projectTitle, mine }) => ({
+      id,
+      title,
+      dueDate,
+      priority,
+      projectId,
+      projectTitle,
+      mine,
+    })),
+    count: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+
+import type { SectionKey, VersionKind } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/codes.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
+import { contentText, defaultDescription } from '#domain/project/versions/versions.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+import { files, projects, projectSections, projectVersions, users } from '#db/schema/index.ts';
+
+import type { OfProject } from './in-project.ts';
+import { inProject } from './in-project.ts';
+import { listBudget } from './project-facts.ts';
+
+/** Holds the project for this transaction, with the revision of its budget; null where the organization has no such project. */
+export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
+  const [row] = await tx
+    .select({
+      title: projects.title,
+      description: projects.description,
+      stored: projects.intakeData,
+      status: projects.status,
+      budgetRevision: projects.budgetRevision,
+    })
+    .from(projects)
+    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export type SectionRow = {
+  readonly id: string;
+  readonly key: SectionKey;
+  readonly doc: RichTextDocument;
+  readonly revision: number;
+};
+
+/** The texts of a project in order, held for this transaction where asked. Held before the project itself: a save takes them in that order too. */
+export async function listSectionDocs(
+  db: Db,
+  { orgId, projectId }: OfProject,
+  { lock = false } = {},
+): Promise<readonly SectionRow[]> {
+  const query = db
+    .select({
+      id: projectSections.id,
+      key: projectSections.sectionKey,
+      doc: projectSections.content,
+      revision: projectSections.revision,
+    })
+    .from(projectSections)
+    .where(inProject(projectSections, { orgId, projectId }))
+    .orderBy(asc(projectSections.id));
+  const rows = lock ? await query.for('update') : await query;
+  return rows.toSorted((a, b) => sectionKeys.indexOf(a.key) - sectionKeys.indexOf(b.key));
+}
+
+/** Everything that a version of the project would hold now; null where the organization has no such project. */
+export async function takeSnapshot(db: Db, of: OfProject, at: Instant): Promise<VersionSnapshot | null> {
+  const { orgId, projectId } = of;
+  const [head] = await db
+    .select({ title: projects.title, description: projects.description, stored: projects.intakeData })
+    .from(projects)
+    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))
+    .limit(1);
+  if (!head) return null;
+  const { budgetLines: lines, ...budget } = await listBudget(db, of);
+  const annexes = await db
+    .select({ key: files.annexKey, filename: files.filename, sha256: files.sha256, size: files.fileSize })
+    .from(files)
+    .where(and(inProject(files, { orgId, projectId }), isNull(files.replacedAt)))
+    .orderBy(asc(files.annexKey), asc(files.id));
+  const sections = (await listSectionDocs(db, of)).map(({ key, doc }) => ({ key, doc }));
+  return {
+    format: 1,
+    takenAt: at,
+    intake: intakeOf(head.title, head.description, head.stored),
+    sections,
+    ...budget,
+    lines,
+    annexes,
+  };
+}
+
+function fingerprintOf(snapshot: VersionSnapshot): string {
+  return createHash('sha256').update(contentText(snapshot)).digest('hex');
+}
+
+const fields = {
+  id: projectVersions.id,
+  number: projectVersions.versionNumber,
+  kind: projectVersions.kind,
+  description: projectVersions.description,
+  createdBy: users.name,
+  createdAt: projectVersions.createdAt,
+};
+
+/** The versions of a project, the newest first: those under a number, or the newest ones. */
+export async function listVersions(
+  db: Db,
+  of: OfProject,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+) {
+  return await db
+    .select(fields)
+    .from(projectVersions)
+    .leftJoin(users, eq(users.id, projectVersions.createdBy))
+    .where(
+      and(inProject(projectVersions, of), before === undefined ? undefined : lt(projectVersions.versionNumber, before)),
+    )
+    .orderBy(desc(projectVersions.versionNumber))
+    .limit(limit);
+}
+
+/** A version with what it holds; null where the project has no such one. */
+export async function findVersion(db: Db, of: OfProject, versionId: string) {
+  const [row] = await db
+    .select({ number: projectVersions.versionNumber, snapshot: projectVersions.snapshotData })
+    .from(projectVersions)
+    .where(and(inProject(projectVersions, of), eq(projectVersions.id, versionId)))
+    .limit(1);
+  return row ?? null;
+}
+
+async function findNewest(db: Db, of: OfProject) {
+  const [row] = await db
+    .select({ number: projectVersions.versionNumber, fingerprint: projectVersions.fingerprint })
+    .from(projectVersions)
+    .where(inProject(projectVersions, of))
+    .orderBy(desc(projectVersions.versionNumber))
+    .limit(1);
+  return row ?? { number: 0, fingerprint: null };
+}
+
+export type NewVersion = {
+  readonly id: string;
+  readonly kind: VersionKind;
+  /** Blank: "Version {n}". */
+  readonly description: string;
+  /** Null where the product takes it by itself. */
+  readonly createdBy: string | null;
+  readonly at: Instant;
+  /** Takes none where the newest version holds the same. */
+  readonly onlyIfChanged?: boolean;
+};
+
+/**
+ * Takes a version of what the project holds now and answers its number; null where there is no such project, or nothing
+ * to take. Call it inside a transaction: it holds the project, so that two at once get numbers one after the other.
+ */
+export async function takeVersion(
+  tx: Db,
+  of: OfProject,
+  { id, kind, description, createdBy, at, onlyIfChanged = false }: NewVersion,
+): Promise<number | null> {
+  if (!(await lockForVersion(tx, of))) return null;
+  const snapshot = await takeSnapshot(tx, of, at);
+  if (!snapshot) return null;
+  const newest = await findNewest(tx, of);
+  const fingerprint = fingerprintOf(snapshot);
+  if (onlyIfChanged && newest.fingerprint === fingerprint) return null;
+  const number = newest.number + 1;
+  await tx.insert(projectVersions).values({
+    id,
+    ...of,
+    versionNumber: number,
+    kind,
+    description: description.trim() === '' ? defaultDescription(number) : description.trim(),
+    snapshotData: snapshot,
+    fingerprint,
+    createdBy,
+    createdAt: at,
+  });
+  return number;
+}
+
+/** Projects that were changed after their newest version, or after their start where they have none; archived and deleted ones aside. */
+export async function listChangedProjects(db: Db): Promise<readonly OfProject[]> {
+  return await rowsOf<OfProject>(
+    db,
+    sql`
+    SELECT p.org_id AS "orgId", p.id AS "projectId" FROM projects p
+    WHERE p.deleted_at IS NULL AND NOT p.archived
+      AND p.updated_at > coalesce((SELECT max(v.created_at) FROM project_versions v WHERE v.org_id = p.org_id AND v.project_id = p.id), p.created_at)
+    ORDER BY p.id`,
+  );
+}

@@ -1,0 +1,184 @@
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+
+import {
+  emailInput,
+  invitedSignUpInput,
+  resetPasswordInput,
+  signInInput,
+  verifyEmailInput,
+} from '#contract/identity.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
+import { accountFieldError, formProblem } from '#domain/account/fields.ts';
+import { SESSION_MS } from '#domain/account/session.ts';
+import type { AccountError, AccountFieldError } from '#domain/codes.ts';
+import { DAY_MS } from '#domain/values/time.ts';
+
+import type { Deps } from '#server/platform/deps.ts';
+import { clientAddress } from '#server/host/http/client-address.ts';
+import type { App, AppContext } from '#server/host/http/hono-app.ts';
+import { isSameOrigin } from '#server/host/http/security.ts';
+import type { CookieKind } from '#server/host/http/signed-cookie.ts';
+import { clearedCookie, readSignedCookie, signedCookie } from '#server/host/http/signed-cookie.ts';
+import { deviceCookie, readDevice } from './device.ts';
+import type { Caller, Cookies, Outcome } from './outcome.ts';
+import { refuse } from './outcome.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { renewSession, signIn, signOut } from './sign-in.ts';
+import { anySignUp, signUp } from './sign-up.ts';
+import { signUpInvited } from './sign-up-invited.ts';
+import { resendVerification, verifyEmail } from './verification.ts';
+
+const BODY_LIMIT = 16 * 1024;
+const AGENT_MAX = 300;
+/** As long as a sign-up waits. */
+const SIGN_UP_COOKIE_MS = 30 * DAY_MS;
+const DEVICE_COOKIE_MS = 180 * DAY_MS;
+const EMAIL_SHOWN_MAX = 320;
+const nothing = z.unknown();
+
+type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
+
+const statuses = {
+  missing_fields: 400,
+  too_long: 400,
+  invalid_email: 400,
+  weak_password: 400,
+  password_mismatch: 400,
+  invalid_phone: 400,
+  consent_missing: 400,
+  invalid_request: 400,
+  invalid_credentials: 401,
+  session_missing: 401,
+  email_not_verified: 403,
+  password_needed: 403,
+  email_taken: 409,
+  other_person: 409,
+  link_expired: 410,
+  link_used: 410,
+  link_replaced: 410,
+  link_unknown: 410,
+  rate_limited: 429,
+} as const satisfies Record<AccountError, number>;
+
+function callerOf(c: AppContext, deps: Deps): Caller {
+  const cookie = (kind: CookieKind) =>
+    readSignedCookie(kind, c.req.header('cookie') ?? null, { publicUrl: deps.env.publicUrl, secret: deps.secret });
+  return {
+    address:
+      clientAddress(c.get('remoteAddress'), c.req.header('x-forwarded-for') ?? null, deps.env.trustedProxies) ??
+      '127.0.0.1',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, AGENT_MAX),
+    token: cookie('session_token'),
+    signUpId: cookie('sign_up'),
+    device: readDevice(cookie('device')),
+  };
+}
+
+/** What is wrong with an input, field by field; the first in the order of `accountErrors` names the whole. */
+function refusalOf(error: z.ZodError): Outcome {
+  const fields: Record<string, AccountFieldError> = {};
+  const found: AccountFieldError[] = [];
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    if (field === '') continue;
+    const known = accountFieldError(issue.message) ?? 'invalid_request';
+    fields[field] ??= known;
+    found.push(known);
+  }
+  const { code, reasons } = formProblem(found);
+  return refuse(code, { fields, ...(reasons.length === 0 ? {} : { reasons }) });
+}
+
+function setCookies(deps: Deps, cookies: Cookies): string[] {
+  const { publicUrl } = deps.env;
+  const set = (kind: CookieKind, value: string | null | undefined, lastsMs: number) => {
+    if (value === undefined) return [];
+    return [
+      value === null
+        ? clearedCookie(kind, publicUrl)
+        : signedCookie(kind, value, { publicUrl, secret: deps.secret, maxAgeSeconds: lastsMs / 1000 }),
+    ];
+  };
+  return [
+    ...set('session_token', cookies.session, SESSION_MS),
+    ...set('sign_up', cookies.signUp, SIGN_UP_COOKIE_MS),
+    ...set('device', cookies.device && deviceCookie(cookies.device), DEVICE_COOKIE_MS),
+  ];
+}
+
+function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
+  c.header('cache-control', 'no-store');
+  if (outcome.kind === 'refused') {
+    const { refusal } = outcome;
+    if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
+    return c.json(refusal, statuses[refusal.code]);
+  }
+  if (outcome.ended) deps.events.publish({ kind: 'sessions', userId: outcome.ended });
+  for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
+  return c.json({ done: true, ...outcome.body }, 200);
+}
+
+async function jsonOf(c: AppContext): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sign-in page's form as the browser itself sends it: it leads on, or back to the page, which then says why. */
+function mountSignInForm(app: App, deps: Deps, limit: ReturnType<typeof bodyLimit>): void {
+  app.post(rawRoutes.signInForm.path, limit, async (c, next) => {
+    const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
+    const parsed = signInInput.safeParse({ email, password });
+    // Any site can make a browser send a form. A browser says where it comes from.
+    const allowed = isSameOrigin(c.req.raw, deps.env);
+    const outcome = !allowed
+      ? refuse('invalid_request')
+      : parsed.success
+        ? await signIn(deps, callerOf(c, deps), parsed.data)
+        : refusalOf(parsed.error);
+    const answered = answer(c, deps, outcome);
+    if (outcome.kind === 'done') {
+      answered.headers.set('location', pageAfterSignIn(c.req.query('next')));
+      return new Response(null, { status: 303, headers: answered.headers });
+    }
+    c.set('refusedSignIn', {
+      email: typeof email === 'string' ? email.slice(0, EMAIL_SHOWN_MAX) : '',
+      refusal: outcome.refusal,
+      status: answered.status,
+    });
+    return await next();
+  });
+}
+
+/** Mounts signing up, in and out, and the links of our mails. */
+export function mountAccount(app: App, deps: Deps): void {
+  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'invalid_request' }, 413) });
+  const mount = <Schema extends z.ZodType>(path: string, schema: Schema, useCase: UseCase<z.output<Schema>>) => {
+    app.post(path, limit, async (c) => {
+      // A sign-in that another site makes our browser send would carry no cookie yet, but it carries its origin.
+      if (c.req.header('origin') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+        return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+      }
+      const parsed = schema.safeParse(schema instanceof z.ZodUnknown ? null : await jsonOf(c));
+      return answer(
+        c,
+        deps,
+        parsed.success ? await useCase(deps, callerOf(c, deps), parsed.data) : refusalOf(parsed.error),
+      );
+    });
+  };
+  mount(rawRoutes.signUp.path, anySignUp, signUp);
+  mount(rawRoutes.signUpInvited.path, invitedSignUpInput, signUpInvited);
+  mount(rawRoutes.signIn.path, signInInput, signIn);
+  mountSignInForm(app, deps, limit);
+  mount(rawRoutes.signOut.path, nothing, signOut);
+  mount(rawRoutes.renewSession.path, nothing, renewSession);
+  mount(rawRoutes.verifyEmail.path, verifyEmailInput, verifyEmail);
+  mount(rawRoutes.resendVerification.path, emailInput, resendVerification);
+  mount(rawRoutes.requestReset.path, emailInput, requestReset);
+  mount(rawRoutes.resetPassword.path, resetPasswordInput, resetPassword);
+}

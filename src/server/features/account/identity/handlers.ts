@@ -1,0 +1,41 @@
+import { findUser, member, os } from '#server/platform/procedures.ts';
+import { listMemberships } from '#server/data/organizations/members.ts';
+import { findResetLink } from '#server/data/accounts/reset-links.ts';
+import { getUser } from '#server/data/accounts/users.ts';
+import { findCurrentOrgId, saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
+
+export const account = {
+  me: os.account.me.handler(async ({ context }) => {
+    const { deps } = context;
+    const user = await findUser(context);
+    if (!user) return null;
+    const memberships = await listMemberships(deps.db, user.id);
+    const remembered = await findCurrentOrgId(deps.db, user.id);
+    const current = memberships.find((membership) => membership.orgId === remembered) ?? memberships[0];
+    const { sessionExpiresAt, ...person } = user;
+    return {
+      user: person,
+      memberships: memberships.map(({ onboardingStep, ...membership }) => ({
+        ...membership,
+        setUp: onboardingStep === null,
+      })),
+      currentOrgId: current?.orgId ?? null,
+      sessionExpiresAt,
+    };
+  }),
+
+  resetLink: os.account.resetLink.handler(async ({ context: { deps }, input }) => {
+    const found = await findResetLink(deps.db, input.token, deps.clock());
+    return 'problem' in found
+      ? { state: found.problem, email: null }
+      : { state: 'open', email: (await getUser(deps.db, found.userId)).email };
+  }),
+
+  setCurrentOrganization: os.account.setCurrentOrganization
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context }) => {
+      const { orgId } = context.membership;
+      await saveCurrentOrgId(context.deps.db, context.user.id, orgId);
+      return { currentOrgId: orgId };
+    }),
+};

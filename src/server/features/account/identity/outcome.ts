@@ -1,0 +1,38 @@
+import type { AccountError } from '#domain/codes.ts';
+import type { Refusal } from '#contract/identity.ts';
+
+import type { Device } from '#server/platform/identity/identity.ts';
+import type { KnownDevice } from './device.ts';
+
+/** Who calls, as far as the request says. */
+export type Caller = Device & {
+  /** The token of the session that this browser holds, running or not. */
+  readonly token: string | null;
+  /** The last sign-up that was made in this browser. */
+  readonly signUpId: string | null;
+  readonly device: KnownDevice | null;
+};
+
+/** The cookies that an answer sets or, with null, takes away. */
+export type Cookies = {
+  readonly session?: string | null;
+  readonly signUp?: string | null;
+  readonly device?: KnownDevice;
+};
+
+/** What an address under /api/auth comes to: an answer with its cookies, or a refusal. */
+export type Outcome =
+  | {
+      readonly kind: 'done';
+      readonly body?: Readonly<Record<string, string>>;
+      readonly cookies?: Cookies;
+      /** The person of whom a session has ended, or all: their open streams are told once that is stored. */
+      readonly ended?: string | null;
+    }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export const done: Outcome = { kind: 'done' };
+
+export function refuse(code: AccountError, more: Omit<Refusal, 'code'> = {}): Outcome {
+  return { kind: 'refused', refusal: { code, ...more } };
+}

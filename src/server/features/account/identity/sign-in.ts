@@ -1,0 +1,74 @@
+import { passwordProblemsOf } from '#domain/account/password.ts';
+import { sessionEnd } from '#domain/account/session.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import { endAllSessions, extendSession, findSessionUser } from '#server/data/accounts/sessions.ts';
+import { findSignUp } from '#server/data/accounts/sign-ups.ts';
+import { findUserByEmail } from '#server/data/accounts/users.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { arrive } from './arrive.ts';
+import { isNewsOfLimit, signInAttempt } from './limits.ts';
+import type { Caller, Outcome } from './outcome.ts';
+import { refuse } from './outcome.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+
+async function open(deps: Deps, caller: Caller, credentials: Credentials) {
+  const waiting = await findSignUp(deps.db, credentials.email);
+  // Whoever knows the password of a sign-up that waits has only its confirmation to do.
+  if (waiting)
+    return (await deps.identity.isPassword(credentials.password, waiting.passwordHash))
+      ? 'email_not_verified'
+      : 'invalid_credentials';
+  // No password is longer. The library would call a very long one a malformed request, which says more than it should.
+  if (passwordProblemsOf(credentials.password).includes('password_too_long')) return 'invalid_credentials';
+  return await deps.identity.signIn(credentials, caller);
+}
+
+/** Opens a session with e-mail and password. */
+export async function signIn(deps: Deps, caller: Caller, credentials: Credentials): Promise<Outcome> {
+  const user = await findUserByEmail(deps.db, credentials.email);
+  // What is tried for addresses without an account says nothing about anybody here.
+  const note = async (action: 'account.sign_in_failed' | 'account.sign_in_limited') => {
+    if (user) await recordEvent(deps.db, { id: deps.newId(), at: deps.clock(), action, userId: user.id });
+  };
+  const attempt = await signInAttempt(deps, { caller, email: credentials.email, userId: user?.id });
+  if (attempt.refused) {
+    if (user && (await isNewsOfLimit(deps, user.id))) await note('account.sign_in_limited');
+    return attempt.refused;
+  }
+  const opened = await open(deps, caller, credentials);
+  if (typeof opened === 'string') {
+    if (opened === 'invalid_credentials') await note('account.sign_in_failed');
+    return refuse(opened);
+  }
+  await attempt.forget();
+  return await deps.db.transaction((tx) => arrive(deps, tx, { ...opened, caller }));
+}
+
+/** Ends every session of the person, on all devices. Signing out twice is no error. */
+export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
+  const user = caller.token === null ? null : await findSessionUser(deps.db, caller.token, deps.clock());
+  if (user) {
+    await deps.db.transaction(async (tx) => {
+      const ended = await endAllSessions(tx, user.id);
+      await recordEvent(tx, {
+        id: deps.newId(),
+        at: deps.clock(),
+        action: 'account.signed_out',
+        userId: user.id,
+        data: { sessions: ended },
+      });
+    });
+  }
+  return { kind: 'done', cookies: { session: null }, ended: user?.id ?? null };
+}
+
+/** Moves the end of a running session. The page asks for it shortly before the end, while the person works. */
+export async function renewSession(deps: Deps, caller: Caller): Promise<Outcome> {
+  const now = deps.clock();
+  const expiresAt = sessionEnd(now);
+  if (caller.token === null || !(await extendSession(deps.db, caller.token, { now, expiresAt })))
+    return refuse('session_missing');
+  return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookies: { session: caller.token } };
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+
+import type { invitedSignUpInput } from '#contract/identity.ts';
+import { LEGAL_VERSION } from '#reference/legal.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import { findInvitation, joinByInvitation } from '#server/data/organizations/invitations.ts';
+import { lockAddress } from '#server/data/accounts/sign-ups.ts';
+import { saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
+import { findUserByEmail } from '#server/data/accounts/users.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { arrive } from './arrive.ts';
+import { overLimit } from './limits.ts';
+import { makeAccount } from './new-account.ts';
+import { askOtherPerson } from './other-person.ts';
+import type { Caller, Outcome } from './outcome.ts';
+import { refuse } from './outcome.ts';
+
+const problems = { expired: 'link_expired', accepted: 'link_used', withdrawn: 'link_expired' } as const;
+
+/**
+ * Makes an account for a person who holds the link of an invitation, and takes them into the organization. The link came to
+ * their address, so the address needs no second proof; a sign-up that waits for it, whoever made it, is dropped.
+ */
+export async function signUpInvited(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof invitedSignUpInput>,
+): Promise<Outcome> {
+  const limited = await overLimit(deps, { what: 'link', caller, email: null });
+  if (limited) return limited;
+  const now = deps.clock();
+  const invitation = await findInvitation(deps.db, input.token, now);
+  if (!invitation) return refuse('link_unknown');
+  const { email } = invitation;
+  const asked = await askOtherPerson(deps, caller, { email, leave: false });
+  if (asked) return asked;
+  const taken = refuse('email_taken');
+  const { name, marketing } = input;
+  const passwordHash = await deps.identity.hashPassword(input.password);
+  return await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const found = await findInvitation(tx, input.token, now, { lock: true });
+    if (!found) return refuse('link_unknown');
+    if (found.state !== 'open') return refuse(problems[found.state]);
+    if (await findUserByEmail(tx, email)) return taken;
+    const user = await makeAccount(deps, tx, {
+      email,
+      name,
+      marketing,
+      passwordHash,
+      phone: null,
+      organizationName: null,
+      consentVersion: LEGAL_VERSION,
+      createdAt: now,
+    });
+    if (!user) return taken;
+    const orgId = await joinByInvitation(tx, {
+      token: input.token,
+      userId: user.id,
+      email,
+      memberId: deps.newId(),
+      now,
+    });
+    if (orgId === null) throw new Error('an open invitation of this very address was refused');
+    await saveCurrentOrgId(tx, user.id, orgId);
+    await recordEvent(tx, {
+      id: deps.newId(),
+      at: now,
+      orgId,
+      userId: user.id,
+      action: 'member.joined',
+      subjectId: user.id,
+      data: { role: found.role },
+    });
+    return await arrive(deps, tx, {
+      userId: user.id,
+      token: await deps.identity.openSession(tx, user.id, caller),
+      caller,
+    });
+  });
+}

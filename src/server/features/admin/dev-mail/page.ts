@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+
+import { html, raw } from 'hono/html';
+
+import { rawRoutes } from '#contract/raw-routes.ts';
+
+import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
+import { listMail } from '#server/data/platform/mail-outbox.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { App, AppContext } from '#server/host/http/hono-app.ts';
+import { ownFontFaces } from '#server/host/http/own-fonts.ts';
+import { isDevelopmentRequest, pagePolicy } from '#server/host/http/security.ts';
+
+const SHOWN = 100;
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/24px Inter, system-ui, sans-serif; color: light-dark(#16181d, #e9ebf0); background: light-dark(#ffffff, #14161a); }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem 6rem; }
+h1 { font: 600 1.75rem/2.25rem 'Source Serif 4', Georgia, serif; margin: 0; }
+h2 { font: 600 1.125rem/1.5rem inherit; font-family: inherit; margin: 0.25rem 0 1rem; }
+article { border-top: 2px solid light-dark(#16181d, #e9ebf0); margin-top: 2.5rem; padding-top: 0.75rem; }
+p { margin: 0 0 1rem; }
+.meta { color: light-dark(#5a5f6b, #a4a9b5); font-size: 0.875rem; overflow-wrap: anywhere; margin: 0; }
+.body { white-space: pre-wrap; overflow-wrap: anywhere; }
+a { color: light-dark(#1f3a8a, #9db4ff); text-underline-offset: 0.2em; }
+a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+`;
+
+function withLinks(text: string) {
+  // Splitting by a group keeps what it matched: every second part is an address.
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/g)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function article({ to, subject, text, status, createdAt }: MailRecord) {
+  return html`<article>
+    <p class="meta">
+      To ${to} ·
+      <time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time
+      >${status === 'kept' ? '' : html` · ${status}`}
+    </p>
+    <h2>${subject}</h2>
+    <div class="body">${text === '' ? 'Delivered by SMTP. Its text is not kept.' : withLinks(text)}</div>
+  </article>`;
+}
+
+function page(mails: readonly MailRecord[], nonce: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Mail · Fundwright</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style nonce="${nonce}">
+          ${raw(ownFontFaces())}${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Mail</h1>
+          <p class="meta">
+            What the product would send, newest first. This page exists in development mode only.
+            <a href="/dev/mail">Look again</a>
+          </p>
+          ${mails.length === 0 ? html`<article><p>No mail yet. Sign up or ask for a new password, and it appears here.</p></article>` : mails.map(article)}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** Mounts the mail that would have been sent: a page for a person, and the same as JSON for tests and scripts. */
+export function mountDevMail(app: App, deps: Deps): void {
+  const allowed = (c: AppContext) => isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
+  app.get(rawRoutes.devMailJson.path, async (c, next) => {
+    if (!allowed(c)) return await next();
+    c.header('cache-control', 'no-store');
+    return c.json({ mails: await listMail(deps.db, SHOWN) });
+  });
+  app.get(rawRoutes.devMail.path, async (c, next) => {
+    if (!allowed(c)) return await next();
+    const nonce = randomBytes(16).toString('base64');
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', pagePolicy(nonce, { development: false, https: false }));
+    return c.html(page(await listMail(deps.db, SHOWN), nonce));
+  });
+}

@@ -1,4 +1,0 @@
-import type { Deps } from '../../deps.ts';
-
-/** What the catalogue's runs need from outside. */
-export type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'jobs' | 'log'>;

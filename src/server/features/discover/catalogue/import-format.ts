@@ -1,0 +1,284 @@
+import { z } from 'zod';
+
+import type { RejectionReason, SourceKind } from '#domain/codes.ts';
+import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/codes.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
+import { externalIdOf, externalIdOfReference } from '#domain/program/catalogue/catalogue-row.ts';
+import {
+  isCallDay,
+  MAX_COUNT,
+  MAX_EURO,
+  MAX_NAME,
+  MAX_TITLE,
+  MAX_WINDOWS,
+} from '#domain/program/catalogue/catalogue-limits.ts';
+import { assumedDeadline } from '#domain/program/deadlines.ts';
+import type { ProgramFieldName, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
+import type { LocalDate } from '#domain/values/time.ts';
+import { BRUSSELS, instantAt, isLocalDate } from '#domain/values/time.ts';
+import { programmeProfile } from '#reference/programmes.ts';
+
+import type { Outcome } from './transform/outcome.ts';
+import { accepted, rejected } from './transform/outcome.ts';
+import { plainLine } from './transform/plain-text.ts';
+import { textBlocks } from './transform/rich-text.ts';
+import { typeOfActionCode } from './transform/type-of-action.ts';
+
+/** A line longer than this is not read. */
+export const MAX_LINE_BYTES = 1024 * 1024;
+
+const applicants = ['sme', 'public_body', 'research', 'nonprofit', 'higher_education'] as const;
+const wordings = ['around', 'between', 'up_to', 'fixed', 'expected'] as const;
+const windowKinds = ['deadline', 'stage', 'cut_off'] as const;
+const fieldNames = [
+  'title',
+  'typeOfAction',
+  'opensAt',
+  'windows',
+  'deadlineModel',
+  'grant',
+  'budgetTotal',
+  'expectedGrants',
+  'trl',
+  'rates',
+  'costModel',
+  'pages',
+  'consortium',
+  'texts',
+  'flags',
+] as const satisfies readonly ProgramFieldName[];
+
+const BAD_DATE = 'bad date';
+const day = z.string().refine((text) => isLocalDate(text) && isCallDay(text), {
+  error: `${BAD_DATE}: a day is written as 2027-02-28, between 2000 and 2099`,
+});
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform(plainLine)
+    .refine((text) => text !== '', { error: 'must not be empty' });
+const named = line(MAX_NAME).refine((text) => text.isWellFormed(), { error: 'must not hold half of a character' });
+const euro = z.number().positive().max(MAX_EURO);
+const count = z.int().min(1).max(MAX_COUNT);
+const trl = z.int().min(1).max(9);
+const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', {
+  error: 'must be a time zone such as Europe/Bucharest',
+});
+
+const deadline = z.strictObject({
+  date: day,
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${BAD_DATE}: a time is written as 17:00` })
+    .optional(),
+  zone: zone.optional(),
+  kind: z.enum(windowKinds).optional(),
+});
+
+const source = z.strictObject({ document: line(600), certainty: z.enum(certainties), asOf: day });
+
+const rowSchema = z.strictObject({
+  id: named,
+  reference: named.optional(),
+  kind: z.enum(programKinds).optional(),
+  title: line(MAX_TITLE),
+  programme: line(60),
+  callId: named.optional(),
+  callTitle: line(1000).optional(),
+  typeOfAction: line(300).optional(),
+  opensOn: day.optional(),
+  deadlineModel: z.enum(deadlineModels).optional(),
+  deadlines: z.array(deadline).max(MAX_WINDOWS).optional(),
+  budgetTotalEur: euro.optional(),
+  budgetShared: z.boolean().optional(),
+  grantEur: z
+    .strictObject({ min: euro.optional(), max: euro.optional(), wording: z.enum(wordings).optional() })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      error: 'min must not exceed max',
+      path: ['min'],
+    })
+    .optional(),
+  expectedGrants: count.optional(),
+  trl: z
+    .strictObject({ min: trl.optional(), max: trl.optional() })
+    .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+      error: 'min must not exceed max',
+      path: ['min'],
+    })
+    .optional(),
+  fundingRate: z
+    .strictObject({
+      forProfit: z.number().min(0).max(1).optional(),
+      nonProfit: z.number().min(0).max(1).optional(),
+      note: line(500).optional(),
+    })
+    .optional(),
+  costModel: line(200).optional(),
+  pages: z.strictObject({ partB: count.optional(), firstStage: count.optional() }).optional(),
+  consortium: z
+    .strictObject({ minEntities: count.optional(), minCountries: count.optional(), text: line(2000) })
+    .optional(),
+  flags: z
+    .array(z.string().regex(/^[a-z0-9_]{2,60}$/, { error: 'must be lower-case letters, digits and _' }))
+    .max(60)
+    .optional(),
+  notes: z.array(line(2000)).max(60).optional(),
+  keywords: z.array(line(200)).max(300).optional(),
+  onlyCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, { error: 'must be ISO codes such as RO' }))
+    .min(1)
+    .max(260)
+    .optional(),
+  onlyApplicants: z.array(z.enum(applicants)).min(1).optional(),
+  thirdPartyMaxEur: euro.optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional(),
+  texts: z
+    .array(z.strictObject({ kind: z.enum(textSectionKinds), heading: line(300), text: z.string().max(400_000) }))
+    .max(40)
+    .optional(),
+  document: line(600),
+  certainty: z.enum(certainties),
+  asOf: day,
+  fields: z.partialRecord(z.enum(fieldNames), source).optional(),
+});
+
+type ImportRow = z.infer<typeof rowSchema>;
+
+function provenanceOf(given: z.infer<typeof source>, kind: SourceKind): Provenance {
+  return { source: kind, document: given.document, certainty: given.certainty, asOf: given.asOf as LocalDate };
+}
+
+function windowsOf(row: ImportRow): readonly SubmissionWindow[] {
+  const usual =
+    row.deadlineModel === 'two-stage' ? 'stage' : row.deadlineModel === 'multiple-cut-off' ? 'cut_off' : 'deadline';
+  const windows = (row.deadlines ?? []).map(({ date, time, zone: zoneName, kind }) => {
+    const [hour, minute] = (time ?? '').split(':').map(Number);
+    const deadlineAt =
+      time === undefined
+        ? assumedDeadline(date as LocalDate)
+        : instantAt(zoneName ?? BRUSSELS, date as LocalDate, hour ?? 0, minute ?? 0);
+    return { kind: kind ?? usual, deadlineAt, hourAssumed: time === undefined };
+  });
+  const distinct = new Map(windows.map((window) => [`${window.kind} ${window.deadlineAt}`, window]));
+  return [...distinct.values()]
+    .toSorted((a, b) => (a.deadlineAt < b.deadlineAt ? -1 : 1))
+    .map((window, index) => ({ ...window, number: index + 1 }));
+}
+
+function amount(euros: number | undefined) {
+  return euros === undefined ? null : centsFromEuro(euros);
+}
+
+function rate(fraction: number | undefined) {
+  return fraction === undefined ? null : basisPoints(fraction);
+}
+
+function moneyOf(row: ImportRow): CatalogueRow['money'] {
+  return {
+    grantMin: amount(row.grantEur?.min),
+    grantMax: amount(row.grantEur?.max),
+    wording: row.grantEur?.wording ?? null,
+    budgetTotal: amount(row.budgetTotalEur),
+    budgetShared: row.budgetShared ?? false,
+    expectedGrants: row.expectedGrants ?? null,
+    rateForProfit: rate(row.fundingRate?.forProfit),
+    rateNonProfit: rate(row.fundingRate?.nonProfit),
+    rateNote: row.fundingRate?.note ?? null,
+    costModel: row.costModel ?? null,
+    thirdPartyMax: amount(row.thirdPartyMaxEur),
+  };
+}
+
+function catalogueRow(row: ImportRow, kind: SourceKind): CatalogueRow {
+  const fields = Object.entries(row.fields ?? {}).flatMap(([name, given]) =>
+    given ? [[name, provenanceOf(given, kind)] as const] : [],
+  );
+  return {
+    externalId: row.reference === undefined ? externalIdOf(row.id) : externalIdOfReference(row.reference),
+    identifier: row.id,
+    kind: row.kind ?? 'topic',
+    title: row.title,
+    programmeId: row.programme,
+    callIdentifier: row.callId ?? null,
+    callTitle: row.callTitle ?? null,
+    typeOfAction: typeOfActionCode(row.typeOfAction ?? null),
+    typeOfActionLabel: row.typeOfAction ?? null,
+    opensAt: row.opensOn === undefined ? null : instantAt(BRUSSELS, row.opensOn as LocalDate, 0),
+    deadlineModel: row.deadlineModel ?? null,
+    windows: windowsOf(row),
+    money: moneyOf(row),
+    trlMin: row.trl?.min ?? null,
+    trlMax: row.trl?.max ?? null,
+    pageLimit: row.pages?.partB ?? null,
+    firstStagePageLimit: row.pages?.firstStage ?? null,
+    consortium: row.consortium
+      ? {
+          minEntities: row.consortium.minEntities ?? null,
+          minCountries: row.consortium.minCountries ?? null,
+          text: row.consortium.text,
+        }
+      : null,
+    flags: row.flags ?? [],
+    eligibilityNotes: row.notes ?? [],
+    keywords: row.keywords ?? [],
+    onlyCountries: row.onlyCountries ?? null,
+    onlyApplicants: row.onlyApplicants ?? null,
+    url: row.url ?? null,
+    texts: (row.texts ?? [])
+      .map(({ kind: section, heading, text }) => ({ kind: section, heading, blocks: textBlocks(text) }))
+      .filter((section) => section.blocks.length > 0),
+    defaultProvenance: provenanceOf(row, kind),
+    provenance: Object.fromEntries(fields),
+  };
+}
+
+function reasonOf(issue: z.core.$ZodIssue): RejectionReason {
+  if (issue.message.startsWith(BAD_DATE)) return 'bad_date';
+  if (issue.code === 'too_big' && 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array'))
+    return 'too_large';
+  if (issue.code === 'invalid_type')
+    return issue.message.includes('received undefined') ? 'missing_field' : 'wrong_type';
+  return issue.code === 'custom' && issue.message === 'must not be empty' ? 'missing_field' : 'unknown_value';
+}
+
+function pathOf(issue: z.core.$ZodIssue): string {
+  const keys = issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
+  return [...issue.path, ...keys].map(String).join('.');
+}
+
+/** One line of an import file as a row of the catalogue, or what is wrong with it. Lines count from 1. */
+export function readImportLine(text: string, at: number, kind: 'import' | 'starter'): Outcome {
+  if (Buffer.byteLength(text) > MAX_LINE_BYTES)
+    return rejected('too_large', `a line may have ${MAX_LINE_BYTES} bytes`, { line: at });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return rejected('not_json', text.slice(0, 120), { line: at });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return rejected('not_an_object', text.slice(0, 120), { line: at });
+  const id = 'id' in value && typeof value.id === 'string' ? value.id.slice(0, 200) : null;
+  const parsed = rowSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const rest = parsed.error.issues.slice(1).map((other) => `${pathOf(other)}: ${other.message}`);
+    return rejected(issue ? reasonOf(issue) : 'wrong_type', [issue?.message ?? '', ...rest].join('; '), {
+      line: at,
+      externalId: id,
+      field: issue ? pathOf(issue) : null,
+    });
+  }
+  if (programmeProfile(parsed.data.programme) === null)
+    return rejected('unknown_value', `there is no programme ${parsed.data.programme}`, {
+      line: at,
+      externalId: id,
+      field: 'programme',
+    });
+  return accepted(catalogueRow(parsed.data, kind), at);
+}

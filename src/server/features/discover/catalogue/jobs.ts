@@ -1,0 +1,23 @@
+import type { CallsSource } from '#server/adapters/calls-source/port.ts';
+import type { JobDefinition } from '#server/adapters/jobs/port.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { settle, TELL_ADMINISTRATORS } from './runs.ts';
+import { tellAdministrators } from './tell-administrators.ts';
+
+/** The catalogue's background work: the portal once a day, the clock every ten minutes. */
+export function catalogueJobs(deps: Deps, source: CallsSource): readonly JobDefinition[] {
+  const portal: readonly JobDefinition[] = deps.env.portal.enabled
+    ? [
+        {
+          name: 'sync-catalogue',
+          schedule: '20 5 * * *',
+          run: async () => void (await (await import('./sync-portal.ts')).syncPortal(deps, source)),
+        },
+      ]
+    : [];
+  return [
+    ...portal,
+    { name: TELL_ADMINISTRATORS, run: (payload) => tellAdministrators(deps, payload) },
+    { name: 'catalogue-clock', schedule: '*/10 * * * *', run: async () => void (await settle(deps, null, 0)) },
+  ];
+}

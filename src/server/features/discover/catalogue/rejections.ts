@@ -1,0 +1,32 @@
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { saveRejections } from '#server/data/catalogue/catalogue-runs.ts';
+import type { Rejection } from './transform/outcome.ts';
+
+const AT_ONCE = 500;
+/** So many rejections of one run are kept word for word; the others are counted. No source has ever had as many records. */
+export const REJECTIONS_KEPT = 100_000;
+
+export type Rejections = {
+  add(rejection: Rejection): Promise<void>;
+  /** Stores what is not stored yet. */
+  flush(): Promise<void>;
+};
+
+/** Keeps what a run rejects in the order of its rows, in portions, so that a file of nothing but faults fills no memory. */
+export function collectRejections({ db, newId }: Pick<CatalogueDeps, 'db' | 'newId'>, runId: string): Rejections {
+  let waiting: (Rejection & { readonly number: number })[] = [];
+  let count = 0;
+  const flush = async () => {
+    const rows = waiting;
+    waiting = [];
+    await saveRejections(db, runId, rows, newId);
+  };
+  return {
+    flush,
+    add: async (rejection) => {
+      count += 1;
+      if (count <= REJECTIONS_KEPT) waiting.push({ ...rejection, number: count });
+      if (waiting.length >= AT_ONCE) await flush();
+    },
+  };
+}

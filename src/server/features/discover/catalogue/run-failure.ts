@@ -1,0 +1,27 @@
+import { SourceError } from '#server/adapters/calls-source/port.ts';
+
+/** A run that was stopped because of what it would have done, or that brought nothing. */
+export class RunRefused extends Error {
+  readonly failure: 'losses' | 'all_rejected';
+
+  constructor(failure: RunRefused['failure'], message: string) {
+    super(message);
+    this.name = 'RunRefused';
+    this.failure = failure;
+  }
+}
+
+const DETAIL_LENGTH = 500;
+
+export type RunFailure = { readonly failure: string; readonly failureDetail: string };
+
+/** What a run records of the failure that ended it, and whether that was foreseen. */
+export function runFailure(error: unknown): RunFailure & { readonly expected: boolean } {
+  if (error instanceof SourceError || error instanceof RunRefused)
+    return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH), expected: true };
+  return {
+    failure: 'defect',
+    failureDetail: error instanceof Error ? error.message.slice(0, DETAIL_LENGTH) : 'unknown',
+    expected: false,
+  };
+}

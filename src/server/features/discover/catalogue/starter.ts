@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+
+import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
+import { failAbandonedRuns, findLastSuccess } from '#server/data/catalogue/catalogue-runs.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+
+const folder = fileURLToPath(new URL('../../../../../data/starter', import.meta.url));
+
+function starterLines(): readonly string[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .toSorted();
+  return files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line !== '');
+}
+
+/** Loads the starter catalogue that ships with the product. */
+export async function loadStarter(deps: CatalogueDeps): Promise<CatalogueRun> {
+  const { importLines } = await import('./import-file.ts');
+  return await importLines(deps, starterLines(), 'starter');
+}
+
+/** At the first start: loads the starter catalogue once; null where that has been done. */
+export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun | null> {
+  return (await findLastSuccess(deps.db, 'starter')) !== null ? null : await loadStarter(deps);
+}
+
+/** Before the first page is served: closes the books on a run that a killed process left open, and loads the starter catalogue once. */
+export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProcess: boolean }): Promise<void> {
+  // Beside other processes a running run may be theirs.
+  if (options.onlyProcess) await failAbandonedRuns(deps.db, deps.clock());
+  await ensureStarter(deps);
+}
+
+/** At the start: asks for a synchronisation with the portal where the last one is over a day old. */
+export async function requestFirstSync(deps: Deps): Promise<void> {
+  if (!deps.env.portal.enabled) return;
+  const last = await findLastSuccess(deps.db, 'portal_search');
+  if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS))
+    await deps.jobs.enqueue(deps.db, 'sync-catalogue', {});
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { stoppedRunMail } from '#messages/mail.ts';
+
+import { findRun } from '#server/data/catalogue/catalogue-runs.ts';
+import { listAdministrators } from '#server/data/accounts/users.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+const payloadOf = z.object({ runId: z.uuid() });
+
+/** Tells the platform's administrators of a run that was stopped for what it would have taken away. */
+export async function tellAdministrators({ db, mail, log }: Deps, payload: unknown): Promise<void> {
+  const run = await findRun(db, payloadOf.parse(payload).runId);
+  if (!run) return;
+  const administrators = await listAdministrators(db);
+  if (administrators.length === 0)
+    log.error(
+      { run: run.id, detail: run.failureDetail },
+      'a run of the catalogue was stopped, and there is no administrator to tell',
+    );
+  await db.transaction(async (tx) => {
+    for (const { name, email } of administrators)
+      await mail.send(tx, {
+        to: email,
+        ...stoppedRunMail(name, { startedAt: run.startedAt, detail: run.failureDetail ?? '' }),
+      });
+  });
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+import type { ProgramCard } from '#contract/programs.ts';
+import { programFilters } from '#contract/programs.ts';
+import { programSorts } from '#domain/codes.ts';
+import { nextDeadline } from '#domain/program/deadlines.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/values/time.ts';
+
+/** What the address of the CSV asks for. */
+const request = z.object({
+  orgId: z.uuid().optional(),
+  sort: z.enum(programSorts).default('match'),
+  filters: programFilters,
+});
+export type CsvRequest = z.infer<typeof request>;
+
+const lists = ['presets', 'categories', 'funders', 'statuses', 'typesOfAction', 'verdicts'];
+const numbers = ['cofinancing', 'amountMin', 'amountMax', 'deadlineWithin'];
+const switches = ['onlyEligible', 'saved'];
+
+function valueOf(name: string, values: readonly string[]): unknown {
+  const [value = ''] = values;
+  if (lists.includes(name)) return values;
+  if (numbers.includes(name)) return value.trim() === '' ? Number.NaN : Number(value);
+  if (switches.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}
+
+/** The request that an address makes, checked by the same schema as a list; null where it is not one. Lists repeat their name. */
+export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
+  const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, valueOf(name, query.getAll(name))]));
+  const { orgId, sort, ...filters } = given;
+  const parsed = request.safeParse({
+    ...(orgId === undefined ? {} : { orgId }),
+    ...(sort === undefined ? {} : { sort }),
+    filters,
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** A cell as every spreadsheet reads it: quoted, and never the beginning of a formula; East Asian editions take the wide signs too. */
+export function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const heads = [
+  'Identifier',
+  'Title',
+  'Category',
+  'Funder',
+  'Type of action',
+  'Status',
+  'Opens (Brussels)',
+  'Next deadline (Brussels)',
+  'Grant from (EUR)',
+  'Grant to (EUR)',
+  'Rate for companies (%)',
+  'Rate for non-profits (%)',
+  'TRL from',
+  'TRL to',
+  'No longer listed since',
+  'Address',
+];
+const judgedHeads = ['Match', 'Verdict', 'Saved'];
+
+export function csvHead(judged: boolean): string {
+  return [...heads, ...(judged ? judgedHeads : [])].map(csvCell).join(',');
+}
+
+function euro(cents: number | null): string {
+  return cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, '');
+}
+
+function percent(basisPoints: number | null): string {
+  return basisPoints === null ? '' : String(basisPoints / 100);
+}
+
+function brusselsDay(at: string | null): string | null {
+  return at !== null && isInstant(at) ? dayIn(BRUSSELS, at) : null;
+}
+
+/** Day and clock time as every spreadsheet reads them. */
+function brusselsMinute(at: Instant | null): string | null {
+  if (at === null) return null;
+  return toMinute(instantFromMs(msOf(at) + offsetMinutes(BRUSSELS, msOf(at)) * 60_000))
+    .slice(0, 16)
+    .replace('T', ' ');
+}
+
+/** One program as a line. Money is in euro, rates in percent. */
+export function csvLine(
+  card: ProgramCard,
+  { publicUrl, judged, now }: { publicUrl: string; judged: boolean; now: Instant },
+): string {
+  const deadline = nextDeadline(
+    card.windows.map((window) => ({ ...window, deadlineAt: window.deadlineAt as Instant })),
+    now,
+  );
+  const cells = [
+    csvCell(card.identifier),
+    csvCell(card.title),
+    csvCell(card.category),
+    csvCell(card.funder),
+    csvCell(card.typeOfActionLabel ?? card.typeOfAction),
+    csvCell(card.status),
+    csvCell(brusselsDay(card.opensAt)),
+    csvCell(brusselsMinute(deadline?.deadlineAt ?? null)),
+    euro(card.grantMin),
+    euro(card.grantMax),
+    percent(card.rateForProfit),
+    percent(card.rateNonProfit),
+    csvCell(card.trlMin),
+    csvCell(card.trlMax),
+    csvCell(brusselsDay(card.unlistedSince)),
+    csvCell(`${publicUrl}/programs/${card.slug}`),
+    ...(judged
+      ? [csvCell(card.match?.score ?? null), csvCell(card.match?.verdict ?? null), csvCell(card.saved ? 'yes' : 'no')]
+      : []),
+  ];
+  return cells.join(',');
+}

@@ -1,0 +1,94 @@
+import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
+import { questionCodes } from '#domain/codes.ts';
+import type { TextSection } from '#domain/program/facts.ts';
+import type { Assessment } from '#domain/program/eligibility/assessment.ts';
+import type { EligibilityAnswers } from '#domain/organization/profile.ts';
+import type { Provenance } from '#domain/program/facts.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { BRUSSELS, dayIn } from '#domain/values/time.ts';
+
+import { cardOf } from '#server/data/programs/program-cards.ts';
+import type { listProgramChanges, Program } from '#server/data/programs/programs.ts';
+
+type Beside = {
+  /** For the organization that looks at it; null for visitors. */
+  readonly assessment: Assessment | null;
+  readonly answers: { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
+  /** When the portal was last read about it. */
+  readonly portalReadAt: Instant | null;
+  readonly sections: readonly TextSection[];
+  readonly changes: Awaited<ReturnType<typeof listProgramChanges>>;
+  readonly similar: ProgramCard[];
+};
+
+function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'): ProgramDetail['answers'] {
+  return questionCodes.flatMap((question) => {
+    const answer = answers[question];
+    return answer ? [{ question, scope, answer }] : [];
+  });
+}
+
+/**
+ * Where a field comes from, with the day on which that source was read last: what the portal says again is as good as new.
+ * A field that could not be read since keeps the day of its own.
+ */
+function asRead(
+  provenance: Provenance,
+  { defaultProvenance }: Program['facts'],
+  portalReadAt: Instant | null,
+): Provenance {
+  const isOfLastReading =
+    provenance.source === 'portal' &&
+    (defaultProvenance.source !== 'portal' || provenance.asOf === defaultProvenance.asOf);
+  return isOfLastReading && portalReadAt !== null ? { ...provenance, asOf: dayIn(BRUSSELS, portalReadAt) } : provenance;
+}
+
+/** A judgement as it crosses the wire. */
+export function assessmentOf({
+  verdict,
+  rules,
+  unknowns,
+  score,
+  parts,
+}: Assessment): NonNullable<ProgramDetail['assessment']> {
+  return { verdict, rules: [...rules], unknowns, score, parts: [...parts] };
+}
+
+/** Everything the page of one program shows. */
+export function detailOf(
+  program: Program & { readonly saved: boolean },
+  { assessment, answers, portalReadAt, sections, changes, similar }: Beside,
+  now: Instant,
+): ProgramDetail {
+  const { facts } = program;
+  return {
+    ...cardOf(program, assessment, now),
+    programmeId: program.programmeId,
+    programmeName: facts.programme.name,
+    callIdentifier: facts.callIdentifier,
+    callTitle: facts.callTitle,
+    expectedGrants: facts.money.expectedGrants,
+    rateNote: facts.money.rateNote,
+    costModel: facts.money.costModel,
+    thirdPartyMax: facts.money.thirdPartyMax,
+    indirectRate: facts.programme.indirectRate,
+    indirectBase: facts.programme.indirectBase,
+    firstStagePageLimit: facts.firstStagePageLimit,
+    flags: [...facts.flags],
+    eligibilityNotes: [...facts.eligibilityNotes],
+    keywords: [...facts.keywords],
+    url: facts.url,
+    defaultProvenance: asRead(facts.defaultProvenance, facts, portalReadAt),
+    provenance: Object.fromEntries(
+      Object.entries(facts.provenance).flatMap(([field, value]) =>
+        value ? [[field, asRead(value, facts, portalReadAt)]] : [],
+      ),
+    ),
+    sections: structuredClone(sections) as ProgramDetail['sections'],
+    assessment: assessment && assessmentOf(assessment),
+    answers: [...listed(answers.organization, 'organization'), ...listed(answers.program, 'program')],
+    changes,
+    firstSeenAt: program.createdAt,
+    similar,
+  };
+}

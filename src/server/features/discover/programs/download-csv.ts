@@ -1,0 +1,71 @@
+import type { PageKey } from '#server/search/list-page.ts';
+
+import type { Applicant } from '#server/data/matching/applicants.ts';
+import { getApplicant } from '#server/data/matching/applicants.ts';
+import { listProgramCards } from '#server/data/programs/program-cards.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { BRUSSELS, dayIn } from '#domain/values/time.ts';
+import { attachmentHeaders } from '#server/host/http/downloads.ts';
+import { refusal } from '#server/host/http/refusal.ts';
+import { readCaller } from '#server/host/session.ts';
+import type { CsvRequest } from './csv.ts';
+import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
+import { listPrograms } from './list-programs.ts';
+
+/** A file holds so many programs at most, and says so where there are more. */
+export const CSV_ROWS = 10_000;
+const PAGE = 500;
+
+async function* csvText(
+  deps: Deps,
+  { filters, sort }: CsvRequest,
+  applicant: Applicant | null,
+): AsyncGenerator<string> {
+  const now = deps.clock();
+  const judged = applicant !== null;
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvHead(judged)}\r\n`;
+  let after: PageKey | null = null;
+  let rows = 0;
+  do {
+    const { page } = await listPrograms(
+      deps,
+      { filters, sort, after, limit: Math.min(PAGE, CSV_ROWS - rows), now },
+      applicant,
+    );
+    const cards = await listProgramCards(deps.memory, page.ids, applicant, now);
+    yield cards.map((card) => `${csvLine(card, { publicUrl: deps.env.publicUrl, judged, now })}\r\n`).join('');
+    rows += page.ids.length;
+    after = page.last;
+    if (after !== null && rows >= CSV_ROWS) {
+      yield `${csvCell(`Only the first ${CSV_ROWS} of ${page.total} programs are in this file. Narrow the list to have the others.`)}\r\n`;
+      return;
+    }
+  } while (after !== null);
+}
+
+/** The result of a search as a CSV file, read and sent page by page; judged for the organization that the address names. */
+export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
+  const wanted = readCsvRequest(new URL(request.url).searchParams);
+  if (!wanted) return refusal('BAD_REQUEST');
+  const caller =
+    wanted.orgId === undefined ? null : await readCaller(deps, request, { kind: 'organization', id: wanted.orgId });
+  if (wanted.orgId !== undefined && !caller) return refusal('UNAUTHORIZED');
+  if (caller && !caller.membership) return refusal('NOT_FOUND');
+  const applicant = caller?.membership ? await getApplicant(deps.db, caller.membership.orgId) : null;
+  const text = csvText(deps, wanted, applicant);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => {
+      await text.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: attachmentHeaders(`programs-${dayIn(BRUSSELS, deps.clock())}.csv`, 'text/csv; charset=utf-8'),
+  });
+}

@@ -1,0 +1,49 @@
+import { can } from '#domain/organization/permissions.ts';
+import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
+
+import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
+import { getApplicant } from '#server/data/matching/applicants.ts';
+import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
+import { listProgramCards } from '#server/data/programs/program-cards.ts';
+import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
+import { member, os } from '#server/platform/procedures.ts';
+
+const SHOWN = 5;
+const MOST_TASKS = 100;
+const DUE_WITHIN_DAYS = 14;
+
+export const dashboard = {
+  get: os.dashboard.get
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context, input }) => {
+      const {
+        deps: { db, memory, clock },
+        membership: { orgId, role },
+        user,
+      } = context;
+      const now = clock();
+      const applicant = await getApplicant(db, orgId);
+      // Those who see assigned projects alone see none here: assignments come with the consultants.
+      const maySee = can(role, 'project.see');
+      const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
+      const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
+      const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
+      const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
+      return {
+        counters: { ...overview.counters, ...projects, ...tasks },
+        alerts: await listAlerts(db, orgId, SHOWN),
+        unread: await countUnreadAlerts(db, orgId),
+        deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
+        matches: await listProgramCards(memory, overview.matchIds, applicant, now),
+        tasks: maySee
+          ? await listDueTasks(db, orgId, user.id, dueBy, input.allTasks ? MOST_TASKS : SHOWN)
+          : { due: [], count: 0 },
+      };
+    }),
+
+  markAlertsRead: os.dashboard.markAlertsRead
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context }) => {
+      return { read: await markAlertsRead(context.deps.db, context.membership.orgId) };
+    }),
+};

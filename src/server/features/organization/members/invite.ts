@@ -1,0 +1,77 @@
+import { mailboxOf } from '#domain/account/fields.ts';
+import { can } from '#domain/organization/permissions.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { invitationMail } from '#messages/mail.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import { findInvitationSentSince, lockInvitation, makeInvitation } from '#server/data/organizations/invitations.ts';
+import { listMembers } from '#server/data/organizations/members.ts';
+import { getOrganization } from '#server/data/organizations/organizations.ts';
+import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { member, os } from '#server/platform/procedures.ts';
+
+const HOUR = 3600;
+/** An organization, or one person in several, sends so many invitations: nobody's mail is flooded through us. */
+const SENT = { max: 30, windowSeconds: HOUR } as const;
+/** A mailbox gets so many, whoever sends them and for whichever organization. */
+const RECEIVED = { max: 6, windowSeconds: 24 * HOUR } as const;
+/** The same invitation asked for again this soon is a second click: the first mail is on its way. */
+const SAME_MS = 60_000;
+
+/** Invites by mail. */
+export const invite = os.members.invite
+  .use(member, (input) => input.orgId)
+  .handler(async ({ context, input, errors }) => {
+    const {
+      deps,
+      user,
+      membership: { orgId, role },
+    } = context;
+    if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
+    return await deps.db.transaction(async (tx) => {
+      const now = deps.clock();
+      const count = async (key: string, limit: typeof SENT | typeof RECEIVED) =>
+        await countRequest(tx, { id: deps.newId(), key, limit, now });
+      await lockInvitation(tx, orgId, input.email);
+      if ((await listMembers(tx, orgId)).some(({ email }) => email === input.email)) throw errors.ALREADY_MEMBER();
+      const sent = await findInvitationSentSince(tx, orgId, {
+        email: input.email,
+        role: input.role,
+        since: instantFromMs(msOf(now) - SAME_MS),
+      });
+      if (sent) return { invitationId: sent.id };
+      for (const key of [`invite|${orgId}`, `invite-by|${user.id}`]) {
+        const { allowed, retryAfterSeconds } = await count(key, SENT);
+        if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });
+      }
+      const received = await count(`invite-to|${mailboxOf(input.email)}`, RECEIVED);
+      if (!received.allowed)
+        throw errors.RECIPIENT_LIMITED({ data: { retryAfterSeconds: received.retryAfterSeconds } });
+      const invitationId = deps.newId();
+      const token = await makeInvitation(tx, orgId, {
+        id: invitationId,
+        email: input.email,
+        role: input.role,
+        invitedBy: user.id,
+        now,
+      });
+      const { values } = await getOrganization(tx, orgId);
+      await deps.mail.send(tx, {
+        to: input.email,
+        ...invitationMail(
+          { organization: values.name, invitedBy: user.name, role: input.role },
+          `${deps.env.publicUrl}/invitation?token=${token}`,
+        ),
+      });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId,
+        userId: user.id,
+        action: 'member.invited',
+        subjectId: invitationId,
+        data: { role: input.role },
+        at: now,
+      });
+      return { invitationId };
+    });
+  });

@@ -1,0 +1,128 @@
+import { can } from '#domain/organization/permissions.ts';
+import type { FieldProblem, ProfileChanges, ProfileValues } from '#domain/organization/profile-fields.ts';
+import { changedValues, newProfile, readChanges } from '#domain/organization/profile-fields.ts';
+import type { Shareholder } from '#domain/organization/profile.ts';
+import { readShareholders, typedShare } from '#domain/organization/shareholders.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listOrganizations,
+  saveOrganization,
+} from '#server/data/organizations/organizations.ts';
+import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { replaceShareholders } from '#server/data/organizations/shareholders.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { member, os, signedIn } from '#server/platform/procedures.ts';
+import { contextNow, enqueueRescore, mattersToMatching, problemData, profileAnswer } from './profile.ts';
+import { setUp } from './set-up.ts';
+
+/** A person makes so many organizations: each of them may send mail to strangers. */
+const CREATED = { max: 20, windowSeconds: 86_400 } as const;
+
+type TypedShareholders = readonly {
+  readonly name: string;
+  readonly country: string;
+  readonly shareBasisPoints: number;
+}[];
+type Checked = {
+  readonly values: Partial<ProfileValues>;
+  readonly shareholders: readonly Shareholder[] | null;
+  readonly problems: readonly FieldProblem[];
+};
+
+function check(
+  deps: Deps,
+  stored: ProfileValues,
+  changes: ProfileChanges,
+  rows: TypedShareholders | undefined,
+): Checked {
+  const context = contextNow(deps, stored.country);
+  const { values, problems } = readChanges(stored, changes, context);
+  if (!rows) return { values, shareholders: null, problems };
+  const list = readShareholders(
+    rows.map((row) => ({ ...row, share: typedShare(row.shareBasisPoints) })),
+    context,
+  );
+  return list.ok
+    ? { values, shareholders: list.rows, problems }
+    : { values, shareholders: null, problems: [...problems, ...list.problems] };
+}
+
+export const organizations = {
+  list: os.organizations.list
+    .use(signedIn)
+    .handler(async ({ context }) => await listOrganizations(context.deps.db, context.user.id)),
+
+  create: os.organizations.create.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { deps, user } = context;
+    const { values, problems } = readChanges(newProfile, input, contextNow(deps, newProfile.country));
+    const { name } = values;
+    if (problems.length > 0 || name === undefined) throw errors.INVALID_FIELDS(problemData(problems));
+    const now = deps.clock();
+    return await deps.db.transaction(async (tx) => {
+      const { allowed, retryAfterSeconds } = await countRequest(tx, {
+        id: deps.newId(),
+        key: `organization|${user.id}`,
+        limit: CREATED,
+        now,
+      });
+      if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });
+      const { description, ...rest } = values;
+      const orgId = await createOrganization(tx, {
+        ...rest,
+        name,
+        ...(description ? { description } : {}),
+        id: deps.newId(),
+        memberId: deps.newId(),
+        userId: user.id,
+        now,
+      });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId,
+        userId: user.id,
+        action: 'organization.created',
+        subjectId: orgId,
+        at: now,
+      });
+      await enqueueRescore(deps, tx, orgId);
+      return { id: orgId };
+    });
+  }),
+
+  get: os.organizations.get
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context }) => await profileAnswer(context.deps.db, context.membership)),
+
+  update: os.organizations.update
+    .use(member, (input) => input.orgId)
+    .handler(async ({ context, input, errors }) => {
+      const { deps, user, membership } = context;
+      if (!can(membership.role, 'organization.edit')) throw errors.FORBIDDEN();
+      return await deps.db.transaction(async (tx) => {
+        const { orgId } = membership;
+        const { values: stored } = await getOrganization(tx, orgId, { lock: true });
+        const { values: checked, shareholders, problems } = check(deps, stored, input.changes, input.shareholders);
+        if (problems.length > 0) throw errors.INVALID_FIELDS(problemData(problems));
+        const values = changedValues(stored, checked);
+        const now = deps.clock();
+        const matters = mattersToMatching(values, shareholders);
+        await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now });
+        if (shareholders) await replaceShareholders(tx, orgId, shareholders, deps.newId);
+        await recordEvent(tx, {
+          id: deps.newId(),
+          orgId,
+          userId: user.id,
+          action: 'organization.updated',
+          subjectId: orgId,
+          at: now,
+        });
+        if (matters) await enqueueRescore(deps, tx, orgId);
+        return await profileAnswer(tx, membership);
+      });
+    }),
+
+  setUp,
+};

@@ -1,0 +1,36 @@
+import type { FieldProblem, ProfileValues } from '#domain/organization/profile-fields.ts';
+import { matchingFields } from '#domain/organization/profile-fields.ts';
+import { BRUSSELS, dayIn } from '#domain/values/time.ts';
+import { profileContext } from '#reference/profile-context.ts';
+import type { Db } from '#db/client.ts';
+
+import type { Membership, OrgId } from '#server/data/organizations/members.ts';
+import { getOrganization } from '#server/data/organizations/organizations.ts';
+import { listShareholders } from '#server/data/organizations/shareholders.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** What fields are checked against now: days count on the clock of Brussels. */
+export function contextNow(deps: Deps, country: string) {
+  return profileContext(dayIn(BRUSSELS, deps.clock()), country);
+}
+
+/** Whether a change makes match scores stale. */
+export function mattersToMatching(values: Partial<ProfileValues>, shareholders: unknown): boolean {
+  return shareholders !== null || matchingFields.some((field) => values[field] !== undefined);
+}
+
+/** Has the match scores of an organization computed again, once the transaction is through. */
+export async function enqueueRescore(deps: Deps, tx: Db, orgId: OrgId): Promise<void> {
+  await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
+}
+
+/** The profile as the contract answers it. */
+export async function profileAnswer(db: Db, { orgId, role }: Membership) {
+  const { id, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
+  return { id, values, shareholders: [...(await listShareholders(db, orgId))], role, setUpStep, createdAt, updatedAt };
+}
+
+/** Problems as the data of INVALID_FIELDS. */
+export function problemData(problems: readonly FieldProblem[]) {
+  return { data: { problems: [...problems] } };
+}

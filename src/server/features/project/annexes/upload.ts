@@ -1,0 +1,205 @@
+import type { UploadAnswer } from '#contract/annex-upload.ts';
+import type { AnnexFormat, FileProblem } from '#domain/codes.ts';
+import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
+import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { MAX_UPLOADS, extensionOf, isNameOf, takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
+
+import type { Incoming } from '#server/adapters/files/port.ts';
+import { addUpload, countUploads, findApplication, findSameFile, findUpload } from '#server/data/projects/annexes.ts';
+import { recordEvent } from '#server/data/platform/audit.ts';
+import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { countRequest } from '#server/data/platform/rate-limits.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fileNameOf } from '#server/host/http/downloads.ts';
+import type { ProjectCaller } from '#server/platform/project-caller.ts';
+import { findProjectCaller } from '#server/platform/project-caller.ts';
+import { tellProject } from '#server/platform/tell-project.ts';
+import { mediaTypes } from './media-types.ts';
+
+/** Far more than an application has annexes. */
+const UPLOAD_RATE = { max: 60, windowSeconds: 600 };
+
+const statuses: Readonly<Record<UploadAnswer['code'], number>> = {
+  UPLOADED: 201,
+  SAME_FILE: 409,
+  FILE_REFUSED: 422,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  NO_APPLICATION: 409,
+  TOO_MANY: 409,
+  RATE_LIMITED: 429,
+  INTERRUPTED: 400,
+  NOT_READ: 503,
+};
+
+function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(answer, { status: statuses[answer.code], headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** What one upload is about, once it is clear who sends it and for which annex. */
+type Upload = ProjectCaller & {
+  readonly requirement: AnnexRequirement;
+  readonly applicationId: string;
+  readonly name: string;
+  readonly takeSame: boolean;
+  readonly requestId: string;
+  /** Who may do this, asked once more. */ readonly again: () => ReturnType<typeof findProjectCaller>;
+};
+
+function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFormat | null = null): UploadAnswer {
+  return {
+    code: 'FILE_REFUSED',
+    problem,
+    format,
+    taken: [...takenFormats(requirement)],
+    limit: uploadLimit(requirement),
+  };
+}
+
+/** A name that is safe anywhere, with the extension of what the file is. */
+export function storedName(name: string, key: string, format: AnnexFormat): string {
+  const extension = extensionOf(name);
+  const stem = extension === null ? name : name.trim().slice(0, -extension.length - 1);
+  return `${fileNameOf(stem, key)}.${format}`;
+}
+
+/** The file already lies in this project: asks whether it is meant, because people pick the wrong one. */
+async function sameFile(
+  deps: Deps,
+  { of, requirement: { key } }: Upload,
+  sha256: string,
+): Promise<UploadAnswer | null> {
+  const same = await findSameFile(deps.db, of, sha256, key);
+  if (!same) return null;
+  const place = same.replacedAt !== null ? 'earlier_upload' : same.key === key ? 'this_annex' : 'other_annex';
+  return { code: 'SAME_FILE', place, key: same.key, filename: same.filename };
+}
+
+async function store(
+  deps: Deps,
+  upload: Upload,
+  file: Incoming,
+  { format, pages }: AnnexContent,
+): Promise<UploadAnswer> {
+  const {
+    of,
+    userId,
+    requirement: { key },
+    applicationId,
+  } = upload;
+  const [id, at] = [deps.newId(), deps.clock()];
+  const path = `${of.orgId}/${of.projectId}/${id}`;
+  await deps.files.keep(file, path);
+  try {
+    await deps.db.transaction(async (tx) => {
+      await addUpload(tx, of, {
+        id,
+        applicationId,
+        key,
+        filename: storedName(upload.name, key, format),
+        mediaType: mediaTypes[format],
+        size: file.size,
+        path,
+        sha256: file.sha256,
+        pages,
+        uploadedBy: userId,
+        at,
+      });
+      await recordEvent(tx, {
+        id: deps.newId(),
+        orgId: of.orgId,
+        userId,
+        action: 'annex.uploaded',
+        subjectId: of.projectId,
+        data: { key, fileId: id, size: file.size, format },
+        at,
+      });
+    });
+  } catch (error) {
+    await deps.files.remove(path);
+    throw error;
+  }
+  tellProject(deps.events, of, userId);
+  const stored = await findUpload(deps.db, of, id);
+  if (!stored) throw new Error('an upload was stored and is not there');
+  return { code: 'UPLOADED', upload: stored };
+}
+
+async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<UploadAnswer> {
+  if (file.size === 0) return refused(upload, 'empty');
+  const same = upload.takeSame ? null : await sameFile(deps, upload, file.sha256);
+  if (same) return same;
+  const read = await deps.fileReader.read(file.localPath, upload.userId);
+  if (!read.ok) {
+    if (read.problem === 'too_many') return { code: 'RATE_LIMITED' };
+    if (read.problem !== 'failed') return refused(upload, read.problem);
+    deps.log.error(
+      { requestId: upload.requestId, projectId: upload.of.projectId, message: read.message },
+      'upload not read',
+    );
+    return { code: 'NOT_READ' };
+  }
+  const { format } = read.content;
+  if (!isNameOf(upload.name, format)) return refused(upload, 'wrong_extension', format);
+  if (!takenFormats(upload.requirement).includes(format)) return refused(upload, 'type_not_taken', format);
+  // A long upload outlives a session, and a membership.
+  const still = await upload.again();
+  return typeof still === 'string' ? { code: still } : await store(deps, upload, file, read.content);
+}
+
+async function receive(deps: Deps, upload: Upload, request: Request): Promise<UploadAnswer> {
+  const limit = uploadLimit(upload.requirement);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return refused(upload, 'too_large');
+  if (!request.body) return refused(upload, 'empty');
+  const received = await deps.files.receive(request.body, limit);
+  if (!received.ok) return received.reason === 'too_large' ? refused(upload, 'too_large') : { code: 'INTERRUPTED' };
+  try {
+    return await judge(deps, upload, received.file);
+  } finally {
+    await deps.files.discard(received.file);
+  }
+}
+
+/** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
+export async function uploadAnnex(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  key: string,
+  requestId: string,
+): Promise<Response> {
+  const again = () => findProjectCaller(deps, request, projectId, 'project.edit');
+  const member = await again();
+  if (typeof member === 'string') return reply({ code: member });
+  const { of, userId } = member;
+  const facts = await findProjectFacts(deps.db, of, deps.clock());
+  const requirement = facts?.annexList.find((annex) => annex.key === key && !annex.madeHere);
+  if (!requirement) return reply({ code: 'NOT_FOUND' });
+  const applicationId = await findApplication(deps.db, of);
+  if (applicationId === null) return reply({ code: 'NO_APPLICATION' });
+  const counted = await countRequest(deps.db, {
+    id: deps.newId(),
+    key: `annex-upload:${userId}`,
+    limit: UPLOAD_RATE,
+    now: deps.clock(),
+  });
+  if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
+  if ((await countUploads(deps.db, of)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
+  const { searchParams } = new URL(request.url);
+  return reply(
+    await receive(
+      deps,
+      {
+        ...member,
+        requirement,
+        applicationId,
+        name: searchParams.get('name') ?? '',
+        takeSame: searchParams.get('same') === 'take',
+        requestId,
+        again,
+      },
+      request,
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
+import { workbookWords } from '#messages/budget.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
+import { refusal } from '#server/host/http/refusal.ts';
+import { findProjectCaller } from '#server/platform/project-caller.ts';
+
+const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The budget of a project as a workbook, for members who may see the project. */
+export async function downloadBudget(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  requestId: string,
+): Promise<Response> {
+  const caller = await findProjectCaller(deps, request, projectId, 'project.see');
+  if (typeof caller === 'string') return refusal(caller);
+  const { userId, of } = caller;
+  const at = deps.clock();
+  const facts = await findProjectFacts(deps.db, of, at);
+  if (!facts) return refusal('NOT_FOUND');
+  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), userId);
+  if (!result.ok) {
+    if (result.reason === 'too_many') return refusal('RATE_LIMITED');
+    deps.log.error(
+      { requestId, projectId, reason: result.reason, message: result.message },
+      'budget not written as a workbook',
+    );
+    return refusal('NOT_WRITTEN', 503);
+  }
+  await recordEvent(deps.db, {
+    id: deps.newId(),
+    orgId: of.orgId,
+    userId,
+    action: 'project.downloaded',
+    subjectId: projectId,
+    data: { format: 'xlsx' },
+    at,
+  });
+  return new Response(result.bytes, {
+    headers: attachmentHeaders(
+      `${fileNameOf(facts.intake.title, fileNameOf(facts.program.identifier, 'project'))} budget.xlsx`,
+      MEDIA_TYPE,
+    ),
+  });
+}

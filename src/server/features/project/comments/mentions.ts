@@ -1,0 +1,51 @@
+import type { SectionKey } from '#domain/codes.ts';
+import { can } from '#domain/organization/permissions.ts';
+import { mentionsIn } from '#domain/project/comments/comments.ts';
+import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';
+import { sectionTitles } from '#messages/projects.ts';
+import type { Db } from '#db/client.ts';
+
+import { findIntake } from '#server/data/projects/intake.ts';
+import { listMembers } from '#server/data/organizations/members.ts';
+import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { sectionUrl, type Writing } from './place.ts';
+
+/** One person's comments bring another so many mails; the comments themselves all stand. */
+const MAILS = { max: MENTION_MAILS, windowSeconds: 3600 } as const;
+
+/**
+ * Writes to those who are named in a comment and were not before; answers everybody who has ever been named in it. Only
+ * members who may see the project count: whoever else is named by a hand-made request stays the characters that were sent.
+ */
+export async function tellMentioned(
+  tx: Db,
+  { deps, user, of }: Writing,
+  section: SectionKey,
+  body: string,
+  before: readonly string[] = [],
+): Promise<readonly string[]> {
+  const named = mentionsIn(body);
+  if (named.every((id) => before.includes(id))) return before;
+  const added = (await listMembers(tx, of.orgId)).filter(
+    ({ userId, role }) => named.includes(userId) && !before.includes(userId) && can(role, 'project.see'),
+  );
+  const title = (await findIntake(tx, of.orgId, of.projectId))?.intake.title ?? '';
+  for (const { userId, name, email } of added) {
+    if (userId === user.id) continue;
+    const { allowed } = await countRequest(tx, {
+      id: deps.newId(),
+      key: `mention|${user.id}|${userId}`,
+      limit: MAILS,
+      now: deps.clock(),
+    });
+    if (!allowed) continue;
+    await deps.mail.send(tx, {
+      to: email,
+      ...mentionMail(
+        { name, by: user.name, project: title, section: sectionTitles[section] },
+        sectionUrl(deps.env.publicUrl, of.projectId, section),
+      ),
+    });
+  }
+  return [...before, ...added.map(({ userId }) => userId)];
+}

@@ -1,0 +1,81 @@
+import type { DocumentFormat } from '#domain/codes.ts';
+import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
+import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import { applicationDocument } from '#domain/project/document/document.ts';
+import type { Instant } from '#domain/values/time.ts';
+import { documentWords } from '#messages/projects.ts';
+
+import { recordEvent } from '#server/data/platform/audit.ts';
+import type { ProjectRow } from '#server/data/projects/projects.ts';
+import { findProject } from '#server/data/projects/projects.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
+import { refusal } from '#server/host/http/refusal.ts';
+import { findProjectCaller } from '#server/platform/project-caller.ts';
+
+const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+function documentOf(project: ProjectRow, at: Instant): ApplicationDocument {
+  const { windows, ...program } = project.program;
+  const deadline = nextDeadline(windows, at) ?? finalDeadline(windows);
+  return applicationDocument(
+    {
+      title: project.title,
+      description: project.description,
+      organization: project.organization,
+      program: { ...program, deadlineAt: deadline?.deadlineAt ?? null },
+      sections: project.sections.map(({ key, doc }) => ({ key, content: doc })),
+      at,
+    },
+    documentWords,
+  );
+}
+
+/** The application of a project as a file, for members who may see the project. */
+export async function downloadApplication(
+  deps: Deps,
+  request: Request,
+  projectId: string,
+  format: DocumentFormat,
+  requestId: string,
+): Promise<Response> {
+  const caller = await findProjectCaller(deps, request, projectId, 'project.see');
+  if (typeof caller === 'string') return refusal(caller);
+  const {
+    userId,
+    of: { orgId },
+  } = caller;
+  const at = deps.clock();
+  // Loaded in its turn: the texts of what waits lie in nobody's way.
+  const found: { project?: ProjectRow | null } = {};
+  const load = async () => {
+    found.project = await findProject(deps.db, orgId, projectId);
+    return found.project && documentOf(found.project, at);
+  };
+  const result = await deps.documents.render(load, format, userId);
+  const { project } = found;
+  if (project === null) return refusal('NOT_FOUND');
+  if (!result.ok) {
+    if (result.reason === 'too_many') return refusal('RATE_LIMITED');
+    deps.log.error(
+      { requestId, projectId, format, reason: result.reason, message: result.message },
+      'document not rendered',
+    );
+    return refusal('NOT_RENDERED', 503);
+  }
+  if (!project) throw new Error('a document was drawn of a project that was not loaded');
+  await recordEvent(deps.db, {
+    id: deps.newId(),
+    orgId,
+    userId,
+    action: 'project.downloaded',
+    subjectId: projectId,
+    data: { format },
+    at,
+  });
+  const name = `${fileNameOf(project.title, fileNameOf(project.program.identifier, 'application'))}.${format}`;
+  return new Response(result.bytes, { headers: attachmentHeaders(name, mediaTypes[format]) });
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { ORPCError, onError } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { rawRoutes } from '#contract/raw-routes.ts';
+import { msOf } from '#domain/values/time.ts';
+import { isDatabaseAway } from '#db/client.ts';
+
+import type { RequestContext } from '#server/platform/context.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { mountAccount } from '#server/features/account/identity/addresses.ts';
+import { downloadAnnex } from '#server/features/project/annexes/download.ts';
+import { uploadAnnex } from '#server/features/project/annexes/upload.ts';
+import { downloadBudget } from '#server/features/project/budget/download.ts';
+import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
+import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
+import { makeEventStreams } from '#server/platform/event-stream.ts';
+import { addressBucket } from '#server/platform/limits/address-bucket.ts';
+import { clientAddress } from './http/client-address.ts';
+import { makeHealth } from './http/health.ts';
+import type { App, AppContext } from './http/hono-app.ts';
+import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
+import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
+import { downloadApplication } from '#server/features/project/projects/download.ts';
+import { isSameOrigin, securityHeaders } from './http/security.ts';
+import { router } from './router.ts';
+import { makeCountedPerson, tokenOf } from './session.ts';
+
+const RPC_BODY_LIMIT = 1024 * 1024;
+/** Far above what a person's page asks for, far below what hurts. */
+const RPC_RATE = { burst: 240, perSecond: 20 };
+/** A file costs the server a hundred times what a call does. */
+const DOWNLOAD_RATE = { burst: 60, perSecond: 1 };
+/** When to ask again while the database is away. */
+const AWAY_RETRY_SECONDS = '2';
+/** Everything else may change something, also a method that we never heard of. */
+const harmless = new Set(['GET', 'HEAD']);
+
+function remoteAddressOf(c: Context): string | null {
+  // Requests made inside the process (tests, pages rendering) have no socket.
+  return c.env && typeof c.env === 'object' && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? null) : null;
+}
+
+/** The whole HTTP side of the server. Pages and assets are mounted by whoever has a built web entry. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono();
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('remoteAddress', remoteAddressOf(c));
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+    c.res.headers.set('x-request-id', c.get('requestId'));
+    if (deps.env.publicUrl.startsWith('https:'))
+      c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+
+  app.use(async (c, next) => {
+    if (!harmless.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
+      return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+    }
+    await next();
+  });
+
+  app.onError((error, c) => {
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
+    if (isDatabaseAway(error))
+      return c.json({ code: 'SERVICE_UNAVAILABLE', requestId: c.get('requestId') }, 503, {
+        'retry-after': AWAY_RETRY_SECONDS,
+        'cache-control': 'no-store',
+      });
+    return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
+  });
+
+  const downloadLimit = limitDownloads(deps);
+  mountRpc(app, deps);
+  mountAccount(app, deps);
+  mountDevMail(app, deps);
+  const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
+  app.get(rawRoutes.health.path, async (c) =>
+    (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
+  );
+  app.get(rawRoutes.alive.path, (c) => c.text('ok'));
+  const streamEvents = makeEventStreams(deps);
+  app.use(rawRoutes.events.path, downloadLimit);
+  app.get(rawRoutes.events.path, async (c) => await streamEvents(c.req.raw));
+  for (const { path } of [
+    rawRoutes.programsCsv,
+    rawRoutes.applicationPdf,
+    rawRoutes.applicationDocx,
+    rawRoutes.annexFile,
+    rawRoutes.budgetXlsx,
+    rawRoutes.budgetReadXlsx,
+  ])
+    app.use(path, downloadLimit);
+  app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
+  app.get(
+    rawRoutes.applicationPdf.path,
+    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.applicationDocx.path,
+    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.budgetXlsx.path,
+    async (c) => await downloadBudget(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
+  );
+  app.post(
+    rawRoutes.budgetReadXlsx.path,
+    async (c) => await readSpreadsheet(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
+  );
+  app.put(
+    rawRoutes.annexUpload.path,
+    async (c) => await uploadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('key'), c.get('requestId')),
+  );
+  app.get(
+    rawRoutes.annexFile.path,
+    async (c) =>
+      await downloadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('fileId'), c.get('requestId')),
+  );
+  return app;
+}
+
+/** Where a request comes from, as limits count; null inside the process. */
+function bucketOf(c: AppContext, deps: Deps): string | null {
+  const address = clientAddress(
+    c.get('remoteAddress'),
+    c.req.header('x-forwarded-for') ?? null,
+    deps.env.trustedProxies,
+  );
+  return address === null ? null : addressBucket(address);
+}
+
+function limitDownloads(deps: Deps) {
+  const limit = makeRateLimit(DOWNLOAD_RATE);
+  return async (c: AppContext, next: () => Promise<void>) => {
+    const bucket = bucketOf(c, deps);
+    const wait = bucket === null ? null : limit.check(bucket, msOf(deps.clock()));
+    if (wait !== null)
+      return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
+    return await next();
+  };
+}
+
+function mountRpc(app: App, deps: Deps): void {
+  // Contexts whose input was read: what fails before is the sender's fault and no event for the log.
+  const called = new WeakSet<object>();
+  const handler = new RPCHandler(router, {
+    interceptors: [
+      onError((error, { context }) => {
+        // Declared errors are answers; anything else is a bug and is logged here, once.
+        if (!called.has(context) || (error instanceof ORPCError && error.status < 500)) return;
+        const { requestId } = context as RequestContext;
+        deps.log.error({ err: error, requestId }, 'procedure failed');
+      }),
+    ],
+    clientInterceptors: [
+      async ({ context, next }) => {
+        called.add(context);
+        try {
+          return await next();
+        } catch (error) {
+          if (isDatabaseAway(error))
+            throw new ORPCError('SERVICE_UNAVAILABLE', {
+              message: 'The database is away. Try again in a moment.',
+              cause: error,
+            });
+          throw error;
+        }
+      },
+    ],
+  });
+  app.use(
+    '/api/rpc/*',
+    bodyLimit({
+      maxSize: RPC_BODY_LIMIT,
+      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413),
+    }),
+  );
+  const limit = makeRateLimit(RPC_RATE);
+  const person = makeCountedPerson(deps);
+  app.all('/api/rpc/*', async (c) => {
+    // The library would run a procedure by any method but GET.
+    if (c.req.method !== 'GET' && c.req.method !== 'POST')
+      return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'GET, POST' });
+    const token = tokenOf(deps, c.req.raw);
+    const key = (token === null ? null : await person.of(token)) ?? bucketOf(c, deps);
+    const wait = key === null ? null : limit.check(key, msOf(deps.clock()));
+    if (wait !== null)
+      return c.json(
+        {
+          json: {
+            defined: true,
+            code: 'RATE_LIMITED',
+            status: 429,
+            message: 'Too many requests',
+            data: { retryAfterSeconds: wait },
+          },
+        },
+        429,
+        { 'retry-after': String(wait) },
+      );
+    const context: RequestContext = { deps, requestId: c.get('requestId'), token };
+    const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
+    if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
+    if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
+    if (response.status === 401 && token !== null) person.forget(token);
+    response.headers.set('cache-control', 'no-store');
+    return c.newResponse(response.body, response);
+  });
+}

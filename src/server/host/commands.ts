@@ -1,0 +1,28 @@
+import type { Connection } from '#db/client.ts';
+
+import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
+import { backUp } from './backup.ts';
+import type { CommandResult } from './control-socket.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
+
+const usage: readonly string[] = [
+  'Commands:',
+  ...catalogueUsage.map((line) => `  npm run cli -- ${line}`),
+  '  npm run cli -- backup                  write a backup of the embedded database and the uploaded files',
+];
+
+/** Does one command with the same use cases as the product itself, in whichever process holds the database. */
+export async function runCommand(deps: Deps, connection: Connection, args: readonly string[]): Promise<CommandResult> {
+  const [group, ...rest] = args;
+  if (group === 'catalogue') {
+    const result = await catalogueCommand(deps, makePortalSource(deps.env.portal), rest);
+    if (result) return result;
+  }
+  if (group === 'backup' && rest.length === 0) {
+    if (connection.engine !== 'embedded')
+      return { ok: false, lines: ['PostgreSQL is backed up with its own tools (pg_dump).'] };
+    return { ok: true, lines: [`Backup written: ${await backUp(connection, deps.env.dataDir, deps.clock())}`] };
+  }
+  return { ok: false, lines: usage };
+}

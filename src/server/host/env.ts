@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+import type { Operator } from '#domain/account/operator.ts';
+
+import { StartRefused } from './start-refused.ts';
+
+const url = z.url({ protocol: /^https?$/ });
+/** A text that stands in a sentence of a page or a mail. */
+const line = z
+  .string()
+  .trim()
+  .min(2)
+  .max(300)
+  .regex(/^\P{C}*$/u, 'must be one line');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Fundwright <no-reply@localhost>'),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().max(254).optional(),
+  COMPANY_NAME: line.optional(),
+  LEGAL_CONTACT: line.optional(),
+  INIT_CWD: z.string().optional(),
+  PORTAL_SYNC: z.enum(['on', 'off']).default('on'),
+  PORTAL_SEARCH_URL: url.default('https://api.tech.ec.europa.eu/search-api/prod/rest/search'),
+  PORTAL_BULK_URL: url.default(
+    'https://ec.europa.eu/info/funding-tenders/opportunities/data/referenceData/grantsTenders.json',
+  ),
+});
+
+export type Env = {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly secret: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  /** Production: NODE_ENV says so, or a database server or a public address is configured. */
+  readonly production: boolean;
+  /** Who runs this installation, as pages and mails name it. Nothing is made up: what is not set is not named. */
+  readonly operator: Operator;
+  /** The bucket for files; null keeps them below the data directory. */
+  readonly s3: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+  /** The folder from which npm was called: files named in a command are meant from there. */
+  readonly calledFrom: string;
+  readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
+};
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function bucketOf({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.infer<typeof schema>): Env['s3'] {
+  if (endpoint === undefined) return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new StartRefused(
+      'The environment variables S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is.',
+    );
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
+}
+
+/** The settings, read once. Throws with one sentence per wrong value. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    throw new StartRefused(
+      parsed.error.issues
+        .map((issue) => `The environment variable ${issue.path.join('.')} is not usable: ${issue.message}.`)
+        .join('\n'),
+    );
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const production =
+    env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined || !isLoopbackHost(new URL(publicUrl).hostname);
+  if (env.DATABASE_URL && !env.SECRET)
+    throw new StartRefused(
+      'The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: all processes need the same one.',
+    );
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secret: env.SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+    production,
+    operator: {
+      name: env.COMPANY_NAME ?? null,
+      supportEmail: env.SUPPORT_EMAIL ?? null,
+      legalContact: env.LEGAL_CONTACT ?? null,
+    },
+    s3: bucketOf(env),
+    calledFrom: env.INIT_CWD ?? '.',
+    portal: { enabled: env.PORTAL_SYNC === 'on', searchUrl: env.PORTAL_SEARCH_URL, bulkUrl: env.PORTAL_BULK_URL },
+  };
+}
+
+/** The process's own environment: the one place that reads it. */
+export function processEnv(): Env {
+  return readEnv(process.env);
+}

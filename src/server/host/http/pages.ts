@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import { ORPCError, createRouterClient, onError } from '@orpc/server';
+import { compress } from 'hono/compress';
+
+import { rawRoutes } from '#contract/raw-routes.ts';
+import type { RenderEntry } from '#contract/render.ts';
+import { msOf } from '#domain/values/time.ts';
+import { isDatabaseAway } from '#db/client.ts';
+
+import type { RequestContext } from '#server/platform/context.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { router } from '#server/host/router.ts';
+import { tokenOf } from '#server/host/session.ts';
+import { StartRefused } from '#server/host/start-refused.ts';
+import type { App, AppContext } from './hono-app.ts';
+import { isDevelopmentRequest, pagePolicy } from './security.ts';
+
+type Entry = RenderEntry<unknown, Request, Response>;
+/** Gives the render entry: once for a build, anew for each request while developing. */
+export type LoadEntry = () => Promise<Entry>;
+
+const CLIENT_FOLDER = 'dist/client';
+const SERVER_ENTRY = 'dist/server/entry-server.js';
+
+/** The render entry that `npm run build` made. Throws where there is none. */
+export async function builtEntry(): Promise<LoadEntry> {
+  if (!existsSync(SERVER_ENTRY)) throw new StartRefused('The web is not built. Run `npm run build` first.');
+  const entry: Entry = await import(pathToFileURL(resolve(SERVER_ENTRY)).href);
+  return () => Promise.resolve(entry);
+}
+
+/** Mounts the built files and, for every other address, the pages. Call it last: it answers everything. */
+export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
+  app.use(compress());
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: CLIENT_FOLDER,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get(
+    '/favicon.svg',
+    serveStatic({ root: CLIENT_FOLDER, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
+  );
+  app.post(rawRoutes.signInForm.path, (c) => renderPage(c, deps, loadEntry));
+  app.get('*', (c) => renderPage(c, deps, loadEntry));
+}
+
+/** The page itself is fine and the form is not; a page that leads elsewhere is to be asked for, not sent the form again. */
+function statusAfterForm(drawn: number, refused: number): number {
+  if (drawn === 200) return refused;
+  return drawn >= 300 && drawn < 400 ? 303 : drawn;
+}
+
+async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
+  const refused = c.get('refusedSignIn') ?? null;
+  // A form that was refused is answered with its page.
+  const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
+  const options = {
+    nonce,
+    now: new Date(msOf(deps.clock())),
+    development,
+    publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
+    operator: deps.env.operator,
+    refusedSignIn: refused,
+  };
+  const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
+  const entry = await loadEntry();
+  const failures: unknown[] = [];
+  // Also where the page itself shows that something failed: nobody else would tell.
+  const client = createRouterClient(router, {
+    context,
+    interceptors: [
+      onError((error) => {
+        if (!(error instanceof ORPCError)) failures.push(error);
+      }),
+    ],
+  });
+  let page: Response;
+  try {
+    page = await entry.render(request, { ...options, client });
+  } catch (error) {
+    if (!failures.includes(error)) failures.push(error);
+    page = await entry.renderFailure(request, options);
+  }
+  for (const error of failures)
+    deps.log.error({ err: error, requestId: context.requestId, path: c.req.path }, 'page failed');
+  const status = page.status >= 500 && failures.some(isDatabaseAway) ? 503 : page.status;
+  if (page.status === 404) deps.log.info({ path: c.req.path, requestId: context.requestId }, 'unknown path');
+  const headers = new Headers(page.headers);
+  headers.set(
+    'content-security-policy',
+    pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }),
+  );
+  // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
+  return new Response(page.body, {
+    status: refused === null ? status : statusAfterForm(status, refused.status),
+    headers,
+  });
+}

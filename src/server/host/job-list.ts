@@ -1,0 +1,59 @@
+import type { Connection } from '#db/client.ts';
+
+import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
+import type { JobDefinition } from '#server/adapters/jobs/port.ts';
+import { backUp } from './backup.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { accountJobs } from '#server/features/account/identity/jobs.ts';
+import { annexJobs } from '#server/features/project/annexes/jobs.ts';
+import { applicationJobs } from '#server/features/project/application/jobs.ts';
+import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
+import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
+import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
+import { projectJobs } from '#server/features/project/projects/jobs.ts';
+import { versionJobs } from '#server/features/project/versions/jobs.ts';
+
+/** The names of all background jobs: every process that enqueues makes their queues. */
+export const jobNames: readonly string[] = [
+  'back-up',
+  'deliver-mail',
+  'tidy-accounts',
+  'tidy-sections',
+  'remove-deleted-projects',
+  'tidy-files',
+  'take-versions',
+  'rescore-organization',
+  'rescore-programs',
+  'rescore-daily',
+  'make-alerts',
+  'sync-catalogue',
+  'catalogue-clock',
+  'tell-administrators-of-run',
+];
+
+function maintenanceJobs(deps: Deps, connection: Connection): readonly JobDefinition[] {
+  if (connection.engine !== 'embedded') return [];
+  return [
+    {
+      name: 'back-up',
+      schedule: '30 3 * * *',
+      run: async () => void (await backUp(connection, deps.env.dataDir, deps.clock())),
+    },
+  ];
+}
+
+/** All background jobs of the product, feature by feature. */
+export function jobDefinitions(deps: Deps, connection: Connection): readonly JobDefinition[] {
+  return [
+    maintenanceJobs(deps, connection),
+    deps.mail.jobs,
+    accountJobs(deps),
+    projectJobs(deps),
+    applicationJobs(deps),
+    annexJobs(deps),
+    versionJobs(deps),
+    matchingJobs(deps),
+    dashboardJobs(deps),
+    catalogueJobs(deps, makePortalSource(deps.env.portal)),
+  ].flat();
+}

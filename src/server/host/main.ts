@@ -1,0 +1,52 @@
+import { flushCompileCache } from 'node:module';
+
+import { instantFromMs } from '#domain/values/time.ts';
+
+import type { Env } from './env.ts';
+import { processEnv } from './env.ts';
+import { openOwnDatabase } from './own-database.ts';
+import { resolveDrizzleQuickly } from './quick-resolution.ts';
+
+// Starts the server and says in plain words where it is, or why it does not start.
+
+/** By then the first page and its files have been sent, and nobody has filled in a form yet. */
+const QUIET_AFTER_MS = 3_000;
+
+const started = performance.now();
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+let env: Env | null = null;
+try {
+  env = processEnv();
+  resolveDrizzleQuickly();
+  // The database opens in its thread while this one reads the code of the server.
+  const own = env.databaseUrl === null ? openOwnDatabase(env) : null;
+  const [{ startServer }] = await Promise.all([import('./start.ts'), own]);
+  const running = await startServer(env, {
+    clock: () => instantFromMs(Date.now()),
+    development: process.argv.includes('--dev'),
+    own,
+  });
+  say(`\nFundwright runs at ${running.url}  (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (!env.production) {
+    say(`Mail it would send is at ${running.url}/dev/mail. Everything is kept in ${env.dataDir}.`);
+    say(
+      'The embedded database is made for one small machine: it survives a killed process, not a power cut. See docs/operations.md.',
+    );
+  }
+  say('Stop with Ctrl C.\n');
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void running.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  setTimeout(() => void running.prepare().then(() => flushCompileCache()), QUIET_AFTER_MS);
+} catch (error) {
+  const { whyNotStarted } = await import('./why-not-started.ts');
+  process.stderr.write(`${whyNotStarted(error, env)}\n`);
+  process.exit(1);
+}

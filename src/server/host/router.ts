@@ -1,0 +1,32 @@
+import { account } from '#server/features/account/identity/handlers.ts';
+import { activity } from '#server/features/project/activity/handlers.ts';
+import { annexes } from '#server/features/project/annexes/handlers.ts';
+import { application } from '#server/features/project/application/handlers.ts';
+import { budget } from '#server/features/project/budget/handlers.ts';
+import { comments } from '#server/features/project/comments/handlers.ts';
+import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
+import { members } from '#server/features/organization/members/handlers.ts';
+import { organizations } from '#server/features/organization/organizations/handlers.ts';
+import { programs } from '#server/features/discover/programs/handlers.ts';
+import { projects } from '#server/features/project/projects/handlers.ts';
+import { tasks } from '#server/features/project/tasks/handlers.ts';
+import { validation } from '#server/features/project/validation/handlers.ts';
+import { versions } from '#server/features/project/versions/handlers.ts';
+import { os } from '#server/platform/procedures.ts';
+
+export const router = os.router({
+  account,
+  activity,
+  annexes,
+  application,
+  budget,
+  comments,
+  dashboard,
+  members,
+  organizations,
+  programs,
+  projects,
+  tasks,
+  validation,
+  versions,
+});

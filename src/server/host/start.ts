@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Connection } from '#db/client.ts';
+import { connectOpened, connectPostgres } from '#db/client.ts';
+import type { EmbeddedDatabase } from '#db/embedded/client.ts';
+import type { DirectoryLock } from '#db/embedded/directory-lock.ts';
+
+import { openDocuments } from '#server/adapters/documents/process-documents.ts';
+import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
+import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
+import { connectPostgresEvents } from '#server/adapters/events/postgres.ts';
+import { makePgBossJobs } from '#server/adapters/jobs/pg-boss.ts';
+import { createApp } from './app.ts';
+import { openControlSocket } from './control-socket.ts';
+import { currentListing, openCatalogueMemory, wordingsOf } from '#server/search/catalogue-memory.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Env } from './env.ts';
+import { makeFiles } from '#server/platform/files.ts';
+import { prepareCatalogue, requestFirstSync } from '#server/features/discover/catalogue/starter.ts';
+import type { LoadEntry } from './http/pages.ts';
+import { builtEntry, mountPages } from './http/pages.ts';
+import { vitePages } from './http/vite-pages.ts';
+import { jobDefinitions, jobNames } from './job-list.ts';
+import { lateIdentity } from '#server/platform/identity/late-identity.ts';
+import { makeLog } from './log.ts';
+import { makeMailer, makePost } from '#server/platform/mail.ts';
+import type { OwnDatabase } from './own-database.ts';
+import { openOwnDatabase } from './own-database.ts';
+import { makePresence } from '#server/platform/presence.ts';
+import { loadSecret } from './secret.ts';
+import { StartRefused } from './start-refused.ts';
+
+export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
+
+async function connect(
+  env: Env,
+  own: Promise<OwnDatabase> | null,
+): Promise<{ connection: Connection; lock: DirectoryLock | null }> {
+  if (env.databaseUrl) return { connection: await connectPostgres(env.databaseUrl), lock: null };
+  const { embedded, lock } = await (own ?? openOwnDatabase(env));
+  return { connection: await connectOpened(embedded), lock };
+}
+
+/** Without its database the process could only refuse: it ends, so that whoever watches over it starts it again. */
+async function endWith(embedded: EmbeddedDatabase, log: Logger): Promise<void> {
+  log.fatal({ err: await embedded.lost }, 'the embedded database has stopped, so the server ends; start it again');
+  process.exit(1);
+}
+
+type Parts = {
+  readonly deps: Deps;
+  readonly connection: Connection;
+  /** Reads what is only needed after the first page, ahead of its use. */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Puts together everything the features need, from the settings; `own` is the embedded database where it is being opened already. */
+export async function makeDeps(
+  env: Env,
+  clock: () => Instant,
+  own: Promise<OwnDatabase> | null = null,
+): Promise<Parts> {
+  const log = makeLog(env);
+  const { connection, lock } = await connect(env, own);
+  if (connection.engine === 'embedded') void endWith(connection.embedded, log);
+  const jobs = await makePgBossJobs({
+    database:
+      connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: env.databaseUrl ?? '' },
+    names: jobNames,
+    onError: (error) => log.error({ err: error }, 'background jobs'),
+  });
+  const onEventError = (error: unknown) => log.error({ err: error }, 'events');
+  const events = env.databaseUrl
+    ? await connectPostgresEvents(env.databaseUrl, onEventError)
+    : makeInProcessEvents(onEventError);
+  const documents = openDocuments();
+  const fileReader = openFileReader();
+  const parts = {
+    env,
+    db: connection.db,
+    memory: openCatalogueMemory(connection.db),
+    clock,
+    newId: randomUUID,
+    log,
+    jobs,
+    events,
+    presence: makePresence(events, clock),
+    documents,
+    files: await makeFiles(env),
+    fileReader,
+    secret: env.secret ?? loadSecret(env.dataDir),
+  };
+  const identity = lateIdentity(async () =>
+    (await import('#server/platform/identity/identity.ts')).makeIdentity(parts),
+  );
+  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity };
+  const close = async () => {
+    await jobs.stop();
+    await events.close();
+    await documents.close();
+    await fileReader.close();
+    await connection.close();
+    lock?.release();
+  };
+  return { deps, connection, prepare: identity.prepare, close };
+}
+
+function listen(server: Server, env: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new StartRefused(`Port ${env.port} is taken. Set PORT to a free one, for example PORT=3001 npm start.`)
+          : error,
+      );
+    });
+    server.listen(env.port, env.host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : env.port);
+    });
+  });
+}
+
+/** Starts the whole product in this process: database, background work, pages. */
+export async function startServer(
+  env: Env,
+  options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null },
+): Promise<Running> {
+  const { deps, connection, prepare, close } = await makeDeps(env, options.clock, options.own);
+  try {
+    const vite = options.development ? await vitePages() : null;
+    const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());
+    await prepareCatalogue(deps, { onlyProcess: connection.engine === 'embedded' });
+    const app = createApp(deps);
+    mountPages(app, deps, loadEntry);
+
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, response) => {
+      if (vite) vite.middleware(request, response, () => void listener(request, response));
+      else void listener(request, response);
+    });
+    const port = await listen(server, env);
+    // Also where separate workers exist they share the queue: jobs are safe to run anywhere, once.
+    await deps.jobs.start(jobDefinitions(deps, connection));
+    await requestFirstSync(deps);
+    // Whoever searches first should not have to wait for a large catalogue to be read.
+    void currentListing(deps.memory)
+      .then((loaded) => wordingsOf(deps.memory, loaded))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));
+
+    const control =
+      connection.engine === 'embedded'
+        ? await openControlSocket(
+            env.dataDir,
+            async (args) => await (await import('./commands.ts')).runCommand(deps, connection, args),
+            (error) => deps.log.error({ err: error }, 'command failed'),
+          )
+        : null;
+    const marker = join(env.dataDir, 'server.json');
+    if (connection.engine === 'embedded')
+      writeFileSync(marker, JSON.stringify({ pid: process.pid, port }), { mode: 0o600 });
+    return {
+      url: env.publicUrl.replace(/:0$/, `:${port}`),
+      deps,
+      prepare,
+      stop: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await control?.close();
+        await vite?.close();
+        rmSync(marker, { force: true });
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { instantFromMs } from '#domain/values/time.ts';
+
+import type { Env } from './env.ts';
+import { processEnv } from './env.ts';
+import { jobDefinitions } from './job-list.ts';
+import { makeDeps } from './start.ts';
+import { StartRefused } from './start-refused.ts';
+import { whyNotStarted } from './why-not-started.ts';
+
+// Background work in a process of its own, beside any number of servers on the same PostgreSQL.
+
+let env: Env | null = null;
+try {
+  env = processEnv();
+  if (!env.databaseUrl)
+    throw new StartRefused(
+      'A separate worker needs DATABASE_URL: the embedded database belongs to the one server process.',
+    );
+  const { deps, connection, close } = await makeDeps(env, () => instantFromMs(Date.now()));
+  await deps.jobs.start(jobDefinitions(deps, connection));
+  deps.log.info('worker started');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void close().then(() => process.exit(0)));
+} catch (error) {
+  process.stderr.write(`${whyNotStarted(error, env)}\n`);
+  process.exit(1);
+}

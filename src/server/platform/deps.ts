@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import type { Letter } from '#messages/mail.ts';
+
+import type { Documents } from '#server/adapters/documents/port.ts';
+import type { Events } from '#server/adapters/events/port.ts';
+import type { FileReader } from '#server/adapters/file-reader/port.ts';
+import type { Files } from '#server/adapters/files/port.ts';
+import type { Jobs } from '#server/adapters/jobs/port.ts';
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
+import type { Env } from '#server/host/env.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Presence } from './presence.ts';
+
+/** Sends the product's letters, and does what is left to do about them. */
+export type Post = Pick<Mailer<Db>, 'jobs'> & { send(tx: Db, letter: Letter & { readonly to: string }): Promise<void> };
+
+/** Everything the features need from outside, put together once in main (or by the test harness). */
+export type Deps = {
+  readonly env: Env;
+  readonly db: Db;
+  /** The catalogue as this process keeps it in memory. */
+  readonly memory: CatalogueMemory;
+  /** The only clock of the server. */
+  readonly clock: () => Instant;
+  /** Makes the ids of new rows. */
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly jobs: Jobs<Db>;
+  readonly mail: Post;
+  readonly identity: Identity;
+  /** Renders applications and budgets as files, in processes of their own. */
+  readonly documents: Documents;
+  /** Where uploads are kept. */
+  readonly files: Files;
+  /** Looks into uploads, in processes of their own. */
+  readonly fileReader: FileReader;
+  /** Tells browsers and other processes what happens. */
+  readonly events: Events;
+  /** Who has which section open. */
+  readonly presence: Presence;
+  /** Signs cookies and links. */
+  readonly secret: string;
+};

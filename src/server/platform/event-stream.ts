@@ -1,0 +1,131 @@
+import { can } from '#domain/organization/permissions.ts';
+import { isDatabaseAway } from '#db/client.ts';
+
+import type { ProjectEvent } from '#server/adapters/events/port.ts';
+import { listMemberships } from '#server/data/organizations/members.ts';
+import type { Deps } from './deps.ts';
+import { refusal } from '#server/host/http/refusal.ts';
+import { readUser } from '#server/host/session.ts';
+
+/** How often a silent stream says that it is there, and looks whether the session still is. */
+const HEARTBEAT_MS = 15_000;
+/** Browsers of one person at the same time; a browser has one stream for all its tabs. */
+const STREAMS_PER_PERSON = 8;
+const STREAMS = 2_000;
+/** Where a browser takes nothing any more, so many unsent events end its stream. */
+const WAITING_MAX = 200;
+
+function nothing(): void {}
+
+const encoder = new TextEncoder();
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** The organizations whose projects this person may see at all; which project, every refetch checks again. */
+async function visibleOrganizations(deps: Deps, userId: string): Promise<ReadonlySet<string>> {
+  const memberships = await listMemberships(deps.db, userId);
+  return new Set(memberships.filter(({ role }) => can(role, 'project.see')).map(({ orgId }) => orgId));
+}
+
+function lineOf({ kind, projectId, id, userId, cause }: ProjectEvent): string {
+  return `data: ${JSON.stringify({ kind, projectId, id, userId, cause })}\n\n`;
+}
+
+/** Counts streams: `reserve` takes a place in the same step and answers how it is given back; null where all are taken. */
+function countStreams(): { readonly reserve: (userId: string) => (() => void) | null } {
+  const open = new Map<string, number>();
+  let total = 0;
+  const change = (userId: string, by: 1 | -1) => {
+    total += by;
+    const count = (open.get(userId) ?? 0) + by;
+    if (count <= 0) open.delete(userId);
+    else open.set(userId, count);
+  };
+  return {
+    reserve: (userId) => {
+      if ((open.get(userId) ?? 0) >= STREAMS_PER_PERSON || total >= STREAMS) return null;
+      change(userId, 1);
+      return () => change(userId, -1);
+    },
+  };
+}
+
+/** The stream of one browser, whose session and rights are looked at while it is open; null where the session has ended. Whatever ends it, `gone` is called. */
+async function openStream(
+  deps: Deps,
+  request: Request,
+  userId: string,
+  gone: () => void,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  let isOpen = true;
+  let visible: ReadonlySet<string> = new Set();
+  const body = new ReadableStream<Uint8Array>({ start: opened.resolve, cancel: () => finish() });
+  const controller = await opened.promise;
+
+  const send = (text: string) => {
+    if (!isOpen) return;
+    if ((controller.desiredSize ?? 0) < -WAITING_MAX) end();
+    else controller.enqueue(encoder.encode(text));
+  };
+  const look = async () => {
+    // The session may have ended, and what the person may see may have changed.
+    if ((await readUser(deps, request))?.id !== userId) end();
+    else visible = await visibleOrganizations(deps, userId);
+  };
+  const lookAgain = (then: () => void) =>
+    void look()
+      .then(then)
+      .catch((error: unknown) => {
+        // While the database is away nothing can be told; that it is back is news, and a reason to look.
+        if (isDatabaseAway(error)) return;
+        deps.log.error({ err: error }, 'event stream');
+        end();
+      });
+  const stop = deps.events.subscribe((event) => {
+    if (event.kind === 'missed') lookAgain(() => send('data: {"kind":"missed"}\n\n'));
+    else if (event.kind !== 'sessions') {
+      if (visible.has(event.orgId)) send(lineOf(event));
+    } else if (event.userId === userId) lookAgain(nothing);
+  });
+  const beat = setInterval(() => lookAgain(() => send(': here\n\n')), HEARTBEAT_MS);
+  const finish = () => {
+    isOpen = false;
+    clearInterval(beat);
+    stop();
+    gone();
+  };
+  const end = () => {
+    if (!isOpen) return;
+    finish();
+    controller.close();
+  };
+  request.signal.addEventListener('abort', end);
+  try {
+    // Now that it listens: a session that ends from here on is heard of.
+    await look();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (request.signal.aborted) end();
+  if (!isOpen) return null;
+  send('retry: 3000\n\n');
+  return body;
+}
+
+/** Makes the streams of one process; it keeps count of them. */
+export function makeEventStreams(deps: Deps): (request: Request) => Promise<Response> {
+  const streams = countStreams();
+  return async (request) => {
+    const user = await readUser(deps, request);
+    if (!user) return refusal('UNAUTHORIZED');
+    const gone = streams.reserve(user.id);
+    if (gone === null) return refusal('RATE_LIMITED');
+    const body = await openStream(deps, request, user.id, gone);
+    return body === null ? refusal('UNAUTHORIZED') : new Response(body, { headers });
+  };
+}

@@ -1,0 +1,227 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import type { Preset, TypeOfAction } from '#domain/codes.ts';
+import type { Listing } from './listed-program.ts';
+import { emptyListing, putProgram } from './listed-program.ts';
+import type { OrganizationScores } from './listed-scores.ts';
+import type { Wordings } from './word-search.ts';
+import { emptyWordings, putWords } from './word-search.ts';
+import type { Db } from '#db/client.ts';
+import { rowsOf } from '#db/client.ts';
+
+import type { CardSource } from '#server/data/programs/program-facts.ts';
+
+/** All words up to a revision of the catalogue. */
+type Words = { readonly wordings: Wordings; revision: number };
+/** All programs up to a revision of the catalogue. The words follow when somebody searches. */
+export type Loaded = { readonly listing: Listing; revision: number; words: Words };
+
+/**
+ * The catalogue as one process keeps it in memory. Before each use it is compared with the database's revision, and what
+ * was written since, by whichever process, is read.
+ */
+export type CatalogueMemory = {
+  readonly db: Db;
+  loaded: Loaded;
+  loading: Promise<void> | null;
+  loadingWords: Promise<void> | null;
+  renewingWords: Promise<void> | null;
+  /** Scores of organizations that looked lately, the latest last. */
+  readonly scores: Map<string, OrganizationScores>;
+  /** Facts of programs whose cards were shown lately, the latest last. */
+  readonly cards: Map<string, CardSource>;
+};
+
+/** Which state of the catalogue the database has. */
+export type CatalogueState = { readonly revision: number; readonly deletedAt: number };
+
+/** So many programs are read at once: the database and the event loop are free for others in between. */
+const PROGRAMS_AT_ONCE = 500;
+const WORDINGS_AT_ONCE = 150;
+/** So many old wordings are left beside the new ones before the index is made anew. */
+const DEAD_WORDINGS = 2000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+function nothingLoaded(): Loaded {
+  return { listing: emptyListing(), revision: -1, words: { wordings: emptyWordings(), revision: -1 } };
+}
+
+export function openCatalogueMemory(db: Db): CatalogueMemory {
+  return {
+    db,
+    loaded: nothingLoaded(),
+    loading: null,
+    loadingWords: null,
+    renewingWords: null,
+    scores: new Map(),
+    cards: new Map(),
+  };
+}
+
+type Written = { readonly id: string; readonly revision: number };
+
+/** Reads rows that were written after a revision, in the order of writing and in portions. `select` names programs `p`. */
+async function readWritten<Row extends Written>(
+  db: Db,
+  select: ReturnType<typeof sql>,
+  after: number,
+  limit: number,
+  take: (row: Row) => void,
+): Promise<void> {
+  let last: Written = { id: LAST_ID, revision: after };
+  for (;;) {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id LIMIT ${limit}`,
+    );
+    for (const row of rows) take(row);
+    const end = rows.at(-1);
+    if (!end || rows.length < limit) return;
+    last = end;
+    await nextTurn();
+  }
+}
+
+type ProgramRow = {
+  id: string;
+  revision: number;
+  factsVersion: number;
+  externalId: string;
+  programmeId: string;
+  callIdentifier: string | null;
+  category: string;
+  funder: string;
+  typeOfAction: TypeOfAction | null;
+  deadlines: string | null;
+  opensAt: number | null;
+  createdAt: number;
+  grantMin: number | null;
+  grantMax: number | null;
+  rate: number | null;
+  nonProfitRate: number | null;
+  presets: string;
+  presetsNonProfit: string;
+  countries: string | null;
+  identifierFolded: string;
+  titleFolded: string;
+  shown: 'always' | 'when_asked' | 'never';
+};
+
+const selectPrograms = sql`
+  SELECT p.id, p.revision::float8 AS revision, p.facts_version AS "factsVersion", p.external_id AS "externalId", p.programme_id AS "programmeId", p.facts->>'callIdentifier' AS "callIdentifier",
+    p.domain AS category, p.funder, p.type_of_action AS "typeOfAction",
+    (SELECT string_agg((date_part('epoch', c.deadline) * 1000)::bigint::text, ' ' ORDER BY c.deadline) FROM calls c WHERE c.program_id = p.id) AS deadlines,
+    round(date_part('epoch', p.opens_at) * 1000) AS "opensAt", round(date_part('epoch', p.created_at) * 1000) AS "createdAt", p.budget_min::float8 AS "grantMin", p.budget_max::float8 AS "grantMax",
+    p.cofinancing_rate AS rate, p.non_profit_rate AS "nonProfitRate", p.presets::text AS presets, p.presets_non_profit::text AS "presetsNonProfit", p.countries::text AS countries,
+    p.identifier_folded || COALESCE((SELECT string_agg(' ' || o.identifier_folded, '') FROM programs o WHERE o.renamed_to = p.id), '') AS "identifierFolded", p.title_folded AS "titleFolded",
+    CASE WHEN p.renamed_to IS NOT NULL THEN 'never' WHEN p.unlisted_at IS NOT NULL THEN 'when_asked' ELSE 'always' END AS shown
+  FROM programs p`;
+
+const selectWordings = sql`
+  SELECT p.id, p.revision::float8 AS revision, p.title_folded || ' ' || p.keywords_folded || ' ' || replace(p.identifier_folded, '-', ' ') AS name, p.text_folded AS text
+  FROM programs p`;
+
+/** Gives equal texts one value: thousands of programs share their categories, presets and countries. */
+function sharing<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text) ?? make(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** What the database says about its state at this moment. */
+export async function findCatalogueState(db: Db): Promise<CatalogueState> {
+  const [row] = await rowsOf<CatalogueState>(
+    db,
+    sql`SELECT revision::float8 AS revision, deleted_at::float8 AS "deletedAt" FROM catalogue_state`,
+  );
+  if (!row) throw new Error('the catalogue has no state');
+  return row;
+}
+
+async function loadPrograms(memory: CatalogueMemory): Promise<void> {
+  const state = await findCatalogueState(memory.db);
+  const loaded = state.deletedAt > memory.loaded.revision ? nothingLoaded() : memory.loaded;
+  const shared = sharing((text) => text);
+  // The column holds what `presetsOf` and `admittedCountries` put there and nothing else.
+  const presets = sharing((text): readonly Preset[] => JSON.parse(text));
+  const countries = sharing((text): ReadonlySet<string> => new Set(JSON.parse(text)));
+  await readWritten<ProgramRow>(memory.db, selectPrograms, loaded.revision, PROGRAMS_AT_ONCE, (row) => {
+    putProgram(loaded.listing, {
+      ...row,
+      programmeId: shared(row.programmeId),
+      category: shared(row.category),
+      funder: shared(row.funder),
+      deadlines: row.deadlines === null ? [] : row.deadlines.split(' ').map(Number),
+      presets: presets(row.presets),
+      presetsNonProfit: presets(row.presetsNonProfit),
+      countries: row.countries === null ? null : countries(row.countries),
+    });
+  });
+  loaded.revision = state.revision;
+  memory.loaded = loaded;
+}
+
+/** The programs as they are at this state or later. Requests that come together read together. */
+export async function listingAt(memory: CatalogueMemory, state: CatalogueState): Promise<Loaded> {
+  while (memory.loaded.revision < state.revision) {
+    memory.loading ??= loadPrograms(memory).finally(() => {
+      memory.loading = null;
+    });
+    await memory.loading;
+  }
+  return memory.loaded;
+}
+
+/** The programs as they are now. */
+export async function currentListing(memory: CatalogueMemory): Promise<Loaded> {
+  return await listingAt(memory, await findCatalogueState(memory.db));
+}
+
+async function loadWords(db: Db, { listing, revision }: Loaded, words: Words): Promise<void> {
+  await readWritten<{ id: string; revision: number; name: string; text: string }>(
+    db,
+    selectWordings,
+    words.revision,
+    WORDINGS_AT_ONCE,
+    ({ id, name, text }) => {
+      const place = listing.places.get(id);
+      // A program that came in since: it is read again with its revision.
+      if (place !== undefined) putWords(words.wordings, place, { name, text });
+    },
+  );
+  words.revision = revision;
+}
+
+/** Makes the index anew beside the old one, which serves until then. */
+function renewWords(memory: CatalogueMemory, loaded: Loaded): void {
+  if (memory.renewingWords || loaded.words.wordings.dead < Math.max(DEAD_WORDINGS, loaded.listing.programs.length / 2))
+    return;
+  const words: Words = { wordings: emptyWordings(), revision: -1 };
+  const renew = async () => {
+    await loadWords(memory.db, loaded, words);
+    loaded.words = words;
+  };
+  // A failure loses nothing: the next search tries again.
+  memory.renewingWords = renew()
+    .catch(() => {})
+    .finally(() => {
+      memory.renewingWords = null;
+    });
+}
+
+/** The words of the listed programs, read up to the same revision. */
+export async function wordingsOf(memory: CatalogueMemory, loaded: Loaded): Promise<Wordings> {
+  while (loaded.words.revision < loaded.revision) {
+    memory.loadingWords ??= loadWords(memory.db, loaded, loaded.words).finally(() => {
+      memory.loadingWords = null;
+    });
+    await memory.loadingWords;
+  }
+  renewWords(memory, loaded);
+  return loaded.words.wordings;
+}

@@ -1,0 +1,142 @@
+import type { Preset, ProgramStatus, TypeOfAction, Verdict } from '#domain/codes.ts';
+import { DAY_MS } from '#domain/values/time.ts';
+import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
+import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';
+import type { Found } from './word-search.ts';
+import { isByIdentifier, tiers } from './word-search.ts';
+
+/** What a list is narrowed by; absent means not narrowed. */
+export type ListFilters = {
+  readonly presets?: readonly Preset[] | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly funders?: readonly string[] | undefined;
+  readonly country?: string | undefined;
+  /** In percent. */
+  readonly cofinancing?: number | undefined;
+  /** In euro. */
+  readonly amountMin?: number | undefined;
+  readonly amountMax?: number | undefined;
+  readonly statuses?: readonly ProgramStatus[] | undefined;
+  /** In days. */
+  readonly deadlineWithin?: number | undefined;
+  readonly typesOfAction?: readonly TypeOfAction[] | undefined;
+  readonly onlyEligible?: boolean | undefined;
+  readonly verdicts?: readonly Verdict[] | undefined;
+  readonly saved?: boolean | undefined;
+};
+
+/** Who looks, when, and what their words find. */
+export type ListContext = {
+  readonly listing: Listing;
+  /** In ms since 1970. */
+  readonly now: number;
+  /** Whether the applicant gets the rates of non-profits. */
+  readonly nonProfit: boolean;
+  /** Null for visitors. */
+  readonly scores: ListedScores | null;
+  /** Ids of the programs that the organization keeps; null for visitors. */
+  readonly saved: ReadonlySet<string> | null;
+  readonly found: Found | null;
+};
+
+/** The groups whose choices are counted; each is counted without its own selection. */
+export const facetGroups = [
+  'verdicts',
+  'categories',
+  'funders',
+  'cofinancing',
+  'statuses',
+  'typesOfAction',
+  'presets',
+] as const;
+export type FacetGroup = (typeof facetGroups)[number];
+
+/** Whether the program in this place passes. */
+export type Test = (program: ListedProgram, place: number) => boolean;
+/** All that narrows a list: `groups` are the selections that facets leave out one at a time. */
+export type Tests = { readonly base: readonly Test[]; readonly groups: Readonly<Partial<Record<FacetGroup, Test>>> };
+
+/** The funding rate of this kind of applicant, in basis points. */
+export function rateOf(program: ListedProgram, nonProfit: boolean): number | null {
+  return nonProfit ? program.nonProfitRate : program.rate;
+}
+
+export function presetsFor(program: ListedProgram, nonProfit: boolean): readonly Preset[] {
+  return nonProfit ? program.presetsNonProfit : program.presets;
+}
+
+function amountTests({ amountMin, amountMax }: ListFilters): Test[] {
+  const tests: Test[] = [];
+  // The grants of a program reach from the lower to the upper amount; one alone is both. What is not stated never counts.
+  if (amountMin !== undefined) tests.push(({ grantMin, grantMax }) => (grantMax ?? grantMin ?? -1) >= amountMin * 100);
+  if (amountMax !== undefined)
+    tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= amountMax * 100);
+  return tests;
+}
+
+function baseTests(filters: ListFilters, { found, now, scores, saved }: ListContext): Test[] {
+  const { country, deadlineWithin } = filters;
+  const tests = [({ shown }: ListedProgram) => shown !== 'never', ...amountTests(filters)];
+  if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
+  if (country !== undefined) tests.push(({ countries }) => countries?.has(country) === true);
+  if (deadlineWithin !== undefined)
+    tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + deadlineWithin * DAY_MS);
+  if (filters.saved && saved) tests.push(({ id }) => saved.has(id));
+  // A program not yet judged stays: only a certain rule leaves one out.
+  if (filters.onlyEligible && scores)
+    tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
+  return tests;
+}
+
+/**
+ * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those that
+ * the portal no longer lists only as saved ones, by their identifier, or among the closed.
+ */
+function statusTest({ statuses, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
+  const isAsked: Test = (program, place) =>
+    program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
+  if (statuses !== undefined && statuses.length > 0)
+    return (program, place) => statuses.includes(statusOf(program, now)) && isAsked(program, place);
+  if (saved || verdicts?.includes('closed')) return isAsked;
+  return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByIdentifier(found, place);
+}
+
+function oneOf<T>(
+  selected: readonly T[] | undefined,
+  valueOf: (program: ListedProgram, place: number) => T | null,
+): Test | undefined {
+  if (!selected?.length) return undefined;
+  return (program, place) => {
+    const value = valueOf(program, place);
+    return value !== null && selected.includes(value);
+  };
+}
+
+/** The filters as tests of one program each. */
+export function testsOf(filters: ListFilters, context: ListContext): Tests {
+  const { now, nonProfit, scores } = context;
+  const { cofinancing, presets } = filters;
+  const groups: Readonly<Record<FacetGroup, Test | undefined>> = {
+    verdicts: scores ? oneOf(filters.verdicts, (program, place) => verdictOf(program, place, scores, now)) : undefined,
+    categories: oneOf(filters.categories, ({ category }) => category),
+    funders: oneOf(filters.funders, ({ funder }) => funder),
+    cofinancing:
+      cofinancing === undefined ? undefined : (program) => (rateOf(program, nonProfit) ?? -1) >= cofinancing * 100,
+    statuses: statusTest(filters, context),
+    typesOfAction: oneOf(filters.typesOfAction, ({ typeOfAction }) => typeOfAction),
+    presets: presets?.length
+      ? (program) => presets.every((preset) => presetsFor(program, nonProfit).includes(preset))
+      : undefined,
+  };
+  const asked = facetGroups.flatMap((group) => {
+    const test = groups[group];
+    return test ? [[group, test] as const] : [];
+  });
+  return { base: baseTests(filters, context), groups: Object.fromEntries(asked) };
+}
+
+/** Whether a program passes all of these. A plain loop: it runs for every program of the catalogue. */
+export function passesAll(tests: readonly Test[], program: ListedProgram, place: number): boolean {
+  for (let at = 0; at < tests.length; at += 1) if (tests[at]?.(program, place) === false) return false;
+  return true;
+}

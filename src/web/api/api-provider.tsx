@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from './queries.ts';
+import { ToastArea } from '#web/ui/overlay/toast.tsx';
+
+/** Around pages that use the API with TanStack Query and show toasts: everything signed in. */
+export function ApiProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <ToastArea />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useAlive } from '#web/page/alive.ts';
+import { Button } from '#web/ui/form/button.tsx';
+
+type Props = {
+  readonly busy: boolean;
+  /** The server takes this form as the browser itself sends it. */
+  readonly works?: 'without-script';
+  readonly variant?: 'primary' | 'outline';
+  readonly children: ReactNode;
+};
+
+/** Sends an account form. Where only the page's script can, it waits for it, and says so where none runs. */
+export function SubmitButton({ busy, works, variant = 'primary', children }: Props) {
+  const alive = useAlive();
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={variant}
+        size="large"
+        busy={busy}
+        disabled={!alive && works === undefined}
+        className="w-full"
+      >
+        {children}
+      </Button>
+      {works === undefined ? (
+        <noscript>
+          <p className="text-ink-2">
+            This form needs JavaScript, which your browser does not run here. Switch it on and reload the page.
+          </p>
+        </noscript>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import { leaveForApp } from './after-sign-in.ts';
+import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
+import { resolverOf, signInCheck, type SignInValues } from '#web/features/account/identity/form/checks.ts';
+import { FormField, PasswordField } from '#web/features/account/identity/form/form-field.tsx';
+import { rememberPendingEmail } from '#web/features/account/identity/form/pending-email.ts';
+import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
+import { useAccountForm, type Refused } from '#web/features/account/identity/form/use-account-form.ts';
+
+const resolver = resolverOf(signInCheck);
+type Form = UseFormReturn<SignInValues, unknown, SignInValues>;
+
+/** The values of the form, held by the page so that they outlive a change of tab. */
+export function useSignInValues(): Form {
+  return useForm<SignInValues, unknown, SignInValues>({ resolver });
+}
+
+type Props = { readonly form: Form; readonly next: string | undefined; readonly refused: Refused | null };
+
+/** The server takes this form from the browser itself too: before the script is there, and where none runs. */
+export function SignInForm({ form, next, refused }: Props) {
+  const { problem, busy, submit } = useAccountForm({
+    form,
+    ask: async (values) => {
+      const answer = await askAuth('signIn', values);
+      if (!answer.ok && answer.problem.code === 'email_not_verified') rememberPendingEmail(values.email);
+      return answer;
+    },
+    onDone: () => leaveForApp(next),
+    refused,
+  });
+  const { errors, submitCount } = form.formState;
+  const first = submitCount === 0 ? refused?.problem.fields : undefined;
+  const action =
+    next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
+  return (
+    <form method="post" action={action} noValidate onSubmit={submit} aria-label="Sign In" className="grid gap-5">
+      <AccountNotice problem={problem} form="sign-in">
+        {problem?.code === 'email_not_verified' ? <LinkButton to="/verify-email">Resend Email</LinkButton> : null}
+      </AccountNotice>
+      <FormField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        missing="Enter your email."
+        defaultValue={refused?.email}
+        {...form.register('email')}
+        problem={errors.email?.message ?? first?.['email']}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        missing="Enter your password."
+        {...form.register('password')}
+        problem={errors.password?.message ?? first?.['password']}
+      />
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+      <SubmitButton busy={busy} works="without-script">
+        Sign In
+      </SubmitButton>
+      <noscript>
+        <p className="text-ink-2">
+          Your browser runs no JavaScript here. You can sign in without it; the pages behind the sign-in need it.
+        </p>
+      </noscript>
+    </form>
+  );
+}

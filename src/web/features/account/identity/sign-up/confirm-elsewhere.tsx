@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/form/button.tsx';
+import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import { askAuth, type AuthAnswer, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
+import {
+  ownAccountCheck,
+  resolverOf,
+  signUpPasswordCheck,
+  type OwnAccountValues,
+  type SignUpPasswordValues,
+} from '#web/features/account/identity/form/checks.ts';
+import { ConsentFields } from '#web/features/account/identity/form/consent-fields.tsx';
+import { FormField, PasswordField } from '#web/features/account/identity/form/form-field.tsx';
+import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
+import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+
+const passwordResolver = resolverOf(signUpPasswordCheck);
+const accountResolver = resolverOf(ownAccountCheck);
+
+type Confirm = (more: { readonly password: string } | { readonly account: OwnAccountValues }) => Promise<AuthAnswer>;
+type FormProps = { readonly confirm: Confirm; readonly onDone: () => void };
+
+/** For whoever signed up, in another browser. */
+function WithPassword({ confirm, onDone }: FormProps) {
+  const form = useForm<SignUpPasswordValues, unknown, SignUpPasswordValues>({ resolver: passwordResolver });
+  const { problem, busy, submit } = useAccountForm({ form, ask: ({ password }) => confirm({ password }), onDone });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Confirm with your password" className="grid gap-5">
+      <AccountNotice problem={problem} form="confirmation" />
+      <PasswordField
+        label="Password of the sign-up"
+        autoComplete="current-password"
+        missing="Enter the password."
+        {...form.register('password')}
+        problem={form.formState.errors.password?.message}
+      />
+      <SubmitButton busy={busy}>Confirm and sign in</SubmitButton>
+    </form>
+  );
+}
+
+/** For whoever owns the mailbox, whatever somebody else typed at the sign-up. */
+function WithOwnAccount({
+  confirm,
+  onDone,
+  name,
+  organizationName,
+}: FormProps & { readonly name: string; readonly organizationName: string }) {
+  const id = useId();
+  const form = useForm<OwnAccountValues, unknown, OwnAccountValues>({
+    resolver: accountResolver,
+    defaultValues: { name, organizationName },
+  });
+  const { problem, busy, submit } = useAccountForm({
+    form,
+    ask: async (account) => inAccount(await confirm({ account })),
+    onDone,
+  });
+  const { errors } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
+      <AccountNotice problem={problem} form="other" />
+      <FormField
+        label="Full name"
+        autoComplete="name"
+        missing="Enter your full name."
+        {...form.register('name')}
+        problem={errors.name?.message}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 6 characters. Longer is safer."
+        missing="Enter a password."
+        {...form.register('password')}
+        problem={errors.password?.message}
+      />
+      <FormField
+        label="Organization name"
+        required={false}
+        autoComplete="organization"
+        hint="We set it up for you now. Empty it if it is not yours."
+        missing=""
+        {...form.register('organizationName')}
+        problem={errors.organizationName?.message}
+      />
+      <ConsentFields
+        id={id}
+        terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}
+        privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
+        marketing={form.register('marketing')}
+      />
+      <SubmitButton busy={busy}>Set the password and sign in</SubmitButton>
+    </form>
+  );
+}
+
+/** The server names the fields of an account within what was sent; the form knows them by their own names. */
+function inAccount(answer: AuthAnswer): AuthAnswer {
+  if (answer.ok) return answer;
+  const fields = Object.entries(answer.problem.fields).map(([name, code]) => [name.replace(/^account\./, ''), code]);
+  return { ok: false, problem: { ...answer.problem, fields: Object.fromEntries(fields) } };
+}
+
+type Props = {
+  readonly token: string;
+  readonly leave: boolean;
+  /** What the sign-up says. */ readonly about: Problem['about'];
+  readonly onDone: () => void;
+  /** The link itself has become useless, or somebody else has signed in. */ readonly onProblem: (
+    problem: Problem,
+  ) => void;
+};
+
+/**
+ * A confirmation link in another browser than the one that signed up. Anybody can type anybody's address: the link shows who
+ * owns the mailbox, the password who signed up, and where they are not the same the owner of the mailbox decides.
+ */
+export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Props) {
+  const [own, setOwn] = useState(false);
+  const confirm: Confirm = async (more) => {
+    const answer = await askAuth('verifyEmail', { token, leave, ...more });
+    if (!answer.ok && (answer.problem.code === 'other_person' || answer.problem.code.startsWith('link_')))
+      onProblem(answer.problem);
+    return answer;
+  };
+  return (
+    <div className="grid gap-8">
+      {own ? (
+        <WithOwnAccount
+          confirm={confirm}
+          onDone={onDone}
+          name={about?.['name'] ?? ''}
+          organizationName={about?.['organizationName'] ?? ''}
+        />
+      ) : (
+        <WithPassword confirm={confirm} onDone={onDone} />
+      )}
+      <section aria-labelledby="other-way" className="border-t border-heavy pt-4">
+        <h2 id="other-way" className="mb-1 font-sans text-h4 font-semibold tracking-normal">
+          {own ? 'You know the password?' : 'You did not sign up, or forgot the password?'}
+        </h2>
+        <p className="mb-4 text-ink-2">
+          {own
+            ? 'Whoever signed up chose one. It confirms the address as well.'
+            : 'The mailbox is yours, so you decide: set a password of your own. The one of the sign-up then opens nothing.'}
+        </p>
+        <Button size="large" onClick={() => setOwn(!own)}>
+          {own ? 'Use the password of the sign-up' : 'Set a new password'}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleDot, Lock } from 'lucide-react';
+import type { ProgramDetail } from '#contract/programs.ts';
+import { programKindNames, programStatusNames } from '#messages/programs.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
+import { isClosed } from '#web/features/discover/programs/dates.ts';
+import { matchLook } from '#web/features/discover/programs/match.ts';
+import { startPath } from '#web/features/discover/programs/paths.ts';
+import { actionName } from '#web/features/discover/programs/list/program-entry.tsx';
+import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
+import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';
+
+type Props = { readonly program: ProgramDetail; readonly orgId: string | null; readonly now: number };
+
+function CallStatus({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
+  if (closed)
+    return (
+      <Badge tone="closed" icon={Lock}>
+        Closed
+      </Badge>
+    );
+  if (program.unlistedSince !== null) return <UnlistedBadge program={program} />;
+  if (program.status === 'open')
+    return (
+      <Badge tone="yes" icon={CircleDot}>
+        Open
+      </Badge>
+    );
+  return <Badge tone="blank">{programStatusNames[program.status]}</Badge>;
+}
+
+/** Number, status, title, and the two things to do with a program. */
+export function ProgramHead({ program, orgId, now }: Props) {
+  const closed = isClosed(program, now);
+  const action = actionName(program);
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 max-w-[44rem]">
+        <p className="mb-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta text-ink-3">
+          <span className="[overflow-wrap:anywhere]">{program.identifier}</span>
+          <CallStatus program={program} closed={closed} />
+          {action === null ? null : <Badge>{action}</Badge>}
+          {program.kind === 'topic' || programKindNames[program.kind] === action ? null : (
+            <Badge>{programKindNames[program.kind]}</Badge>
+          )}
+          {program.smeFriendly ? <Badge>SME-friendly</Badge> : null}
+          {program.assessment !== null && matchLook(program.assessment, closed) === 'match' ? (
+            <StatusBadge status="match" />
+          ) : null}
+        </p>
+        <h1 className="text-pretty">{program.title}</h1>
+        <p className="mt-1.5 text-ink-2">
+          {program.programmeName === program.category
+            ? program.category
+            : `${program.category} · ${program.programmeName}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*:last-child]:flex-1">
+        {orgId === null ? null : <SaveProgramButton orgId={orgId} program={program} />}
+        {closed ? (
+          <Button disabled>
+            Start Project<VisuallyHidden>, closed</VisuallyHidden>
+          </Button>
+        ) : (
+          <LinkButton to={startPath(program.slug)} variant={orgId === null ? 'outline' : 'primary'} className="md:px-8">
+            Start Project
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}

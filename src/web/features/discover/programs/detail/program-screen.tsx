@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import type { ProgramDetail } from '#contract/programs.ts';
+import { scoreSentence } from '#messages/eligibility.ts';
+import { useNow } from '#web/page/now.tsx';
+import { MatchScore, ScoreTable } from '#web/ui/judgement/match-score.tsx';
+import { Group, Part } from '#web/ui/page/headings.tsx';
+import { CanWeApply } from './can-we-apply.tsx';
+import { Changes } from './changes.tsx';
+import { Conditions, hasConditions } from './conditions.tsx';
+import { isClosed } from '#web/features/discover/programs/dates.ts';
+import { matchLook, namedParts } from '#web/features/discover/programs/match.ts';
+import { OfficialText } from './official-text.tsx';
+import { ProgramEntry } from '#web/features/discover/programs/list/program-entry.tsx';
+import { HandInFacts, KeyFigures, MoneyFacts } from './program-figures.tsx';
+import { ProgramHead } from './program-head.tsx';
+import { provenanceOf, provenanceText } from './provenance.ts';
+import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { Sources, SourceLink } from './sources.tsx';
+import { Timeline } from './timeline.tsx';
+import { UnlistedNotice } from '#web/features/discover/programs/list/unlisted.tsx';
+
+type Props = {
+  readonly program: ProgramDetail;
+  /** The organization that it is judged for; null for visitors. */
+  readonly organization: { readonly id: string; readonly name: string; readonly nonProfit: boolean | null } | null;
+  /** What stands in place of the verdict where there is none. */
+  readonly unjudged: ReactNode;
+};
+
+/** The page of one program: whether one can apply, what it funds, the money, what to hand in, and where all of it comes from. */
+export function ProgramScreen({ program: loaded, organization, unjudged }: Props) {
+  const now = useNow();
+  const [judged, setJudged] = useState({ assessment: loaded.assessment, answers: loaded.answers });
+  const program = { ...loaded, ...judged };
+  const nonProfit = organization?.nonProfit ?? null;
+  const orgId = organization?.id ?? null;
+  const { assessment } = program;
+  return (
+    <>
+      <ProgramHead program={program} orgId={orgId} now={now} />
+      <UnlistedNotice program={program} closed={isClosed(program, now)} />
+      <KeyFigures program={program} nonProfit={nonProfit} />
+      <Timeline program={program} />
+      <div
+        className={assessment === null ? '' : 'grid items-start gap-x-12 gap-y-8 side:grid-cols-[minmax(0,1fr)_18rem]'}
+      >
+        <div className="min-w-0">
+          <Part
+            number={1}
+            title="Can we apply?"
+            aside={
+              organization === null ? null : <span className="text-meta text-ink-3">{`for ${organization.name}`}</span>
+            }
+          >
+            {organization === null || assessment === null ? (
+              unjudged
+            ) : (
+              <CanWeApply
+                program={program}
+                orgId={organization.id}
+                assessment={assessment}
+                answers={program.answers}
+                onJudged={(next, answers) => setJudged({ assessment: next, answers: [...answers] })}
+              />
+            )}
+            {hasConditions(program) ? (
+              <Group title="Conditions of the call" className="mt-8">
+                <Conditions program={program} />
+              </Group>
+            ) : null}
+          </Part>
+          <Part number={2} title="What it funds">
+            <WhatItFunds program={program} />
+          </Part>
+          <Part number={3} title="The money">
+            <MoneyFacts program={program} nonProfit={nonProfit} />
+          </Part>
+          <Part number={4} title="What you hand in">
+            <HandInFacts program={program} />
+          </Part>
+          <Part number={5} title="Sources">
+            <Sources program={program} />
+            <Group title="Changes" className="mt-8">
+              <Changes program={program} />
+            </Group>
+          </Part>
+        </div>
+        {assessment === null ? null : (
+          <MatchAside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />
+        )}
+      </div>
+      {program.similar.length === 0 ? null : (
+        <Part number={6} title="Similar programs" className="mt-12">
+          <ol className="border-t border-rule">
+            {program.similar.map((other) => (
+              <li key={other.id}>
+                <ProgramEntry program={other} orgId={orgId} nonProfit={nonProfit} />
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
+  if (program.sections.length > 0) {
+    return (
+      <>
+        <OfficialText sections={program.sections} />
+        <SourceNote>{`Official text of the call. ${provenanceText(provenanceOf(program, 'texts'))}.`}</SourceNote>
+      </>
+    );
+  }
+  return (
+    <div className="border border-dashed border-edge px-6 py-5">
+      <p className="text-ink-2">The official text of this call has not been read yet.</p>
+      {program.url === null ? null : (
+        <p className="mt-2">
+          <SourceLink url={program.url}>Read it at its source</SourceLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AsideProps = {
+  readonly assessment: NonNullable<ProgramDetail['assessment']>;
+  readonly closed: boolean;
+  /** A call of the Commission, which may move its dates. */
+  readonly official: boolean;
+};
+
+function MatchAside({ assessment, closed, official }: AsideProps) {
+  const parts = namedParts(assessment.parts);
+  return (
+    <aside aria-label="Match and dates" className="side:sticky side:top-20">
+      <Group title="Match" level={2}>
+        <MatchScore score={assessment.score} parts={parts} look={matchLook(assessment, closed)} />
+        <div className="mt-3">
+          <ScoreTable
+            score={assessment.score}
+            parts={assessment.parts.map((part, index) => ({
+              label: parts[index]?.label ?? '',
+              points: Math.round(part.points),
+              max: part.max,
+              reason: scoreSentence(part.reason),
+            }))}
+          />
+        </div>
+        {assessment.verdict === 'not_eligible' ? (
+          <p className="mt-2 text-meta text-ink-3">Not eligible: the score is capped at 20.</p>
+        ) : null}
+      </Group>
+      {closed ? null : (
+        <Group title="Dates may move" level={2}>
+          <p className="text-ink-2">
+            {official ? 'The Commission may delay a deadline by up to two months. ' : null}Save the program, and an
+            alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.
+          </p>
+        </Group>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ProgramCard as Card } from '#contract/programs.ts';
+import { typeOfActionNames, programKindNames } from '#messages/programs.ts';
+import { deadlineView } from '#web/format/deadline-view.ts';
+import { formatDayOf } from '#web/format/format.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { MatchScore } from '#web/ui/judgement/match-score.tsx';
+import { Money } from '#web/ui/judgement/money.tsx';
+import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
+import { CardVerdict } from './card-verdict.tsx';
+import { cardFacts } from './card-facts.ts';
+import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
+import { matchLook, namedParts } from '#web/features/discover/programs/match.ts';
+import { programPath, startPath } from '#web/features/discover/programs/paths.ts';
+import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
+import { UnlistedBadge } from './unlisted.tsx';
+
+type Props = {
+  readonly program: Card;
+  /** The organization that it is judged for; null for visitors. */
+  readonly orgId: string | null;
+  /** Whether that organization is paid as a non-profit; null where not known. */
+  readonly nonProfit: boolean | null;
+  readonly level?: 2 | 3;
+};
+
+/** What the type of action is called: our word, or the source's own where ours says nothing. */
+export function actionName(program: Pick<Card, 'typeOfAction' | 'typeOfActionLabel'>): string | null {
+  if (program.typeOfAction === null || program.typeOfAction === 'OTHER') return program.typeOfActionLabel;
+  return typeOfActionNames[program.typeOfAction];
+}
+
+/** One program of a list. */
+export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
+  const now = useNow();
+  const closed = isClosed(program, now);
+  const match = program.match;
+  const isMatch = match !== null && matchLook(match, closed) === 'match';
+  const path = programPath(program.slug, orgId);
+  const words = [
+    program.identifier,
+    program.category,
+    actionName(program),
+    program.kind === 'topic' ? null : programKindNames[program.kind],
+  ].filter((part) => part !== null);
+  const kicker: ReactNode[] = [...new Set(words)];
+  if (isMatch) kicker.push(<StatusBadge status="match" />);
+  if (program.unlistedSince !== null) kicker.push(<UnlistedBadge program={program} />);
+  if (program.smeFriendly) kicker.push(<Badge>SME-friendly</Badge>);
+  return (
+    <ProgramCard
+      kicker={kicker}
+      title={<Link to={path}>{program.title}</Link>}
+      why={<CardVerdict match={match} closed={closed} />}
+      facts={cardFacts(program, nonProfit).map(({ label, value }) => ({
+        label,
+        value: value === null ? <Money text={null} /> : value,
+      }))}
+      actions={
+        <>
+          {closed ? (
+            <Button disabled>
+              Apply Now<VisuallyHidden>{` for ${program.identifier}, closed`}</VisuallyHidden>
+            </Button>
+          ) : (
+            <LinkButton to={startPath(program.slug)} variant={isMatch ? 'primary' : 'outline'}>
+              Apply Now<VisuallyHidden>{` for ${program.identifier}`}</VisuallyHidden>
+            </LinkButton>
+          )}
+          <LinkButton to={path} variant="quiet">
+            Learn More<VisuallyHidden>{` about ${program.identifier}`}</VisuallyHidden>
+          </LinkButton>
+          {orgId === null ? null : <SaveProgramButton compact orgId={orgId} program={program} />}
+        </>
+      }
+      side={
+        <>
+          {match === null ? null : (
+            <MatchScore
+              score={match.score}
+              parts={namedParts(match.parts)}
+              look={matchLook(match, closed)}
+              aside={<span className="text-meta text-ink-3">match</span>}
+            />
+          )}
+          <EntryDeadline program={program} now={now} />
+        </>
+      }
+      closed={closed}
+      level={level}
+    />
+  );
+}
+
+function EntryDeadline({ program, now }: { readonly program: Card; readonly now: number }) {
+  const zone = useReaderZone();
+  const shown = shownDeadline(program, now);
+  const opensAt = instantOf(program.opensAt);
+  if (shown !== null)
+    return (
+      <DeadlineCompact
+        {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, now, zone)}
+      />
+    );
+  const opensLater = opensAt !== null && Date.parse(opensAt) > now;
+  return (
+    <div className="text-meta">
+      <p className="mb-1 text-ink-2">Deadline not stated</p>
+      {opensLater ? <Badge tone="blank">{`Opens ${formatDayOf(opensAt)}`}</Badge> : null}
+    </div>
+  );
+}

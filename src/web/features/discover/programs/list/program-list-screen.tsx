@@ -1,0 +1,218 @@
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { presets, programSorts, type Preset } from '#domain/codes.ts';
+import { presetNames, programSortNames } from '#messages/programs.ts';
+import { formatNumberOf } from '#web/format/format.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
+import { AnchorButton } from '#web/ui/form/link-button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { Chip, Pills } from '#web/ui/page/pills.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { PageTitle } from '#web/ui/page/headings.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Download } from 'lucide-react';
+import { AddressForm, useEarlyChoices } from './address-form.tsx';
+import { CatalogueReading } from './catalogue-reading.tsx';
+import { FilterPanel, panelParts } from './filter-panel.tsx';
+import { csvPath, filtersOf, knownSearch, sortOf } from './filter-names.ts';
+import { requestOf, type LoadedList } from '#web/features/discover/programs/load.ts';
+import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
+import { ResultCount, Results } from './results.tsx';
+import { FILTERS_ID, SearchBar } from './search-bar.tsx';
+import { changed, codesOf, joined, type ProgramSearch } from './search-params.ts';
+import { useFacets } from './use-facets.ts';
+import { useProgramList } from './use-program-list.ts';
+
+const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
+
+/** How the address changes: `refine` replaces the entry before it, as typing does. */
+export type OnSearch = (search: ProgramSearch, how: 'new' | 'refine') => void;
+
+type Props = {
+  readonly title: string;
+  /** Under the title: for whom the programs are judged, or what this is. */
+  readonly lead: ReactNode;
+  readonly search: ProgramSearch;
+  readonly onSearch: OnSearch;
+  /** The organization that the programs are judged for; null for visitors. */
+  readonly orgId: string | null;
+  readonly nonProfit: boolean | null;
+  /** The list of this address, where it came with the page. */
+  readonly initial: LoadedList | null;
+};
+
+/** The filters over the page; `missing` once they could not be fetched. */
+function useFilterSheet() {
+  const [sheet, setOpen] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const onFailure = useCallback(() => {
+    setOpen(false);
+    setMissing(true);
+  }, []);
+  const drawSheet = useLate(loadFilterSheet, sheet, onFailure);
+  const setSheet = (open: boolean) => {
+    setMissing(false);
+    setOpen(open);
+  };
+  return { drawSheet, sheet, setSheet, missing };
+}
+
+/** Search Funding: words, quick and advanced filters, and the programs that they leave. Its whole state is the address. */
+export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId, nonProfit, initial }: Props) {
+  const judged = orgId !== null;
+  const search = knownSearch(asked, judged);
+  const body = useRef<HTMLDivElement>(null);
+  const { drawSheet, sheet, setSheet, missing } = useFilterSheet();
+  const programs = useProgramList(requestOf(search, orgId), initial);
+  const facets = useFacets(orgId, filtersOf(search));
+  const pills = pillsOf(search);
+  const sort = sortOf(search, judged);
+
+  const apply = (next: ProgramSearch) => onSearch(next, 'new');
+  const clear = () => apply(withoutFilters(search));
+  const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
+  const searchWords = (words: string) =>
+    onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
+  useEarlyChoices(body, search, apply);
+  const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
+  return (
+    <>
+      <PageTitle title={title} lead={lead} />
+      <SearchBar search={search} onSearch={searchWords} filtersOn={pills.length} onFilters={() => setSheet(true)} />
+      {missing ? (
+        <div className="mb-4">
+          <Notice tone="block" announce title="The filters did not load. Check your connection and try again." />
+        </div>
+      ) : null}
+      <QuickFilters search={search} onChange={apply} />
+      <div ref={body} className="grid items-start gap-x-10 side:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <AddressForm
+          id={FILTERS_ID}
+          search={search}
+          own={panelParts}
+          aria-label="Filters"
+          className="max-side:not-target:hidden"
+        >
+          <h2 className="hidden-text">Filters</h2>
+          {panel}
+          <Button type="submit" variant="primary" className="mb-8 w-full not-noscript:hidden">
+            Apply Filters
+          </Button>
+        </AddressForm>
+        <section aria-label="Results" className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <ResultCount programs={programs} />
+            <div className="flex flex-wrap items-center gap-2">
+              <SortSelect judged={judged} search={search} onChange={apply} />
+              <AnchorButton
+                href={csvPath(search, orgId, sort)}
+                download
+                variant="quiet"
+                aria-label="Download these programs as a CSV file"
+              >
+                <Icon icon={Download} />
+                CSV
+              </AnchorButton>
+            </div>
+          </div>
+          {programs.list === null || programs.state === 'failed' ? null : (
+            <div className="-mt-1 mb-4">
+              <CatalogueReading list={programs.list} />
+            </div>
+          )}
+          {pills.length === 0 ? null : (
+            <div className="mb-4">
+              <ActivePills search={search} pills={pills} onChange={apply} onClear={clear} />
+            </div>
+          )}
+          <Results search={search} programs={programs} orgId={orgId} nonProfit={nonProfit} onClear={clearAll} />
+        </section>
+      </div>
+      {drawSheet?.({
+        open: sheet,
+        onOpenChange: setSheet,
+        children: panel,
+        done: programs.list === null ? 'Show programs' : `Show ${formatNumberOf(programs.list.total, 'program')}`,
+      })}
+    </>
+  );
+}
+
+type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
+
+function QuickFilters({ search, onChange }: ControlProps) {
+  const on = codesOf(presets, search.presets);
+  const toggled = (preset: Preset) =>
+    joined(on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
+  return (
+    <AddressForm search={search} own={['presets']} className="mt-4 mb-8">
+      <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <Chip
+            key={preset}
+            type="submit"
+            name="presets"
+            value={toggled(preset) ?? ''}
+            pressed={on.includes(preset)}
+            onClick={() => onChange(changed(search, { presets: toggled(preset) }))}
+          >
+            {presetNames[preset]}
+          </Chip>
+        ))}
+      </div>
+    </AddressForm>
+  );
+}
+
+function ActivePills({
+  search,
+  pills,
+  onChange,
+  onClear,
+}: ControlProps & { readonly pills: readonly FilterPill[]; readonly onClear: () => void }) {
+  const id = useId();
+  const formOf = (key: string) => `${id}-${key}`;
+  return (
+    <>
+      {pills.map(({ key, without }) => (
+        <AddressForm key={key} id={formOf(key)} search={without} own={[]} hidden />
+      ))}
+      <AddressForm id={formOf('clear')} search={withoutFilters(search)} own={[]} hidden />
+      <Pills
+        pills={pills.map(({ key, label, without }) => ({
+          key,
+          label,
+          form: formOf(key),
+          onRemove: () => onChange(without),
+        }))}
+        onClear={onClear}
+        clearForm={formOf('clear')}
+      />
+    </>
+  );
+}
+
+function SortSelect({ search, onChange, judged }: ControlProps & { readonly judged: boolean }) {
+  const id = useId();
+  const sorts = programSorts.filter((sort) => judged || sort !== 'match');
+  // The usual order needs no word in the address.
+  const usual = sortOf({}, judged);
+  return (
+    <AddressForm search={search} own={['sort']} className="flex items-center gap-2">
+      <label htmlFor={id} className="text-meta whitespace-nowrap text-ink-3">
+        Sorted by
+      </label>
+      <Select
+        id={id}
+        name="sort"
+        className="w-52 max-md:w-44"
+        options={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: programSortNames[sort] }))}
+        value={search.sort ?? ''}
+        onChange={(event) => onChange(changed(search, { sort: sorts.find((sort) => sort === event.target.value) }))}
+      />
+      <Button type="submit" className="not-noscript:hidden">
+        Sort
+      </Button>
+    </AddressForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { SearchInput } from '#web/ui/form/text-input.tsx';
+import { limitedSearch } from '#web/format/limited.ts';
+import { AddressForm } from './address-form.tsx';
+import { LONGEST_QUERY, type ProgramSearch } from './search-params.ts';
+
+type Props = {
+  readonly search: ProgramSearch;
+  readonly onSearch: (words: string) => void;
+  readonly filtersOn: number;
+  readonly onFilters: () => void;
+};
+
+const WAIT_MS = 500;
+/** Where the filters stand in the page, for who has no script to lay them over it. */
+export const FILTERS_ID = 'filters';
+
+/** The search box: the list follows once the typing rests for 500 ms, or at once on Enter. */
+export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
+  const words = search.q ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  const [sent, setSent] = useState(words);
+  const send = useRef(onSearch);
+  useEffect(() => {
+    send.current = onSearch;
+  });
+  // What was typed before the script arrived is searched for too.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  // The address changed from elsewhere (back, a shared link): the box follows. What was sent from here leaves it alone,
+  // because more may have been typed since.
+  if (words !== known) {
+    setKnown(words);
+    if (words !== sent) setTyped(words);
+  }
+  const { error: tooLong } = limitedSearch(typed.trim(), LONGEST_QUERY);
+  const pending = tooLong === undefined && typed.trim() !== words;
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      send.current(typed.trim());
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, pending]);
+
+  const submit = () => {
+    if (!pending) return;
+    setSent(typed.trim());
+    onSearch(typed.trim());
+  };
+  return (
+    <search>
+      <div className="flex gap-2">
+        <AddressForm search={search} own={['q']} onSubmit={submit} className="flex min-w-0 flex-1 gap-2">
+          <SearchInput
+            ref={input}
+            name="q"
+            size="large"
+            className="min-w-0 flex-1"
+            aria-label="Search programs"
+            placeholder="Words, a call number, a program"
+            aria-invalid={tooLong === undefined ? undefined : true}
+            aria-describedby={tooLong === undefined ? undefined : 'search-too-long'}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button size="large" variant="primary" type="submit" className="max-lg:hidden">
+            Search
+          </Button>
+        </AddressForm>
+        <AddressForm search={search} own={[]} action={`#${FILTERS_ID}`} className="side:hidden">
+          <Button
+            type="submit"
+            size="large"
+            onClick={onFilters}
+            aria-haspopup="dialog"
+            aria-label={filtersOn === 0 ? 'Filters' : `Filters, ${filtersOn} on`}
+          >
+            <Icon icon={SlidersHorizontal} />
+            <span className="max-md:hidden">Filters</span>
+            {filtersOn === 0 ? null : <Badge>{filtersOn}</Badge>}
+          </Button>
+        </AddressForm>
+      </div>
+      <div className={tooLong === undefined ? '' : 'mt-1.5'}>
+        <FieldError id="search-too-long">{tooLong}</FieldError>
+      </div>
+    </search>
+  );
+}

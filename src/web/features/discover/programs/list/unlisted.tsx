@@ -1,0 +1,34 @@
+import { SearchX } from 'lucide-react';
+import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
+import { formatDayOf } from '#web/format/format.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { instantOf } from '#web/features/discover/programs/dates.ts';
+import { SourceLink } from '#web/features/discover/programs/detail/sources.tsx';
+
+/** The mark of a call that the portal no longer lists; nothing where it does. */
+export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard, 'unlistedSince'> }) {
+  const since = instantOf(program.unlistedSince);
+  return since === null ? null : (
+    <Badge tone="check" icon={SearchX}>{`No longer listed since ${formatDayOf(since)}`}</Badge>
+  );
+}
+
+/** What it means that the portal no longer lists a call, and what to do; nothing where it does, or where the call is over anyway. */
+export function UnlistedNotice({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
+  const since = instantOf(program.unlistedSince);
+  if (since === null || closed) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="check" title={`The portal has not listed this call since ${formatDayOf(since)}.`}>
+        Its deadline has not passed. It may have been withdrawn or renamed: look it up at its source before you put work
+        into it.
+        {program.url === null ? null : (
+          <span className="mt-1 block">
+            <SourceLink url={program.url}>Its page on the portal</SourceLink>
+          </span>
+        )}
+      </Notice>
+    </div>
+  );
+}

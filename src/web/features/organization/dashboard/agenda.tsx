@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { DashboardOverview } from '#contract/dashboard.ts';
+import { nextDeadline } from '#domain/program/deadlines.ts';
+import { shortNumber } from '#domain/program/identifier.ts';
+import { instantFromMs, isInstant } from '#domain/values/time.ts';
+import { deadlineView } from '#web/format/deadline-view.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
+import { Group } from '#web/ui/page/headings.tsx';
+
+type Program = DashboardOverview['deadlines'][number];
+
+function Row({ program }: { readonly program: Program }) {
+  const now = useNow();
+  const zone = useReaderZone();
+  const windows = program.windows.flatMap((window) =>
+    isInstant(window.deadlineAt) ? [{ ...window, deadlineAt: window.deadlineAt }] : [],
+  );
+  const next = nextDeadline(windows, instantFromMs(now));
+  if (!next) return null;
+  const view = deadlineView(
+    { ...next, opensAt: program.opensAt !== null && isInstant(program.opensAt) ? program.opensAt : null },
+    now,
+    zone,
+  );
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-b border-line py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <time dateTime={next.deadlineAt} className="font-semibold whitespace-nowrap">
+        {view.date}
+      </time>
+      <div className="min-w-0">
+        <Link
+          to="/app/programs/$slug"
+          params={{ slug: program.slug }}
+          className="font-medium text-ink [overflow-wrap:anywhere]"
+        >
+          {program.title}
+        </Link>
+        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
+          {[shortNumber(program.identifier), `${view.hour} Brussels time`, view.local].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="max-md:col-start-2">
+        <DeadlineBadge state={view.state} daysLeft={view.daysLeft} opens={view.opens} />
+      </div>
+    </li>
+  );
+}
+
+/** The next deadlines of the programs that the organization has saved. */
+export function Agenda({ programs }: { readonly programs: DashboardOverview['deadlines'] }) {
+  const all = (
+    <Link to="/app/programs" search={{ saved: true }}>
+      All<span className="hidden-text"> saved programs</span>
+    </Link>
+  );
+  return (
+    <Group level={2} title="Deadlines" aside={programs.length > 0 ? all : null}>
+      {programs.length > 0 ? (
+        <ol className="border-t border-rule">
+          {programs.map((program) => (
+            <Row key={program.id} program={program} />
+          ))}
+        </ol>
+      ) : (
+        <p className="border-t border-rule py-3 text-ink-2">Save a program, and its deadlines stand here.</p>
+      )}
+    </Group>
+  );
+}

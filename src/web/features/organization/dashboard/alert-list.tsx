@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CircleAlert, FolderOpen, History, type LucideIcon } from 'lucide-react';
+import type { AlertType } from '#domain/codes.ts';
+import type { DashboardOverview } from '#contract/dashboard.ts';
+import { isInstant } from '#domain/values/time.ts';
+import { formatDayOf } from '#web/format/format.ts';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Group } from '#web/ui/page/headings.tsx';
+
+type Alert = DashboardOverview['alerts'][number];
+
+const icons: Readonly<Record<AlertType, LucideIcon>> = {
+  deadline: CalendarClock,
+  change: History,
+  task: CircleAlert,
+  other: FolderOpen,
+};
+
+function Row({ alert }: { readonly alert: Alert }) {
+  const title =
+    alert.programSlug === null ? (
+      alert.title
+    ) : (
+      <Link to="/app/programs/$slug" params={{ slug: alert.programSlug }} className="text-ink">
+        {alert.title}
+      </Link>
+    );
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
+      <Icon icon={icons[alert.type]} className="mt-0.5 text-ink-3" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {title}
+          {alert.read ? null : (
+            <>
+              <span
+                aria-hidden="true"
+                className="ml-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]"
+              />
+              <span className="hidden-text"> (new)</span>
+            </>
+          )}
+        </p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{alert.message}</p>
+      </div>
+      <span className="text-meta whitespace-nowrap text-ink-3">
+        {isInstant(alert.createdAt) ? formatDayOf(alert.createdAt) : null}
+      </span>
+    </li>
+  );
+}
+
+type Props = { readonly alerts: readonly Alert[]; readonly unread: number; readonly onRead: () => void };
+
+/** The latest news about saved programs. */
+export function AlertList({ alerts, unread, onRead }: Props) {
+  return (
+    <Group level={2} title="Alerts" aside={unread > 0 ? <TextButton onClick={onRead}>Mark all read</TextButton> : null}>
+      {alerts.length > 0 ? (
+        <ul className="border-t border-rule">
+          {alerts.map((alert) => (
+            <Row key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-rule py-3 text-ink-2">No alerts at the moment.</p>
+      )}
+    </Group>
+  );
+}

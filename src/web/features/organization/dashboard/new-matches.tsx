@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck } from 'lucide-react';
+import type { DashboardOverview } from '#contract/dashboard.ts';
+import { verdictSentence } from '#messages/eligibility.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Group } from '#web/ui/page/headings.tsx';
+
+type Program = DashboardOverview['matches'][number];
+
+const MATCH_ABOVE = 80;
+
+function Row({ program }: { readonly program: Program }) {
+  const { match } = program;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0">
+        <Link
+          to="/app/programs/$slug"
+          params={{ slug: program.slug }}
+          className="font-medium text-ink [overflow-wrap:anywhere]"
+        >
+          {program.title}
+        </Link>
+        <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</p>
+        {match ? <p className="text-meta text-ink-2">{verdictSentence(match.verdict, match.unknowns)}</p> : null}
+      </div>
+      {match ? (
+        <div className="grid content-start justify-items-end gap-1">
+          <span className="tabular-nums">
+            <b className="text-h4">{match.score}</b> <span className="text-meta text-ink-3">of 100</span>
+          </span>
+          {match.score > MATCH_ABOVE ? (
+            <Badge tone="blue" icon={BadgeCheck}>
+              Match
+            </Badge>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** The best of what came into the catalogue in the last 30 days. */
+export function NewMatches({ programs }: { readonly programs: DashboardOverview['matches'] }) {
+  return (
+    <Group
+      level={2}
+      title="Best new matches"
+      aside={
+        programs.length > 0 ? (
+          <Link to="/app/programs">
+            All<span className="hidden-text"> matches</span>
+          </Link>
+        ) : null
+      }
+    >
+      {programs.length > 0 ? (
+        <ol className="border-t border-rule">
+          {programs.map((program) => (
+            <Row key={program.id} program={program} />
+          ))}
+        </ol>
+      ) : (
+        <p className="border-t border-rule py-3 text-ink-2">
+          Nothing that came in during the last 30 days fits. Scores of a new profile take a moment.
+        </p>
+      )}
+    </Group>
+  );
+}

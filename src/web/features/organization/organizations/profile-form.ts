@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { problemSentence } from '#messages/organization.ts';
+import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
+import { readFields } from '#domain/organization/profile-fields.ts';
+import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
+import { profileContext } from '#reference/profile-context.ts';
+
+/** What the inputs of the profile work on, be it the set-up or the profile page. */
+export type ProfileForm = {
+  readonly typed: TypedFields;
+  readonly type: (field: ProfileField, text: string) => void;
+  /** The person has left the field: from now on it says what is wrong. */
+  readonly leave: (field: ProfileField) => void;
+  readonly errorOf: (field: ProfileField) => string | undefined;
+  readonly disabled: boolean;
+};
+
+/** What fields are checked against at this moment. */
+export function contextAt(nowMs: number, country: string) {
+  return profileContext(dayIn(BRUSSELS, instantFromMs(nowMs)), country);
+}
+
+/** The problems of typed fields, by the same rule as the server's. */
+export function problemsOf(typed: TypedFields, nowMs: number): readonly FieldProblem[] {
+  return readFields(typed, contextAt(nowMs, typed.country ?? '')).problems;
+}
+
+/**
+ * Which fields may say what is wrong: those that a person has changed from what they `start`ed with and left, and all of a
+ * page once the person has asked to go on from it.
+ */
+export function useVisited(typed: TypedFields, start: TypedFields, wrongAtStart: readonly ProfileField[] = []) {
+  const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<ProfileField>>(new Set(wrongAtStart));
+  return {
+    visit: useCallback(
+      (field: ProfileField) => setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+      [],
+    ),
+    showAll: useCallback(
+      (fields: readonly ProfileField[]) => setAsked((before) => new Set([...before, ...fields])),
+      [],
+    ),
+    isVisited: useCallback(
+      (field: ProfileField) => asked.has(field) || (visited.has(field) && typed[field] !== start[field]),
+      [asked, visited, typed, start],
+    ),
+  };
+}
+
+/** The sentence of the first problem of a field. */
+export function errorOf(problems: readonly FieldProblem[], field: ProfileField): string | undefined {
+  const problem = problems.find((each) => each.field === field);
+  return problem && problemSentence(problem);
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { descriptionExample, fieldLabels } from '#messages/organization.ts';
+import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { suggestedValues } from '#domain/organization/profile-fields.ts';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Combobox } from '#web/ui/form/combobox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { controls, wordsOf, type Control } from './field-choices.ts';
+import type { ProfileForm } from './profile-form.ts';
+
+type Props = {
+  readonly form: ProfileForm;
+  readonly field: ProfileField;
+  readonly hint?: ReactNode;
+  readonly label?: string;
+  readonly required?: boolean;
+  readonly className?: string;
+};
+
+type InputProps = {
+  readonly control: Exclude<Control, { kind: 'box' }>;
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+  readonly disabled: boolean;
+};
+
+function Input({ control, text, type, leave, disabled }: InputProps) {
+  const common = { value: text, disabled, onBlur: leave };
+  switch (control.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          autoComplete={control.autoComplete ?? 'off'}
+          onChange={(event) => type(event.target.value)}
+        />
+      );
+    case 'date':
+      return <TextInput {...common} type="date" onChange={(event) => type(event.target.value)} />;
+    case 'lines':
+      return <Textarea {...common} onChange={(event) => type(event.target.value)} />;
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          unit={control.unit}
+          decimals={control.decimals}
+          onChange={(event) => type(event.target.value)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          options={control.options}
+          {...(control.placeholder === undefined ? {} : { placeholder: control.placeholder })}
+          onChange={(event) => type(event.target.value)}
+        />
+      );
+    case 'search':
+      return (
+        <Combobox
+          options={control.options}
+          {...common}
+          placeholder={control.placeholder}
+          empty={control.empty}
+          {...(control.offer === undefined ? {} : { offer: control.offer })}
+          {...(control.find === undefined ? {} : { find: control.find })}
+          onChange={type}
+        />
+      );
+  }
+}
+
+/** What a description is for, with an example of two lines. */
+export function DescriptionHint() {
+  return (
+    <>
+      What you do and what you want to do next. Its words decide the topic fit of your matches. For example:
+      <span className="mt-1 block border-l-2 border-line pl-2.5 font-serif text-ink-2 italic">
+        {descriptionExample.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What is usual where nobody has said it yet; null where nothing is suggested. */
+function suggestedFor(form: ProfileForm, field: ProfileField): string | null {
+  return (field === 'size' || field === 'trl') && (form.typed[field] ?? '') === ''
+    ? String(suggestedValues[field])
+    : null;
+}
+
+/** A suggestion, which counts once it is taken over. */
+function Suggestion({ form, field, suggested }: Pick<Props, 'form' | 'field'> & { readonly suggested: string }) {
+  const words = wordsOf(field, suggested) ?? suggested;
+  return (
+    <span className="block">
+      {`Not stated yet. Suggested: ${words}. `}
+      {form.disabled ? null : (
+        <TextButton onClick={() => form.type(field, suggested)}>
+          Use this<span className="hidden-text">{` as ${fieldLabels[field]}`}</span>
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+/** One field of the profile with its label, hint and what is wrong with it. */
+export function ProfileInput({
+  form,
+  field,
+  hint,
+  label = fieldLabels[field],
+  required = false,
+  className = '',
+}: Props) {
+  const text = form.typed[field] ?? '';
+  const control = controls[field];
+  const suggested = suggestedFor(form, field);
+  if (control.kind === 'box') {
+    return (
+      <div className={className}>
+        <Checkbox
+          checked={text === 'yes'}
+          disabled={form.disabled}
+          hint={hint}
+          onChange={(event) => form.type(field, event.target.checked ? 'yes' : 'no')}
+        >
+          {label}
+        </Checkbox>
+      </div>
+    );
+  }
+  return (
+    <Field
+      label={label}
+      hint={
+        suggested === null ? (
+          hint
+        ) : (
+          <>
+            {hint}
+            <Suggestion form={form} field={field} suggested={suggested} />
+          </>
+        )
+      }
+      error={form.errorOf(field)}
+      required={required}
+      className={className}
+      anchor={field}
+    >
+      <Input
+        control={control}
+        text={text}
+        disabled={form.disabled}
+        type={(next) => form.type(field, next)}
+        leave={() => form.leave(field)}
+      />
+    </Field>
+  );
+}

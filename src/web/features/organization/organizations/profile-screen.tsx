@@ -1,0 +1,174 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { isDefinedError } from '@orpc/client';
+import { useBlocker, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { roleLabels } from '#messages/organization.ts';
+import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
+import { useRefreshMe } from '#web/api/me.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { PageTitle } from '#web/ui/page/headings.tsx';
+import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
+import { Tabs } from '#web/ui/page/tabs.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
+import { useProfilePage } from './use-profile-page.ts';
+
+const failures = {
+  invalid: 'Mend what is marked. Nothing was saved yet.',
+  refused: 'The profile could not be saved. What you typed stays here; please try again.',
+} as const;
+
+const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
+// The fields to which a judgement leads where the profile leaves it open.
+const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
+
+/** The field that the address names: its tab stands open and it takes the focus. */
+function useAskedField(): (typeof askedFor)[number] | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  const field = askedFor.find((name) => name === hash);
+  useEffect(() => {
+    if (field !== undefined)
+      document.getElementById(field)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [field]);
+  return field;
+}
+
+type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
+
+/** Asks before what was typed and not saved is left behind. Where the whole page goes, only the browser can ask. */
+function LeaveQuestion({
+  open,
+  onStay,
+  onLeave,
+}: {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onStay())}
+      title="Leave without saving?"
+      actions={
+        <>
+          <DialogClose>Stay here</DialogClose>
+          <Button variant="danger" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    >
+      What you changed on this page is not saved yet and would be lost.
+    </Dialog>
+  );
+}
+
+function Profile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+  const page = useProfilePage(stored);
+  const refreshMe = useRefreshMe();
+  const asked = useAskedField();
+  const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
+  const [stopped, setStopped] = useState(false);
+  const leaving = useBlocker({
+    shouldBlockFn: () => page.dirty,
+    enableBeforeUnload: () => page.dirty,
+    withResolver: true,
+  });
+  const saved = async () => {
+    showToast({ title: 'Changes saved' });
+    await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
+    await refreshMe();
+  };
+  const save = () => {
+    const wrong = page.save(() => void saved());
+    setStopped(wrong !== null);
+    if (wrong) setTab(tabOf(wrong.field));
+  };
+  const failure = stopped ? 'invalid' : page.failure;
+  const action = page.mayEdit ? (
+    <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
+      Save Changes
+    </Button>
+  ) : null;
+  return (
+    <>
+      <LeaveQuestion
+        open={leaving.status === 'blocked'}
+        onStay={() => leaving.reset?.()}
+        onLeave={() => leaving.proceed?.()}
+      />
+      <PageTitle
+        title={stored.values.name}
+        lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`}
+        action={action}
+      />
+      {page.mayEdit ? null : (
+        <div className="mb-6">
+          <Notice tone="info" title="Only owners and admins can change the profile." />
+        </div>
+      )}
+      {failure ? (
+        <div className="mb-6">
+          <Notice tone="block" title={failures[failure]} announce />
+        </div>
+      ) : null}
+      <Tabs
+        label="Parts of the profile"
+        value={tab}
+        onChange={(next) => setTab(tabNames.find((name) => name === next) ?? 'general')}
+        tabs={[
+          { value: 'general', label: 'General', panel: <GeneralTab form={page.form} /> },
+          { value: 'legal', label: 'Legal', panel: <LegalTab {...page} /> },
+          { value: 'address', label: 'Address', panel: <AddressTab form={page.form} /> },
+          { value: 'members', label: 'Members', panel: members },
+        ]}
+      />
+    </>
+  );
+}
+
+function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
+  const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
+  if (profile.data) return <Profile key={orgId} stored={profile.data} members={members} />;
+  if (!profile.isError) return <Loading label="Loading the profile" />;
+  // A membership that ended while the page was open.
+  if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')
+    return (
+      <Failed
+        title="Missing organization or user information"
+        actions={<LinkButton to="/app/orgs">Organizations</LinkButton>}
+      />
+    );
+  return (
+    <Failed
+      title="The profile could not be loaded"
+      onRetry={() => void profile.refetch()}
+      retrying={profile.isFetching}
+    />
+  );
+}
+
+/** The profile of the current organization. */
+export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: string | null }) {
+  if (orgId !== null) return <Loaded key={orgId} orgId={orgId} members={members} />;
+  return (
+    <>
+      <PageTitle title="Organization profile" />
+      <Empty
+        title="No Organization Selected"
+        actions={
+          <LinkButton variant="primary" to="/onboarding/organization/step-identity">
+            Set up organization
+          </LinkButton>
+        }
+      >
+        Describe your organization once; matches, projects and applications are made from it.
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Check, LoaderCircle, OctagonAlert } from 'lucide-react';
+import { isStepComplete } from '#domain/organization/set-up.ts';
+import { notSavedSentence, stepLabels } from '#messages/organization.ts';
+import { onboardingSteps, type OnboardingStep } from '#domain/codes.ts';
+import { Button, TextButton } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Stepper, type Step } from '#web/ui/page/stepper.tsx';
+import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
+import type { SaveState } from './use-autosave.ts';
+
+const notes: Readonly<Record<OnboardingStep, string>> = {
+  identity: 'Names, country and numbers',
+  'admin-structure': 'Administrator, size, shareholders',
+  activity: 'What you do and how far it is',
+  'legal-form': 'Form, date and address',
+  review: 'Check and complete',
+};
+
+const words: Readonly<Record<SaveState, string>> = {
+  idle: 'Everything is saved as you go',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
+const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: OctagonAlert } as const;
+
+type SavedProps = {
+  readonly state: SaveState;
+  /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number;
+  readonly onRetry: () => void;
+};
+
+/** Says whether what was typed is on the server, never that a value is saved which can't be stored. */
+function SavedState({ state, problems, onRetry }: SavedProps) {
+  if (problems > 0 && state !== 'saving' && state !== 'failed') {
+    return (
+      <div role="status" className="flex min-h-6 items-center gap-1.5 text-meta text-block">
+        <Icon icon={OctagonAlert} />
+        {notSavedSentence(problems)}
+      </div>
+    );
+  }
+  return (
+    <div
+      role="status"
+      className={`flex min-h-6 items-center gap-1.5 text-meta ${state === 'failed' ? 'text-block' : state === 'saved' ? 'text-yes' : 'text-ink-3'}`}
+    >
+      <Icon icon={icons[state]} className={state === 'saving' ? 'animate-spin' : ''} />
+      {words[state]}
+      {state === 'failed' ? <TextButton onClick={onRetry}>Try Again</TextButton> : null}
+    </div>
+  );
+}
+
+/** Whether a step holds something, everything needed, and nothing wrong. */
+export function isStepDone(form: SetUpForm, step: OnboardingStep): boolean {
+  return isStepComplete(step, form.typed, form.rows, [...form.problems, ...form.rowProblems]);
+}
+
+function stateOf(form: SetUpForm, step: OnboardingStep, current: OnboardingStep): Step['state'] {
+  if (step === current) return 'current';
+  return onboardingSteps.indexOf(step) < onboardingSteps.indexOf(current) && isStepDone(form, step) ? 'done' : 'todo';
+}
+
+type Props = {
+  readonly step: OnboardingStep;
+  readonly title: string;
+  readonly lead: string;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext: () => void;
+  readonly next: string;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+};
+
+/** One step of the set-up: its fields, the way back and on, and the five steps at the side. */
+export function SetUpFrame({ step, title, lead, onPrevious, onNext, next, busy, children }: Props) {
+  const form = useSetUp();
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!busy) onNext();
+  };
+  return (
+    <main id="main" tabIndex={-1} className="page grid gap-12 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <div className="min-w-0 max-w-[44rem]">
+        <p className="text-label font-medium text-ink-3">{`Step ${onboardingSteps.indexOf(step) + 1} of ${onboardingSteps.length}`}</p>
+        <h1 className="mt-1">{title}</h1>
+        <p className="mt-2 text-body text-ink-2">{lead}</p>
+        <form noValidate aria-label={title} className="mt-8" onSubmit={submit}>
+          <div className="grid gap-6">{children}</div>
+          <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-rule pt-5">
+            {onPrevious ? (
+              <Button size="large" onClick={onPrevious}>
+                Previous
+              </Button>
+            ) : null}
+            <Button size="large" variant="primary" type="submit" busy={busy}>
+              {next}
+            </Button>
+            <div className="md:ml-auto">
+              <SavedState
+                state={form.saveState}
+                problems={
+                  step === 'review' ? form.problems.length + form.rowProblems.length : problemsOn(form, step).length
+                }
+                onRetry={() => void form.flush()}
+              />
+            </div>
+          </div>
+        </form>
+      </div>
+      <aside aria-label="Steps" className="max-lg:-order-1 max-lg:hidden">
+        <div className="border-t-2 border-heavy pt-4">
+          <Stepper
+            label="Set-up of the organization"
+            steps={onboardingSteps.map((each) => ({
+              key: each,
+              title: stepLabels[each],
+              note: notes[each],
+              state: stateOf(form, each, step),
+            }))}
+          />
+        </div>
+      </aside>
+    </main>
+  );
+}

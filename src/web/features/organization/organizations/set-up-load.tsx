@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { SetUp } from '#contract/organizations.ts';
+import { queries } from '#web/api/queries.ts';
+import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { SetUpProvider } from './set-up-state.tsx';
+
+type Props = { readonly orgId: string | null; readonly children: ReactNode };
+type LoadedProps = Props & { readonly data: SetUp | undefined; readonly failed: boolean; readonly retry: () => void };
+
+function Loaded({ orgId, data, failed, retry, children }: LoadedProps) {
+  if (data)
+    return (
+      <SetUpProvider key={orgId} orgId={orgId} start={data}>
+        {children}
+      </SetUpProvider>
+    );
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-24">
+      {failed ? (
+        <Failed title="The set-up could not be loaded" onRetry={retry}>
+          What you have entered is kept on the server.
+        </Failed>
+      ) : (
+        <Loading label="Loading the set-up" />
+      )}
+    </main>
+  );
+}
+
+// Each visit begins with what the server has, and keeps it: what is typed from then on is ahead of any later answer.
+const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+function Draft({ children }: { readonly children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(queries.organizations.setUp.getDraft.queryOptions(once));
+  return (
+    <Loaded orgId={null} data={data} failed={isError} retry={() => void refetch()}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Stored({ orgId, children }: { readonly orgId: string; readonly children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(
+    queries.organizations.setUp.get.queryOptions({ input: { orgId }, ...once }),
+  );
+  return (
+    <Loaded orgId={orgId} data={data} failed={isError} retry={() => void refetch()}>
+      {children}
+    </Loaded>
+  );
+}
+
+/** Loads the set-up of the organization, or of a person who has none yet, around its steps. */
+export function SetUpLoad({ orgId, children }: Props) {
+  return orgId === null ? (
+    <Draft>{children}</Draft>
+  ) : (
+    <Stored key={orgId} orgId={orgId}>
+      {children}
+    </Stored>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { isDefinedError, safe } from '@orpc/client';
+import { useNavigate } from '@tanstack/react-router';
+import { onboardingSteps, type OnboardingStep } from '#domain/codes.ts';
+import { neededFields, stepOf } from '#domain/organization/set-up.ts';
+import { api } from '#web/api/api.ts';
+import { useRefreshMe } from '#web/api/me.ts';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { SetUpFrame } from './set-up-frame.tsx';
+import { ReviewStep } from './set-up-review.tsx';
+import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
+import { stepContents } from './set-up-steps.tsx';
+
+/** The first thing on a step that keeps one from going on; null where nothing does. */
+function stopOn(form: SetUpForm, step: OnboardingStep): string | null {
+  if (problemsOn(form, step).length > 0) return 'Mend what is marked, or empty the field. What you typed is kept.';
+  const missing = neededFields.some((field) => stepOf(field) === step && (form.typed[field] ?? '').trim() === '');
+  return missing ? 'A field that every organization needs is still empty.' : null;
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
+}
+
+const failed = 'This could not be saved. What you typed stays here; try again.';
+
+/** Moves between the steps: saves first, and starts or ends the set-up where the step does. */
+function useMoves(step: OnboardingStep) {
+  const form = useSetUp();
+  const navigate = useNavigate();
+  const refreshMe = useRefreshMe();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // What is wrong is said until it is mended, not until the next press.
+  const [stopped, setStopped] = useState(false);
+  const at = onboardingSteps.indexOf(step);
+  const go = (to: OnboardingStep | undefined) =>
+    navigate({ to: to === undefined ? '/app/programs' : `/onboarding/organization/step-${to}` });
+
+  async function onward(): Promise<string | null> {
+    if (form.orgId === null) {
+      const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
+      if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED'))
+        return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
+      // The steps begin anew with the organization: whoever types on the next one types into it.
+      await refreshMe();
+      await go('admin-structure');
+      return null;
+    }
+    if (step === 'review') {
+      if (!(await form.flush())) return failed;
+      const { error } = await safe(api.organizations.setUp.complete({ orgId: form.orgId }));
+      if (error)
+        return isDefinedError(error) && error.code === 'INVALID_FIELDS'
+          ? 'Something is still missing or wrong: see the parts that are not complete.'
+          : failed;
+      await refreshMe();
+      await go(undefined);
+      return null;
+    }
+    const to = onboardingSteps[at + 1];
+    if (to) form.remember(to);
+    if (!(await form.flush())) return failed;
+    await go(to);
+    return null;
+  }
+
+  const next = async () => {
+    const reason = stopOn(form, step);
+    form.showStep(step);
+    setFailure(null);
+    setStopped(reason !== null);
+    if (reason !== null) return focusFirstError();
+    setBusy(true);
+    setFailure(await onward());
+    setBusy(false);
+  };
+  const previous = at === 0 ? undefined : () => void go(onboardingSteps[at - 1]);
+  return { next: () => void next(), previous, busy, stop: stopped ? stopOn(form, step) : failure };
+}
+
+/** One page of the set-up. */
+export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {
+  const { next, previous, busy, stop } = useMoves(step);
+  const review = step === 'review';
+  const { title, lead } = review
+    ? { title: 'Check and complete', lead: 'This decides which calls fit. You can change it at any time.' }
+    : stepContents[step];
+  const Fields = review ? ReviewStep : stepContents[step].Fields;
+  return (
+    <SetUpFrame
+      step={step}
+      title={title}
+      lead={lead}
+      onPrevious={previous}
+      onNext={next}
+      next={review ? 'Complete Setup' : 'Next'}
+      busy={busy}
+    >
+      {stop ? <Notice tone="block" title={stop} announce /> : null}
+      <Fields />
+    </SetUpFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { fieldLabels, sizeLabels, sizeSentence } from '#messages/organization.ts';
+import { euroOf, type Cents } from '#domain/values/money.ts';
+import { readFields } from '#domain/organization/profile-fields.ts';
+import { sizeOf } from '#domain/organization/size.ts';
+import { clauseOf } from '#reference/clauses.ts';
+import { useNow } from '#web/page/now.tsx';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { Clause } from '#web/ui/judgement/clause.tsx';
+import { contextAt, type ProfileForm } from './profile-form.ts';
+import { ProfileInput } from './profile-input.tsx';
+
+function euro(amount: Cents | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : euroOf(amount);
+}
+
+/** The size as it follows from the figures; null while the headcount is missing or a figure is wrong. */
+function useComputedSize(form: ProfileForm) {
+  const now = useNow();
+  const { headcount, turnover, balanceTotal } = form.typed;
+  const { values, problems } = readFields(
+    { headcount: headcount ?? '', turnover: turnover ?? '', balanceTotal: balanceTotal ?? '' },
+    contextAt(now, ''),
+  );
+  const people = values.headcount ?? null;
+  if (problems.length > 0 || people === null) return null;
+  const result = sizeOf({
+    headcount: people,
+    turnover: euro(values.turnover),
+    balanceTotal: euro(values.balanceTotal),
+  });
+  return result && { result, people };
+}
+
+const figures = ['headcount', 'turnover', 'balanceTotal'] as const;
+
+/** Which figure keeps the size from being computed: one that is wrong by its own name, before the one that is missing. */
+function whatIsMissing(form: ProfileForm, nowMs: number): string {
+  const { problems } = readFields(
+    Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])),
+    contextAt(nowMs, ''),
+  );
+  const wrong = figures.find((field) => problems.some((problem) => problem.field === field));
+  if (wrong === undefined) return 'Enter the headcount to see which size follows.';
+  return `Correct the ${fieldLabels[wrong].toLowerCase()} to see which size follows.`;
+}
+
+function Result({ form }: { readonly form: ProfileForm }) {
+  const now = useNow();
+  const computed = useComputedSize(form);
+  if (!computed) return <p className="text-meta text-ink-3">{whatIsMissing(form, now)}</p>;
+  const { result, people } = computed;
+  return (
+    <div aria-live="polite">
+      <p className="font-semibold">{`These figures make it ${sizeLabels[result.size].toLowerCase()}.`}</p>
+      <p className="text-ink-2">{sizeSentence(result, people)}</p>
+      {form.typed.size === result.size || form.disabled ? null : (
+        <TextButton
+          className="mt-1"
+          onClick={() => form.type('size', result.size)}
+        >{`Use ${sizeLabels[result.size]}`}</TextButton>
+      )}
+    </div>
+  );
+}
+
+/** The figures that decide the size, what follows from them, and the rule behind it. */
+export function SizeHelp({ form }: { readonly form: ProfileForm }) {
+  const clause = clauseOf('sme-definition');
+  return (
+    <div className="grid gap-4 border-t border-rule pt-4">
+      <div className="grid gap-4 md:grid-cols-3">
+        <ProfileInput form={form} field="headcount" hint="Full-time equivalents" />
+        <ProfileInput form={form} field="turnover" hint="Last closed year" />
+        <ProfileInput form={form} field="balanceTotal" hint="Last closed year" />
+      </div>
+      <Result form={form} />
+      {clause ? (
+        <details>
+          <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">The rule</summary>
+          <Clause
+            className="mt-3"
+            source={
+              <>
+                {clause.document}, {clause.article}
+                {clause.form === 'shortened' ? ', shortened' : ''}.{' '}
+                {clause.url ? (
+                  <a href={clause.url} target="_blank" rel="noreferrer">
+                    Read it at the source
+                  </a>
+                ) : null}
+              </>
+            }
+          >
+            {clause.words}
+          </Clause>
+        </details>
+      ) : null}
+    </div>
+  );
+}

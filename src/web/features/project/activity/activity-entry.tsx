@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import {
+  CalendarCheck,
+  CircleDollarSign,
+  FileText,
+  FolderOpen,
+  History,
+  ListChecks,
+  MessageSquare,
+  Paperclip,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ActivityEvent } from '#contract/activity.ts';
+import { activityDeed, actorName } from '#messages/activity.ts';
+import { formatTime } from '#web/format/format.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { placeOf } from '#web/project/project-pages.ts';
+import { activityPlace } from './activity-places.ts';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  section: FileText,
+  budget: CircleDollarSign,
+  annex: Paperclip,
+  validation: ShieldCheck,
+  flag: ShieldCheck,
+  task: ListChecks,
+  version: History,
+  comment: MessageSquare,
+  project: FolderOpen,
+};
+
+/** The picture of what was done, by the kind of thing that it was done to. */
+export function ActivityIcon({ action }: Pick<ActivityEvent, 'action'>) {
+  return <Icon icon={icons[action.split('.')[0] ?? ''] ?? CalendarCheck} className="mt-0.5 text-ink-3" />;
+}
+
+/** "Ana Pop uploaded the annex CV", with a way there. */
+export function ActivitySentence({ projectId, event }: { readonly projectId: string; readonly event: ActivityEvent }) {
+  const route = activityPlace(event);
+  const place = route === '' ? null : placeOf(projectId, route);
+  const deed = activityDeed(event.action, event.data);
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <b className="font-semibold">{actorName(event.by, event.automatic)}</b>{' '}
+      {place ? (
+        <Link to={place.to} search={place.search} className="text-ink decoration-rule hover:text-blue">
+          {deed}
+        </Link>
+      ) : (
+        deed
+      )}
+    </span>
+  );
+}
+
+/** The hour of an event, in Brussels. */
+export function ActivityTime({ at }: Pick<ActivityEvent, 'at'>) {
+  const instant = instantOf(at);
+  return instant === null ? null : (
+    <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3 tabular-nums">
+      {formatTime(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AnnexUpload } from '#contract/annexes.ts';
+import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
+import { acceptedLine, checkLines } from '#messages/annexes.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { EarlierUploads } from './earlier-uploads.tsx';
+import { FileLine } from './file-line.tsx';
+import { Findings } from './findings.tsx';
+import { ValidationFailed } from './validation-failed.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadNotice } from './upload-notice.tsx';
+import { forgetUpload, useUpload } from './uploads.ts';
+import { useAnnexActions, useValidation } from './use-annex-actions.ts';
+
+type Props = {
+  readonly projectId: string;
+  readonly requirement: AnnexRequirement;
+  /** Every upload of this annex, newest first; null while they are on their way. */
+  readonly uploads: readonly AnnexUpload[] | null;
+  readonly mayEdit: boolean;
+  readonly labelOf: (key: string) => string;
+  /** Whom of this project it concerns, where that depends on them. */
+  readonly concerns?: string | undefined;
+};
+
+/** What an annex is: when it has no file, how it must look; else the file and what was found in it. */
+function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
+  const lines = checkLines(requirement.checks);
+  return (
+    <>
+      <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
+      {concerns === undefined ? null : <p className="max-w-[44rem] font-medium">{concerns}</p>}
+      {lines.length === 0 ? null : (
+        <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>
+      )}
+      <p className="max-w-[44rem] text-meta text-ink-3">
+        {acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.
+      </p>
+    </>
+  );
+}
+
+/** One annex that a person uploads: what it must be, its file, and what can be done with it. */
+export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns }: Props) {
+  const { key, label } = requirement;
+  const sending = useUpload(projectId, key);
+  const { upload, remove, restore } = useAnnexActions(projectId, requirement);
+  const validation = useValidation(projectId);
+  const current = uploads?.find(({ replacedAt }) => replacedAt === null) ?? null;
+  const earlier = uploads?.filter(({ replacedAt }) => replacedAt !== null) ?? [];
+  const busy = sending?.kind === 'sending';
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 flex-[1_1_24rem]">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-sans text-h4 font-semibold tracking-normal">{label}</h3>
+            <span className="text-meta text-ink-3">{key}</span>
+            {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
+          </div>
+          <div className="mt-1">
+            <About requirement={requirement} concerns={concerns} />
+          </div>
+        </div>
+        {uploads === null ? <Skeleton className="h-9 w-40" /> : null}
+        {uploads === null || !mayEdit || busy ? null : (
+          <div className="flex flex-wrap items-center gap-2">
+            {current?.status === 'uploaded' ? (
+              <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
+                Validate<span className="hidden-text">{` ${label}`}</span>
+              </Button>
+            ) : null}
+            <UploadButton requirement={requirement} replaces={current !== null} onChoose={upload} />
+            {current === null ? null : (
+              <Button
+                variant="quiet"
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ projectId, fileId: current.id })}
+              >
+                Remove<span className="hidden-text">{` ${label}`}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {current === null ? null : (
+        <div className="mt-3">
+          <FileLine projectId={projectId} upload={current} />
+        </div>
+      )}
+      {current === null ? null : <Findings upload={current} />}
+      {sending === null ? null : (
+        <UploadNotice
+          requirement={requirement}
+          state={sending}
+          labelOf={labelOf}
+          onTakeSame={(file) => upload(file, true)}
+          onRetry={(file) => upload(file)}
+          onForget={() => forgetUpload(projectId, key)}
+        />
+      )}
+      {validation.isError ? (
+        <ValidationFailed onRetry={() => validation.mutate({ projectId, key })} retrying={validation.isPending} />
+      ) : null}
+      <EarlierUploads
+        projectId={projectId}
+        label={label}
+        uploads={earlier}
+        mayEdit={mayEdit}
+        busy={restore.isPending}
+        onRestore={({ id }) => restore.mutate({ projectId, fileId: id })}
+      />
+    </li>
+  );
+}

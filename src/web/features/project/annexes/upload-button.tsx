@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { Upload } from 'lucide-react';
+import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { takenFormats } from '#domain/project/annexes/annexes.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+
+type Props = {
+  readonly requirement: AnnexRequirement;
+  readonly replaces: boolean;
+  readonly onChoose: (file: File) => void;
+};
+
+/** Asks for a file from this device. */
+export function UploadButton({ requirement, replaces, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File for ${requirement.label}`}
+        accept={takenFormats(requirement)
+          .map((format) => `.${format}`)
+          .join(',')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file can be chosen again after it was changed on the disk.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        {replaces ? null : <Icon icon={Upload} />}
+        {replaces ? 'Replace' : 'Upload'}
+        <span className="hidden-text">{` ${requirement.label}`}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { HistoryEntry } from '#contract/application.ts';
+import type { Project, ProjectSection } from '#contract/projects.ts';
+import { sectionKeys, type SectionKey } from '#domain/codes.ts';
+import { lengthOf } from '#domain/project/text/rich-text.ts';
+import { sectionTitles } from '#messages/projects.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { useSaverValue } from '#web/saving/use-saver.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { Loading } from '#web/ui/page/states.tsx';
+import { PrintView } from './print-view.tsx';
+import { SectionEditor, type GoTo } from './editor/section-editor.tsx';
+import { SectionMargin } from './section-margin.tsx';
+import { SectionNav } from './section-nav.tsx';
+import type { OpenThreads, SectionNotes } from './section-notes.ts';
+import { openSectionSaver, type SectionSaver } from './section-savers.ts';
+import { useFocusMode } from './use-focus-mode.ts';
+
+type Props = {
+  readonly project: Project;
+  readonly userId: string;
+  readonly sectionKey: SectionKey;
+  readonly onSection: (key: SectionKey) => void;
+  readonly notes: SectionNotes;
+};
+
+/** The editor of the application: six sections, one of them open. */
+export function ApplicationScreen(props: Props) {
+  const section = props.project.sections.find((each) => each.key === props.sectionKey);
+  return section ? <OpenSection {...props} section={section} /> : null;
+}
+
+/** The sections, the open one counted as it is typed. */
+function LiveSectionNav({
+  saver,
+  ...props
+}: {
+  readonly project: Project;
+  readonly current: SectionKey;
+  readonly openThreads: OpenThreads;
+  readonly saver: SectionSaver;
+}) {
+  return <SectionNav {...props} currentLength={lengthOf(useSaverValue(saver))} />;
+}
+
+/** What is to be printed is drawn first; the whole application, unless a section was asked for. */
+function usePrinting() {
+  const [printing, setPrinting] = useState<'section' | 'application'>('application');
+  const print = useCallback((what: 'section' | 'application') => {
+    flushSync(() => setPrinting(what));
+    globalThis.print();
+    setPrinting('application');
+  }, []);
+  return { printing, print };
+}
+
+function LoadingSection() {
+  return (
+    <Loading label="Loading section">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="mt-4 h-8 w-1/2" />
+      <Skeleton className="mt-4 h-48 w-full" />
+    </Loading>
+  );
+}
+
+const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
+
+function OpenSection({ project, userId, section, onSection, notes }: Props & { readonly section: ProjectSection }) {
+  const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
+  const [focused, setFocused] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [comparedEntry, setCompared] = useState<{ readonly sectionId: string; readonly entry: HistoryEntry } | null>(
+    null,
+  );
+  const { printing, print } = usePrinting();
+  const column = useRef<HTMLDivElement>(null);
+  useFocusMode(column, focused, () => setFocused(false));
+  const compared = comparedEntry?.sectionId === section.id ? comparedEntry.entry : null;
+  const compare = (entry: HistoryEntry | null) => setCompared(entry && { sectionId: section.id, entry });
+  const goTo: GoTo = (key, how) => {
+    setTyping(how === 'typing');
+    onSection(key);
+  };
+  const switchFocusMode = () => setFocused((on) => !on);
+  return (
+    <>
+      <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
+        {saver === null ? (
+          <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={notes.open} />
+        ) : (
+          <LiveSectionNav project={project} current={section.key} openThreads={notes.open} saver={saver} />
+        )}
+        <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
+          <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
+            {/* Said to screen readers whenever another section opens. */}
+            <output className="hidden-text">{`Section ${sectionKeys.indexOf(section.key) + 1} of ${sectionKeys.length}: ${sectionTitles[section.key]}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
+            {saver === null ? (
+              <LoadingSection />
+            ) : (
+              <SectionEditor
+                key={section.id}
+                project={project}
+                section={section}
+                saver={saver}
+                onSection={goTo}
+                startTyping={typing}
+                compared={compared}
+                onCompare={compare}
+                focused={focused}
+                onFocusMode={switchFocusMode}
+                onPrint={print}
+                notes={notes}
+              />
+            )}
+          </div>
+        </div>
+        <SectionMargin project={project} section={section} compared={compared} onCompare={compare} notes={notes} />
+      </div>
+      <PrintView project={project} only={printing === 'section' ? section.key : null} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronDown, FileText } from 'lucide-react';
+import type { Project } from '#contract/projects.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { CallText } from './call-text.tsx';
+
+/** What the call asks, among the notes: closed until it is wanted, for it is long. */
+export function CallNote({ project }: { readonly project: Project }) {
+  return (
+    <details className="group text-meta">
+      <summary className="flex min-h-6 cursor-pointer list-none items-center gap-1.5 font-semibold max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+        <Icon icon={FileText} />
+        What the call asks
+        <Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
+      </summary>
+      <div className="pt-3">
+        <CallText projectId={project.id} identifier={project.program.identifier} />
+      </div>
+    </details>
+  );
+}

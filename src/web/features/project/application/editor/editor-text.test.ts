@@ -1,0 +1,54 @@
+import { getSchema } from '@tiptap/core';
+import { describe, expect, it } from 'vitest';
+
+import { textOf, type BlockNode, type RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { editorTextOf, spanOf } from './editor-text.ts';
+import { textExtensions } from './text-extensions.ts';
+
+const schema = getSchema(textExtensions);
+const paragraph = (...words: string[]): BlockNode => ({
+  type: 'paragraph',
+  content: words.map((text, index) => ({
+    type: 'text',
+    text,
+    ...(index % 2 === 1 ? { marks: [{ type: 'bold' }] } : {}),
+  })),
+});
+const stored: RichTextDocument = {
+  type: 'doc',
+  content: [
+    paragraph('Se numes', 'te s\u0326i'),
+    { type: 'horizontalRule' },
+    { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('one'), paragraph('two 𝒜')] }] },
+    { type: 'paragraph' },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'three' }, { type: 'hardBreak' }, { type: 'text', text: 'four' }],
+    },
+  ],
+};
+const doc = schema.nodeFromJSON(stored);
+const text = editorTextOf(doc);
+
+describe('the text of the editor', () => {
+  it('is the text that is counted and searched everywhere else', () => {
+    expect(text.text).toBe(textOf(stored));
+    expect(text.starts).toHaveLength(text.text.length);
+  });
+
+  it.each(['ște', 'și', 'one\ntwo', '𝒜', 'three\nfour'])(
+    'leads from %s to its place in the document and back',
+    (words) => {
+      const at = text.text.indexOf(words.normalize('NFC'));
+      const found = at === -1 ? text.text.indexOf(words.slice(1)) : at;
+      const last = found + (at === -1 ? words.length - 1 : words.length);
+      const [from, to] = [text.starts[found] ?? -1, text.ends[last - 1] ?? -1];
+      expect(doc.textBetween(from, to, '\n', '\n').normalize('NFC')).toBe(text.text.slice(found, last));
+      expect(spanOf(text, from, to)).toEqual({ from: found, to: last });
+    },
+  );
+
+  it('is nothing behind its end', () => {
+    expect(spanOf(text, doc.content.size, doc.content.size)).toEqual({ from: 0, to: 0 });
+  });
+});

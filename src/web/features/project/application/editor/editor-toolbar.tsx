@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import {
+  Bold,
+  ChevronDown,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  MessageSquarePlus,
+  MessageSquareText,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+import { formatNumberOf } from '#web/format/format.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Toolbar, ToolbarButton, ToolbarSeparator } from '#web/ui/page/toolbar.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { TableMenu } from './table-menu.tsx';
+
+const styles = [
+  { key: 'text', label: 'Text', level: null },
+  { key: 'heading', label: 'Heading', level: 2 },
+  { key: 'subheading', label: 'Subheading', level: 3 },
+] as const;
+
+/** A little narrower than elsewhere: all of them and the saving beside them stand in one line. */
+const tool = 'md:w-8!';
+
+function styleOf(editor: Editor): (typeof styles)[number]['key'] {
+  return (
+    styles.find((style) => style.level !== null && editor.isActive('heading', { level: style.level }))?.key ?? 'text'
+  );
+}
+
+function StyleMenu({ editor, current }: { readonly editor: Editor; readonly current: (typeof styles)[number]['key'] }) {
+  return (
+    <Menu
+      label="Style of the paragraph"
+      trigger={
+        <Button variant="quiet" className="px-2! max-md:hidden">
+          {styles.find((style) => style.key === current)?.label}
+          <span className="hidden-text"> style</span>
+          <Icon icon={ChevronDown} />
+        </Button>
+      }
+      items={styles.map((style) => ({
+        key: style.key,
+        label: style.label,
+        selected: style.key === current,
+        onSelect: () =>
+          void (style.level === null
+            ? editor.chain().focus().setParagraph().run()
+            : editor.chain().focus().setHeading({ level: style.level }).run()),
+      }))}
+    />
+  );
+}
+
+type Props = {
+  readonly editor: Editor;
+  /** Whoever may only read has no tools. */ readonly canEdit: boolean;
+  /** Null for those who may not comment. */ readonly onComment: (() => void) | null;
+  readonly noteCount: number;
+  /** Shows the notes, where they are not beside the text. */ readonly onNotes: () => void;
+  /** Before the tools: the section menu of small screens. */ readonly before: ReactNode;
+  /** At the right end: how saving stands. */ readonly after: ReactNode;
+};
+
+/** The bar above the text. */
+export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, before, after }: Props) {
+  return (
+    <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
+      {before}
+      {canEdit ? <Tools editor={editor} /> : null}
+      {onComment === null ? null : (
+        <Toolbar label="Notes">
+          <ToolbarButton
+            className={tool}
+            icon={MessageSquarePlus}
+            label="Comment"
+            shortcut="Ctrl Alt M"
+            onClick={onComment}
+          />
+        </Toolbar>
+      )}
+      <span className="ml-auto flex items-center gap-0.5">
+        {after}
+        <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
+          <Icon icon={MessageSquareText} />
+          {noteCount === 0 ? 'Notes' : formatNumberOf(noteCount, 'note')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Alt F10 leads from the text to the tools, as in other editors. */
+function useToolsKey(editor: Editor): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      bar.current?.querySelector('button')?.focus();
+    };
+    const { dom } = editor.view;
+    dom.addEventListener('keydown', listen);
+    return () => dom.removeEventListener('keydown', listen);
+  }, [editor]);
+  return bar;
+}
+/** The tools of the section editor. What is in force at the cursor is pressed. */
+function Tools({ editor }: { readonly editor: Editor }) {
+  const bar = useToolsKey(editor);
+  const [linking, setLinking] = useState(false);
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      style: styleOf(now),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      inTable: now.isActive('table'),
+      canMerge: now.can().mergeCells(),
+      canSplit: now.can().splitCell(),
+      href: String(now.getAttributes('link')['href'] ?? ''),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const applyLink = (href: string) => {
+    const chain = editor.chain().focus().extendMarkRange('link');
+    // Without a selection there is nothing to link: the address itself becomes the text.
+    if (editor.state.selection.empty && at.href === '')
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setMark('link', { href }).run();
+  };
+  return (
+    <div ref={bar}>
+      <Toolbar label="Text" className="gap-0!">
+        <StyleMenu editor={editor} current={at.style} />
+        <ToolbarSeparator className="mx-0.5! max-md:hidden" />
+        <ToolbarButton
+          className={tool}
+          icon={Bold}
+          label="Bold"
+          shortcut="Ctrl B"
+          pressed={at.bold}
+          onClick={() => void editor.chain().focus().toggleBold().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={Italic}
+          label="Italic"
+          shortcut="Ctrl I"
+          pressed={at.italic}
+          onClick={() => void editor.chain().focus().toggleItalic().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={List}
+          label="List"
+          pressed={at.bullets}
+          onClick={() => void editor.chain().focus().toggleBulletList().run()}
+        />
+        <ToolbarButton
+          className={`${tool} max-md:hidden`}
+          icon={ListOrdered}
+          label="Numbered list"
+          pressed={at.numbers}
+          onClick={() => void editor.chain().focus().toggleOrderedList().run()}
+        />
+        <TableMenu editor={editor} place={at} />
+        <ToolbarButton
+          className={`${tool} max-md:hidden`}
+          icon={LinkIcon}
+          label="Link"
+          pressed={at.href !== ''}
+          onClick={() => setLinking(true)}
+        />
+        <ToolbarSeparator className="mx-0.5!" />
+        <ToolbarButton
+          className={tool}
+          icon={Undo2}
+          label="Undo"
+          shortcut="Ctrl Z"
+          disabled={!at.canUndo}
+          onClick={() => void editor.chain().focus().undo().run()}
+        />
+        <ToolbarButton
+          className={tool}
+          icon={Redo2}
+          label="Redo"
+          shortcut="Ctrl Shift Z"
+          disabled={!at.canRedo}
+          onClick={() => void editor.chain().focus().redo().run()}
+        />
+      </Toolbar>
+      <LinkDialog
+        open={linking}
+        onOpenChange={setLinking}
+        current={at.href}
+        onApply={applyLink}
+        onRemove={() =>
+          void editor.chain().focus().extendMarkRange('link').unsetMark('link', { extendEmptyMarkRange: true }).run()
+        }
+      />
+    </div>
+  );
+}

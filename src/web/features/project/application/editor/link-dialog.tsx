@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isLinkAddress } from '#domain/project/text/rich-text-reader.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The address of the link at the cursor; empty where there is none. */
+  readonly current: string;
+  readonly onApply: (href: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** "example.org" means the web; an address with an @ and no slash means mail. */
+function addressOf(typed: string): string {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  return text.includes('@') && !text.includes('/') ? `mailto:${text}` : `https://${text}`;
+}
+
+function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState(current);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const apply = () => {
+    const href = addressOf(typed);
+    if (typed.trim() === '' || !isLinkAddress(href))
+      return setError('Enter a web address such as https://example.org, or an e-mail address.');
+    onApply(href);
+    return onOpenChange(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+      noValidate
+    >
+      <Field label="Address" error={error}>
+        <TextInput
+          value={typed}
+          inputMode="url"
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        {current === '' ? null : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onRemove();
+              onOpenChange(false);
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <DialogClose>Cancel</DialogClose>
+        <Button type="submit" variant="primary">
+          {current === '' ? 'Add link' : 'Change link'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for the address of a link. */
+export function LinkDialog({ open, onOpenChange, ...form }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={form.current === '' ? 'Add a link' : 'Change the link'}
+      actions={null}
+    >
+      <LinkForm {...form} onOpenChange={onOpenChange} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { EditorContent } from '@tiptap/react';
+import type { HistoryEntry } from '#contract/application.ts';
+import type { Project, ProjectSection } from '#contract/projects.ts';
+import type { SectionKey } from '#domain/codes.ts';
+import { lengthOf, textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { richTextProblems, sectionHints, sectionTitles } from '#messages/projects.ts';
+import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
+import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { PresenceLine } from '#web/features/project/application/presence-line.tsx';
+import { SectionConflict } from '#web/features/project/application/section-conflict.tsx';
+import { SectionCounter } from '#web/features/project/application/section-counter.tsx';
+import { neighbourOf, SectionKeys } from './section-keys.tsx';
+import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
+import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
+import type { SectionSaver } from '#web/features/project/application/section-savers.ts';
+import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
+import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
+import { useRestore } from '#web/features/project/application/use-restore.ts';
+import { editorContent, useSectionEditor } from './use-section-editor.ts';
+import { useTextNotes } from '#web/features/project/application/use-text-notes.ts';
+
+/** A section to go to; `typing` where the cursor goes with it. */
+export type GoTo = (key: SectionKey, typing?: 'typing') => void;
+
+type Props = {
+  readonly project: Project;
+  readonly section: ProjectSection;
+  readonly saver: SectionSaver;
+  readonly onSection: GoTo;
+  /** The cursor goes into the text as it opens. */
+  readonly startTyping: boolean;
+  /** An earlier text to be shown against this one. */
+  readonly compared: HistoryEntry | null;
+  readonly onCompare: (entry: HistoryEntry | null) => void;
+  readonly focused: boolean;
+  readonly onFocusMode: () => void;
+  readonly onPrint: (what: 'section' | 'application') => void;
+  readonly notes: SectionNotes;
+};
+
+/** The counter of a section, as it is typed. */
+function LiveCounter({
+  project,
+  section,
+  saver,
+  countId,
+}: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
+  const document = useSaverValue(saver);
+  const text = textOf(document);
+  return (
+    <SectionCounter
+      sectionKey={section.key}
+      length={lengthOf(document)}
+      text={text}
+      pages={usePortalPages(project.id, section.key, text)}
+      countId={countId}
+    />
+  );
+}
+
+/** One section: tools, text, counter, and how saving stands. */
+export function SectionEditor({
+  project,
+  section,
+  saver,
+  onSection,
+  startTyping,
+  compared,
+  onCompare,
+  focused,
+  onFocusMode,
+  onPrint,
+  notes,
+}: Props) {
+  const state = useSaveState(saver);
+  const [listing, setListing] = useState(false);
+  const [hintId, countId] = [useId(), useId()];
+  const { editor, problem } = useSectionEditor({
+    label: sectionTitles[section.key],
+    describedBy: `${hintId} ${countId}`,
+    document: saver.value(),
+    editable: project.mayEdit,
+    startTyping,
+    onChange: saver.change,
+    onReplace: () => saver.setOff(),
+  });
+  const comment = useTextNotes(editor, notes.notes);
+  const show = (document: RichTextDocument) =>
+    void editor.commands.setContent(editorContent(document), { emitUpdate: false });
+
+  // A colleague's newer text appears by itself where nothing of one's own is unsaved, and in the conflict while one is open.
+  const takesNews = state.kind === 'saved' || state.kind === 'conflict';
+  const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
+    if (
+      isWelcome &&
+      saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })
+    )
+      show(section.doc);
+  });
+  useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
+  useEffect(() => () => void saver.flush(), [saver]);
+
+  const save = async () => {
+    if (await saver.flush()) showToast({ title: 'Progress Saved' });
+    else showToast({ title: 'Failed to save progress.', tone: 'block' });
+  };
+  const step = (by: 1 | -1) => {
+    const key = neighbourOf(section.key, by);
+    if (key !== undefined) onSection(key, 'typing');
+  };
+  const help = () => setListing(true);
+  useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
+  const restore = useRestore(project, section, saver, () => onCompare(null));
+  const resolve = (document: RichTextDocument) => {
+    saver.resolve(document);
+    show(document);
+    editor.commands.focus('end');
+  };
+
+  return (
+    <>
+      <div className="grid gap-4 [&:has(>*)]:mb-4">
+        <SaveTrouble state={state} onRetry={() => void saver.flush()} />
+        {state.kind === 'conflict' ? (
+          <SectionConflict newest={state.newest} mine={saver.value()} onResolve={resolve} />
+        ) : null}
+        {problem === null ? null : (
+          <Notice tone="block" title="Failed to save progress." announce>
+            {richTextProblems[problem]}
+          </Notice>
+        )}
+        {project.mayEdit ? null : (
+          <Notice tone="info" title="Read only">
+            Your role lets you read this project, not change it.
+          </Notice>
+        )}
+      </div>
+      <EditorToolbar
+        editor={editor}
+        canEdit={project.mayEdit}
+        onComment={comment}
+        noteCount={notes.count}
+        onNotes={() => notes.onSheet(true)}
+        before={<SectionMenu project={project} current={section.key} onSection={onSection} />}
+        after={
+          <>
+            {project.mayEdit ? <SaveStatus state={state} /> : null}
+            <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
+          </>
+        }
+      />
+      <PresenceLine sectionId={section.id} saver={saver} />
+      {compared === null ? null : (
+        <LateComparison
+          key={compared.id}
+          sectionId={section.id}
+          saver={saver}
+          entry={compared}
+          mayRestore={project.mayEdit}
+          onRestore={restore}
+          onClose={() => onCompare(null)}
+        />
+      )}
+      <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
+        <h2>{sectionTitles[section.key]}</h2>
+        <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
+          {sectionHints[section.key]}
+        </p>
+        <EditorContent editor={editor} />
+      </article>
+      <div className="border-t border-heavy pt-4">
+        <LiveCounter project={project} section={section} saver={saver} countId={countId} />
+        <SectionKeys current={section.key} mayEdit={project.mayEdit} onSection={onSection} onSave={save} />
+      </div>
+      <ShortcutsDialog open={listing} onOpenChange={setListing} />
+    </>
+  );
+}

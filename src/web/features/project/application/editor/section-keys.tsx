@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { sectionKeys, type SectionKey } from '#domain/codes.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+
+type Props = {
+  readonly current: SectionKey;
+  readonly mayEdit: boolean;
+  readonly onSection: (key: SectionKey) => void;
+  readonly onSave: () => Promise<void>;
+};
+
+/** The section before or after this one; undefined at the ends. */
+export function neighbourOf(key: SectionKey, step: 1 | -1): SectionKey | undefined {
+  return sectionKeys[sectionKeys.indexOf(key) + step];
+}
+
+/** To the section before and after, and saving at once. */
+export function SectionKeys({ current, mayEdit, onSection, onSave }: Props) {
+  const [saving, setSaving] = useState(false);
+  const [previous, next] = [neighbourOf(current, -1), neighbourOf(current, 1)];
+  const save = async () => {
+    setSaving(true);
+    await onSave();
+    setSaving(false);
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Button disabled={previous === undefined} onClick={() => previous && onSection(previous)}>
+        <Icon icon={ArrowLeft} />
+        Previous Section
+      </Button>
+      <Button disabled={next === undefined} onClick={() => next && onSection(next)}>
+        Next Section
+        <Icon icon={ArrowRight} />
+      </Button>
+      {mayEdit ? (
+        <Button variant="primary" className="sm:ml-auto" busy={saving} onClick={() => void save()}>
+          Save Progress
+        </Button>
+      ) : null}
+    </div>
+  );
+}

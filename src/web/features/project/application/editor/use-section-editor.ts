@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useEditor, type Editor } from '@tiptap/react';
+import { writableText, type RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import { documentOf } from './editor-document.ts';
+import { NoteMarks } from './note-marks.ts';
+import { cleanPastedHtml } from './pasted-html.ts';
+import { textExtensions } from './text-extensions.ts';
+
+type Options = {
+  readonly label: string;
+  /** Ids of what a screen reader tells after the label: what belongs here, and the count. */
+  readonly describedBy: string;
+  readonly document: RichTextDocument;
+  readonly editable: boolean;
+  /** The cursor goes into the text as it opens. */
+  readonly startTyping: boolean;
+  readonly onChange: (document: RichTextDocument) => void;
+  /** A paste is about to take the place of selected text. */
+  readonly onReplace: () => void;
+};
+
+const extensions = [...textExtensions, NoteMarks];
+
+/** What the editor takes for a stored text; it cannot hold a text without any block. */
+export function editorContent(document: RichTextDocument): object | string {
+  return document.content.length === 0 ? '' : document;
+}
+
+/** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
+export function useSectionEditor({
+  label,
+  describedBy,
+  document,
+  editable,
+  startTyping,
+  onChange,
+  onReplace,
+}: Options): { editor: Editor; problem: RichTextProblem | null } {
+  const [problem, setProblem] = useState<RichTextProblem | null>(null);
+  const editor = useEditor({
+    extensions,
+    content: editorContent(document),
+    editable,
+    autofocus: startTyping ? 'end' : false,
+    // Its own style element would need the page's nonce; the classes below say the same.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        class: 'prose relative min-h-64 whitespace-break-spaces outline-none [font-variant-ligatures:none]',
+        ...(editable ? {} : { 'aria-readonly': 'true' }),
+      },
+      handlePaste: ({ state }) => {
+        if (!state.selection.empty) onReplace();
+        return false;
+      },
+      transformPastedHTML: cleanPastedHtml,
+      transformPastedText: writableText,
+    },
+    onUpdate: ({ editor: now }) => {
+      const read = documentOf(now.getJSON());
+      setProblem(read.ok ? null : read.problem);
+      if (read.ok) onChange(read.document);
+    },
+  });
+  return { editor, problem };
+}

@@ -1,0 +1,107 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
+
+const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+
+function marked(content: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'link')
+    return (
+      <a href={mark.attrs.href} rel="noopener noreferrer nofollow" target="_blank">
+        {content}
+      </a>
+    );
+  return createElement(tags[mark.type], null, content);
+}
+
+function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }) {
+  return (nodes ?? []).map((node, index) =>
+    node.type === 'hardBreak' ? (
+      <br key={index} />
+    ) : (
+      <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>
+    ),
+  );
+}
+
+function TableView({ table }: { readonly table: TableNode }) {
+  return (
+    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table>
+        <tbody>
+          {table.content.map((row, at) => (
+            <tr key={at}>
+              {row.content.map((cell, index) => {
+                const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+                return (
+                  <Cell key={index} colSpan={cell.attrs?.colspan} rowSpan={cell.attrs?.rowspan}>
+                    <Blocks blocks={cell.content} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: BlockNode }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inline nodes={block.content} />
+        </p>
+      );
+    case 'heading':
+      return (
+        <p className="font-semibold">
+          <Inline nodes={block.content} />
+        </p>
+      );
+    case 'blockquote':
+      return (
+        <blockquote className="border-l border-rule pl-4">
+          <Blocks blocks={block.content} />
+        </blockquote>
+      );
+    case 'bulletList':
+      return (
+        <ul>
+          {block.content.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item.content} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol start={block.attrs?.start}>
+          {block.content.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item.content} />
+            </li>
+          ))}
+        </ol>
+      );
+    case 'horizontalRule':
+      return <hr className="border-rule" />;
+    case 'table':
+      return <TableView table={block} />;
+  }
+}
+
+function Blocks({ blocks }: { readonly blocks: readonly BlockNode[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />);
+}
+
+/** Stored text as it reads, not to be changed. */
+export function RichTextView({ document }: { readonly document: RichTextDocument }) {
+  return (
+    <div className="prose text-body! leading-6!">
+      <Blocks blocks={document.content} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { HistoryEntry } from '#contract/application.ts';
+import type { Project, ProjectSection } from '#contract/projects.ts';
+import { useWhileIdle, useLate } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
+import { useMarginRoom } from '#web/project/margin-room.ts';
+import { CallText } from './call-text.tsx';
+import { Guidance } from './guidance.tsx';
+import { MarginPart } from './margin-part.tsx';
+import { SectionHistory } from './section-history.tsx';
+import type { SectionNotes } from './section-notes.ts';
+import { useCallText } from './use-call-text.ts';
+
+type Props = {
+  readonly project: Project;
+  readonly section: ProjectSection;
+  readonly compared: HistoryEntry | null;
+  readonly onCompare: (entry: HistoryEntry) => void;
+  readonly notes: SectionNotes;
+};
+
+const viewButton =
+  'inline-flex min-h-8 items-center gap-1.5 border-b-2 border-transparent px-1 font-medium text-ink-2 hover:border-rule hover:text-ink aria-pressed:border-blue aria-pressed:text-blue';
+
+/** Which of the two the margin of wide screens shows. */
+function ViewButtons({ notes: { isShown, onShow, count } }: { readonly notes: SectionNotes }) {
+  return (
+    <div role="group" aria-label="What the margin shows" className="flex gap-4">
+      <button type="button" aria-pressed={!isShown} className={viewButton} onClick={() => onShow(false)}>
+        Guide
+      </button>
+      <button type="button" aria-pressed={isShown} className={viewButton} onClick={() => onShow(true)}>
+        Notes{count === 0 ? null : <span className="text-meta tabular-nums">{count}</span>}
+      </button>
+    </div>
+  );
+}
+
+const loadSheet = async () => (await import('#web/ui/overlay/sheet.tsx')).Sheet;
+
+/** The notes over the text, where there is no room beside it. */
+function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { readonly notes: SectionNotes }) {
+  const onFailure = useCallback(
+    (error: unknown) => {
+      sayNotLoaded(error);
+      onSheet(false);
+    },
+    [onSheet],
+  );
+  useWhileIdle(loadSheet);
+  const draw = useLate(loadSheet, isSheetOpen, onFailure);
+  return (
+    draw?.({ open: isSheetOpen, onOpenChange: onSheet, onClosed: onSheetClosed, title: 'Notes', children: list }) ??
+    null
+  );
+}
+
+/** Beside the text on wide screens, after it on others: what to write about, what the call says, and what the section held before. */
+export function SectionMargin({ project, section, compared, onCompare, notes }: Props) {
+  const call = useCallText(project.id).data;
+  const isBeside = useMarginRoom();
+  return (
+    <aside
+      aria-label="Margin"
+      className="min-w-0 scroll-mt-20 bg-desk px-5 pb-5 max-xl:mt-12 max-xl:border-t max-xl:border-rule lg:max-xl:col-start-2 xl:border-l xl:border-line print:hidden"
+    >
+      <div className="flex min-h-12 items-center justify-between gap-4">
+        <h2 className="font-sans text-h4 font-semibold tracking-normal">Margin</h2>
+        {isBeside ? <ViewButtons notes={notes} /> : null}
+      </div>
+      {isBeside ? <div className={notes.isShown ? '' : 'hidden'}>{notes.list}</div> : <NotesSheet notes={notes} />}
+      <div className={isBeside && notes.isShown ? 'hidden' : ''}>
+        {call ? (
+          <MarginPart title="What evaluators look for" startOpen>
+            <Guidance template={call.form} sectionKey={section.key} />
+          </MarginPart>
+        ) : null}
+        <MarginPart title="What the call asks" startOpen>
+          <CallText projectId={project.id} identifier={project.program.identifier} />
+        </MarginPart>
+        <MarginPart title="Earlier texts">
+          <SectionHistory sectionId={section.id} compared={compared} onCompare={onCompare} />
+        </MarginPart>
+      </div>
+    </aside>
+  );
+}

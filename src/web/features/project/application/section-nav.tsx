@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
+import type { Project } from '#contract/projects.ts';
+import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/codes.ts';
+import { sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
+import { sectionStatusNames, sectionTitles } from '#messages/projects.ts';
+import { formatCount, formatNumberOf } from '#web/format/format.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { applicationPath } from '#web/project/paths.ts';
+import type { OpenThreads } from './section-notes.ts';
+
+const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
+  not_started: [CircleDashed, 'text-ink-3'],
+  in_progress: [Contrast, 'text-ink-2'],
+  completed: [CircleCheck, 'text-yes'],
+};
+
+const tooLong = [OctagonAlert, 'text-block'] as const;
+
+type Props = {
+  readonly project: Project;
+  readonly current: SectionKey;
+  /** Characters of the current section as typed, saved or not. */ readonly currentLength: number;
+  readonly openThreads: OpenThreads;
+};
+
+function lengthOfSection({ current, currentLength }: Props, section: Project['sections'][number]): number {
+  return section.key === current ? currentLength : section.length;
+}
+
+/** The six sections with how far each is written; beside the text on wide screens. */
+export function SectionNav(props: Props) {
+  const { project, current, openThreads } = props;
+  return (
+    <nav aria-label="Sections" className="max-lg:hidden">
+      <p className="px-2.5 pb-2 text-label font-medium text-ink-3">Sections</p>
+      <ol>
+        {project.sections.map((section) => {
+          const length = lengthOfSection(props, section);
+          const status = sectionStatus(section.key, length);
+          const over = length - sectionLimits[section.key];
+          const [icon, tone] = over > 0 ? tooLong : icons[status];
+          return (
+            <li key={section.key}>
+              <Link
+                to={applicationPath(project.id)}
+                search={{ section: section.key }}
+                aria-current={section.key === current ? 'page' : undefined}
+                className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 px-2.5 py-2 text-ink no-underline hover:bg-well hover:text-ink aria-[current]:bg-blue-tint"
+              >
+                <Icon icon={icon} className={`mt-0.5 ${tone}`} />
+                <span className="font-medium">{sectionTitles[section.key]}</span>
+                <small className="col-start-2 text-meta text-ink-3">
+                  {length === 0
+                    ? sectionStatusNames.not_started
+                    : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}
+                </small>
+                {openThreads[section.key] ? (
+                  <small className="col-start-2 text-meta text-blue">
+                    {formatNumberOf(openThreads[section.key] ?? 0, 'open comment')}
+                  </small>
+                ) : null}
+                {over > 0 ? (
+                  <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small>
+                ) : (
+                  <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same on small screens: one button that says which of the six this is. */
+export function SectionMenu({
+  project,
+  current,
+  onSection,
+}: {
+  readonly project: Project;
+  readonly current: SectionKey;
+  readonly onSection: (key: SectionKey) => void;
+}) {
+  const place = sectionKeys.indexOf(current) + 1;
+  return (
+    <Menu
+      label="Sections"
+      trigger={
+        <Button variant="quiet" className="lg:hidden">
+          <span className="hidden-text">Section </span>
+          {`${place} of ${sectionKeys.length}`}
+          <Icon icon={ChevronDown} />
+        </Button>
+      }
+      items={project.sections.map((section) => ({
+        key: section.key,
+        label: sectionTitles[section.key],
+        selected: section.key === current,
+        onSelect: () => onSection(section.key),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SectionKey } from '#domain/codes.ts';
+import type { TextNotes } from '#web/project/text-notes.ts';
+
+/** How many comments are open in each section that has any. */
+export type OpenThreads = Partial<Readonly<Record<SectionKey, number>>>;
+
+/** What others say about the open section and what was found in it: in its text, beside it, and how much of it there is. */
+export type SectionNotes = {
+  readonly notes: TextNotes;
+  readonly list: ReactNode;
+  readonly count: number;
+  readonly open: OpenThreads;
+  /** The margin of wide screens shows either the notes or the guide. */
+  readonly isShown: boolean;
+  readonly onShow: (shown: boolean) => void;
+  /** Elsewhere the notes lie over the text. */
+  readonly isSheetOpen: boolean;
+  readonly onSheet: (open: boolean) => void;
+  /** The sheet is away again. */
+  readonly onSheetClosed: () => void;
+};

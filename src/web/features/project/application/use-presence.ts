@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { safe } from '@orpc/client';
+import type { Present } from '#contract/application.ts';
+import type { PresenceKind } from '#domain/codes.ts';
+import { api } from '#web/api/api.ts';
+import { onLiveNews } from '#web/project/live-events.ts';
+import type { SectionSaver } from './section-savers.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** Whoever typed this recently is editing. */
+const EDITING_FOR_MS = 40_000;
+
+type Show = (change: (others: readonly Present[]) => readonly Present[]) => void;
+
+/** Says that this person is here until the answer is called, and shows who else is. */
+function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void {
+  let typedAt = Number.NEGATIVE_INFINITY;
+  let said: PresenceKind | null = null;
+  let left = false;
+  const here = async (doing: PresenceKind) => {
+    said = doing;
+    // Without an answer the text matters, not who else is here: the next heartbeat tries again.
+    const [, answer] = await safe(api.application.stay({ sectionId, doing }));
+    if (answer && !left) show(() => answer.others);
+  };
+  const look = async () => {
+    const [, answer] = await safe(api.application.present({ sectionId }));
+    if (answer && !left) show(() => answer.others);
+  };
+  const doing = () =>
+    saver.state().kind === 'conflict'
+      ? 'conflict'
+      : performance.now() - typedAt < EDITING_FOR_MS
+        ? 'editing'
+        : 'reading';
+  const beat = () => void here(doing());
+  const timer = setInterval(beat, HEARTBEAT_MS);
+  const stopWatching = saver.subscribe(() => {
+    if (saver.state().kind === 'typing') typedAt = performance.now();
+    const now = doing();
+    // That somebody only reads again is told by the next heartbeat; the end of a conflict at once.
+    if (said !== now && (now !== 'reading' || said === 'conflict')) void here(now);
+  });
+  const stopListening = onLiveNews((news) => {
+    if (news === 'missed') return void look();
+    if (news.id !== sectionId || news.kind === 'section' || news.kind === 'project') return;
+    const { kind, userId } = news;
+    if (kind === 'left') return show((others) => others.filter((other) => other.userId !== userId));
+    show((others) => {
+      const isKnown = others.some((other) => other.userId === userId);
+      // Who came anew is asked for by name.
+      if (!isKnown) void look();
+      return others.map((other) => (other.userId === userId ? { ...other, doing: kind } : other));
+    });
+  });
+  beat();
+  return () => {
+    left = true;
+    clearInterval(timer);
+    stopWatching();
+    stopListening();
+    void safe(api.application.stay({ sectionId, doing: 'left' }));
+  };
+}
+
+/** Who else has this section open. */
+export function usePresence(sectionId: string, saver: SectionSaver): readonly Present[] {
+  const [others, setOthers] = useState<readonly Present[]>([]);
+  useEffect(() => stayIn(sectionId, saver, setOthers), [sectionId, saver]);
+  return others;
+}

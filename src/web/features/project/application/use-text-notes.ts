@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Editor } from '@tiptap/react';
+import { QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
+import { formatCount } from '#web/format/format.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
+import { marksOf, NOTES, selectedAnchor } from './editor/note-marks.ts';
+
+function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
+  return new Map(
+    marksOf(editor.state).map(({ id, number, changed, from }) => [
+      id,
+      { number, changed, top: editor.view.coordsAtPos(from).top + scrollY },
+    ]),
+  );
+}
+
+/** Shows notes in the text and tells where they stand; answers what a press on Comment does, null for those who may not. */
+export function useTextNotes(editor: Editor, { notes, onPick, onComment, places }: TextNotes): (() => void) | null {
+  const pick = useEffectEvent(onPick);
+  useEffect(() => {
+    editor.view.dispatch(
+      editor.state.tr.setMeta(NOTES, { notes, onPick: (id: string) => pick(id) }).setMeta('addToHistory', false),
+    );
+  }, [editor, notes]);
+  useEffect(() => {
+    let frame = 0;
+    const tell = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (!editor.isDestroyed) places.tell(measure(editor));
+      });
+    };
+    const resized = new ResizeObserver(tell);
+    // What stands above the text moves it too.
+    resized.observe(editor.view.dom);
+    resized.observe(document.body);
+    editor.on('transaction', tell);
+    tell();
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      editor.off('transaction', tell);
+      places.tell(new Map());
+    };
+  }, [editor, places]);
+  if (!onComment) return null;
+  return () => {
+    const selected = selectedAnchor(editor.state);
+    if (selected === 'too_long')
+      showToast({
+        title: 'Select less text',
+        description: `A comment stands on at most ${formatCount(QUOTE_LIMIT)} characters.`,
+        tone: 'block',
+      });
+    else onComment(selected === 'none' ? null : selected);
+  };
+}

@@ -1,0 +1,152 @@
+import { useId, useState, type FormEvent } from 'react';
+import { organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
+import type { Participant } from '#domain/project/budget/budget.ts';
+import { budgetLimits, cellText, nameKey, type Budget } from '#domain/project/budget/budget-value.ts';
+import { participantRoleLabels } from '#messages/budget.ts';
+import { kindLabels, sizeBands } from '#messages/organization.ts';
+import { allCountries } from '#reference/country-names.ts';
+import { formatNumberOf } from '#web/format/format.ts';
+import { allFit } from '#web/format/all-fit.ts';
+import { limited } from '#web/format/limited.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+type Props = {
+  readonly budget: Budget;
+  /** As it is, or as a new one starts. */
+  readonly participant: Participant;
+  readonly onPut: (participant: Participant) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+};
+
+const countries = allCountries.map(({ iso2, name }) => ({ value: iso2, label: name }));
+const kinds = organizationKinds.map((value) => ({ value, label: kindLabels[value] }));
+const sizes = organizationSizes.map((value) => ({ value, label: sizeBands[value] }));
+const roles = participantRoles.map((value) => ({ value, label: participantRoleLabels[value] }));
+
+function nameProblem(name: string, { participants }: Budget, id: string): string | null {
+  if (name === '') return 'Enter the name of the organization.';
+  return participants.some((each) => each.id !== id && nameKey(each.name) === nameKey(name))
+    ? 'There is a participant of this name already.'
+    : null;
+}
+
+/** Asks before a participant with lines is taken away. */
+function RemoveQuestion({
+  participant,
+  lines,
+  onRemove,
+  onBack,
+}: {
+  readonly participant: Participant;
+  readonly lines: number;
+  readonly onRemove: () => void;
+  readonly onBack: () => void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onBack())}
+      title={`Remove ${participant.name}?`}
+      actions={
+        <>
+          <Button onClick={onBack}>Cancel</Button>
+          <Button variant="danger" onClick={onRemove}>
+            Remove participant
+          </Button>
+        </>
+      }
+    >
+      {`${formatNumberOf(lines, 'line')} of this participant ${lines === 1 ? 'stays' : 'stay'} in the budget and ${lines === 1 ? 'belongs' : 'belong'} to nobody until you choose another one.`}
+    </Dialog>
+  );
+}
+
+/** Adds a participant, changes one, or takes one away. */
+export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
+  const [value, setValue] = useState(participant);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const form = useId();
+  const known = budget.participants.some(({ id }) => id === participant.id);
+  const lines = budget.lines.filter(({ participantId }) => participantId === participant.id).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!allFit([[value.name, budgetLimits.name]])) return;
+    const name = cellText(value.name, budgetLimits.name);
+    const found = nameProblem(name, budget, participant.id);
+    setProblem(found);
+    if (found === null) onPut({ ...value, name });
+  };
+  if (asking)
+    return (
+      <RemoveQuestion participant={participant} lines={lines} onRemove={onRemove} onBack={() => setAsking(false)} />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={known ? 'Edit participant' : 'Add a participant'}
+      actions={
+        <>
+          {known ? (
+            <Button variant="danger" className="mr-auto" onClick={lines === 0 ? onRemove : () => setAsking(true)}>
+              Remove
+            </Button>
+          ) : null}
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" type="submit" form={form}>
+            {known ? 'Save participant' : 'Add participant'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
+        <Field label="Name" required {...limited(value.name, budgetLimits.name, problem)}>
+          <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
+        </Field>
+        <Field label="Role">
+          <Select
+            options={roles}
+            value={value.role}
+            onChange={(event) =>
+              setValue({ ...value, role: participantRoles.find((role) => role === event.target.value) ?? value.role })
+            }
+          />
+        </Field>
+        <Field label="Country" optional>
+          <Select
+            options={countries}
+            placeholder="Not chosen"
+            value={value.country ?? ''}
+            onChange={(event) => setValue({ ...value, country: event.target.value === '' ? null : event.target.value })}
+          />
+        </Field>
+        <Field label="Kind of organization" optional hint="Decides the highest co-funding rate.">
+          <Select
+            options={kinds}
+            placeholder="Not chosen"
+            value={value.kind ?? ''}
+            onChange={(event) =>
+              setValue({ ...value, kind: organizationKinds.find((kind) => kind === event.target.value) ?? null })
+            }
+          />
+        </Field>
+        <Field label="Size" optional>
+          <Select
+            options={sizes}
+            placeholder="Not chosen"
+            value={value.size ?? ''}
+            onChange={(event) =>
+              setValue({ ...value, size: organizationSizes.find((size) => size === event.target.value) ?? null })
+            }
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
+import { changeLine, insertLines, newLine } from '#domain/project/budget/budget-edit.ts';
+import { headerOf, readCell, type CellProblem } from '#domain/project/budget/budget-table.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { budgetWords, cellShows, columnNames, gridColumns, readGridCell, type GridColumn } from './grid-columns.ts';
+import { shownLines, type Place } from './grid-lines.ts';
+
+export type PasteProblem = {
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  readonly problem: CellProblem;
+};
+export type Pasted = { readonly budget: Budget; readonly lines: number; readonly problems: readonly PasteProblem[] };
+
+type Change = Partial<Omit<BudgetLine, 'id'>>;
+
+function readRow(
+  cells: readonly string[],
+  columnAt: (index: number) => GridColumn | null,
+  budget: Budget,
+  row: number,
+): { change: Change; problems: readonly PasteProblem[] } {
+  let change: Change = {};
+  const problems: PasteProblem[] = [];
+  cells.forEach((text, index) => {
+    const column = columnAt(index);
+    if (column === null) return;
+    const read = readGridCell(column, text, budget);
+    if (read.ok) change = { ...change, ...read.value };
+    else problems.push({ row, column: columnNames[column], text, problem: read.problem });
+  });
+  return { change, problems };
+}
+
+/** Puts a block over the cells from a place on; behind the last line of the participant it goes on in new lines. */
+function pasteOver(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  cells: readonly (readonly string[])[],
+  newId: () => string,
+): Pasted {
+  const lines = shownLines(budget);
+  const start = lines.find(({ id }) => id === place.lineId);
+  const own = lines.filter(({ participantId }) => participantId === start?.participantId);
+  const from = own.findIndex(({ id }) => id === place.lineId);
+  const first = gridColumns.indexOf(place.column);
+  let next = budget;
+  let last = own.at(-1)?.id ?? null;
+  const problems: PasteProblem[] = [];
+  cells.forEach((row, index) => {
+    const read = readRow(row, (at) => gridColumns[first + at] ?? null, budget, index + 1);
+    problems.push(...read.problems);
+    let id = own[from + index]?.id;
+    if (id === undefined) {
+      id = newId();
+      next = insertLines(next, [newLine(next, of, id, start?.participantId ?? null)], last);
+      last = id;
+    }
+    next = changeLine(next, of, id, read.change);
+  });
+  return { budget: next, lines: cells.length, problems };
+}
+
+/** Puts the rows below a row of headers behind the line of a place, as new lines. */
+function pasteTable(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  rows: readonly (readonly string[])[],
+  columns: NonNullable<ReturnType<typeof headerOf>>,
+  newId: () => string,
+): Pasted {
+  let next = budget;
+  let last = place.lineId;
+  const problems: PasteProblem[] = [];
+  const owner = budget.lines.find(({ id }) => id === place.lineId)?.participantId ?? null;
+  rows.forEach((row, index) => {
+    let change: Change = {};
+    for (const [at, column] of columns) {
+      const text = row[at] ?? '';
+      const read =
+        text.trim() === '' && column !== 'description'
+          ? { ok: true as const, value: {} }
+          : readCell(column, text, budget, budgetWords);
+      if (read.ok) change = { ...change, ...read.value };
+      else problems.push({ row: index + 2, column, text, problem: read.problem });
+    }
+    const id = newId();
+    next = changeLine(insertLines(next, [newLine(next, of, id, owner)], last), of, id, change);
+    last = id;
+  });
+  return { budget: next, lines: rows.length, problems };
+}
+
+/** A budget with a block of cells pasted at a place. What cannot be read changes nothing and is named. */
+export function pasteBlock(
+  budget: Budget,
+  of: Funding,
+  place: Place,
+  cells: readonly (readonly string[])[],
+  newId: () => string,
+): Pasted {
+  const columns = headerOf(cells[0] ?? []);
+  const filled = cells.filter((row) => row.some((text) => text.trim() !== ''));
+  return columns === null
+    ? pasteOver(budget, of, place, filled, newId)
+    : pasteTable(budget, of, place, filled.slice(1), columns, newId);
+}
+
+/** Lines as a block that a spreadsheet takes, and that can be pasted back. */
+export function blockOf(lines: readonly BudgetLine[], budget: Budget): string {
+  return lines
+    .map((line) => gridColumns.map((column) => cellShows(line, column, budget).replace(/[\t\n]/g, ' ')).join('\t'))
+    .join('\n');
+}

@@ -1,0 +1,93 @@
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
+import type { Participant, WorkPackage } from '#domain/project/budget/budget.ts';
+import {
+  putParticipant,
+  putWorkPackage,
+  removeParticipant,
+  removeWorkPackage,
+} from '#domain/project/budget/budget-edit.ts';
+import { freeNumber } from '#domain/project/budget/budget-merge.ts';
+import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
+import type { BudgetEditor } from './use-budget.ts';
+
+const loadParticipantDialog = async () => (await import('./participant-dialog.tsx')).ParticipantDialog;
+const loadWorkPackageDialog = async () => (await import('./work-package-dialog.tsx')).WorkPackageDialog;
+
+type Open =
+  | { readonly kind: 'participant'; readonly participant: Participant }
+  | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
+
+/** The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched while the page is idle. */
+export function useDialogs({ budget, change }: BudgetEditor) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const onFailure = useCallback((error: unknown) => {
+    sayNotLoaded(error);
+    setOpen(null);
+  }, []);
+  useWhileIdle(loadParticipantDialog);
+  useWhileIdle(loadWorkPackageDialog);
+  const drawParticipant = useLate(loadParticipantDialog, open?.kind === 'participant', onFailure);
+  const drawWorkPackage = useLate(loadWorkPackageDialog, open?.kind === 'work_package', onFailure);
+  let dialog: ReactNode = null;
+  if (open?.kind === 'participant') {
+    const { participant } = open;
+    dialog = drawParticipant?.({
+      budget,
+      participant,
+      onClose: close,
+      onPut: (next) => {
+        change((now) => putParticipant(now, next));
+        close();
+      },
+      onRemove: () => {
+        change((now) => removeParticipant(now, participant.id));
+        close();
+      },
+    });
+  } else if (open?.kind === 'work_package') {
+    const { workPackage } = open;
+    dialog = drawWorkPackage?.({
+      budget,
+      workPackage,
+      onClose: close,
+      onPut: (next) => {
+        change((now) => putWorkPackage(now, next));
+        close();
+      },
+      onRemove: () => {
+        change((now) => removeWorkPackage(now, workPackage.id));
+        close();
+      },
+    });
+  }
+  const id = open?.kind === 'participant' ? open.participant.id : open?.workPackage.id;
+  return {
+    dialog: <Fragment key={id}>{dialog}</Fragment>,
+    isOpen: open !== null,
+    editParticipant: (participant: Participant) => setOpen({ kind: 'participant', participant }),
+    addParticipant: () =>
+      setOpen({
+        kind: 'participant',
+        participant: {
+          id: crypto.randomUUID(),
+          name: '',
+          country: null,
+          kind: null,
+          size: null,
+          role: budget.participants.some(({ role }) => role === 'coordinator') ? 'beneficiary' : 'coordinator',
+        },
+      }),
+    editWorkPackage: (workPackage: WorkPackage) => setOpen({ kind: 'work_package', workPackage }),
+    addWorkPackage: () =>
+      setOpen({
+        kind: 'work_package',
+        workPackage: {
+          id: crypto.randomUUID(),
+          number: freeNumber(budget.workPackages.map(({ number }) => number)) ?? 1,
+          title: '',
+        },
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import { ORPCError } from '@orpc/client';
+import { COMMENT_FAILED, commentProblem, SETTLING_FAILED } from '#messages/comments.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { reloadComments } from './use-section-comments.ts';
+
+function limitOf(data: unknown): number {
+  return typeof data === 'object' && data !== null && 'limit' in data && typeof data.limit === 'number'
+    ? data.limit
+    : 0;
+}
+
+/** Sends what was written; answers why it was not stored, null where it was. What others did meanwhile is shown either way. */
+export async function sendComment(send: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof ORPCError)) return COMMENT_FAILED;
+    const code: string = error.code;
+    await reloadComments();
+    return commentProblem(code, limitOf(error.data));
+  }
+  await reloadComments();
+  return null;
+}
+
+/** Settles, opens again or deletes; says so where it did not work. */
+export async function settleComment(act: () => Promise<unknown>): Promise<void> {
+  const failure = await sendComment(act);
+  if (failure !== null) showToast({ title: failure === COMMENT_FAILED ? SETTLING_FAILED : failure, tone: 'block' });
+}

@@ -1,0 +1,174 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { COMMENT_LIMIT, storedComment } from '#domain/project/comments/comments.ts';
+import { can } from '#domain/organization/permissions.ts';
+import { tooLongSentence } from '#messages/limits.ts';
+import { queries } from '#web/api/queries.ts';
+import type { KeptWords } from '#web/saving/kept-words.ts';
+import { allFit } from '#web/format/all-fit.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { nameBefore, namedLike, withName, type Named } from './mention-search.ts';
+import { NameList } from './name-list.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly verb: string;
+  readonly orgId: string;
+  /** What stands in it at first. */
+  readonly initial?: string;
+  /** Those who are named in it already. */
+  readonly people: readonly Named[];
+  readonly kept: KeptWords;
+  /** Under which unsent words are kept, and what with them. */
+  readonly keptAs: string;
+  readonly about?: unknown;
+  /** Typing goes on in it at once; not where it stands open again by itself. */
+  readonly takesFocus: boolean;
+  /** Stores it; answers what was in the way, null where nothing was. */
+  readonly onSend: (body: string) => Promise<string | null>;
+  readonly onCancel: () => void;
+};
+
+/** Members who can be told that they are named. */
+function useMembers(orgId: string): readonly Named[] {
+  const query = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
+  return (query.data?.members ?? []).filter(({ role }) => can(role, 'project.see'));
+}
+
+/** The names that match what is typed after an @, and the keys that choose among them. */
+function useNames(words: string, cursor: number, members: readonly Named[], put: (person: Named, at: number) => void) {
+  const [choice, setChoice] = useState(0);
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const typed = nameBefore(words, cursor);
+  const people =
+    typed === null || typed.at === closedAt
+      ? []
+      : namedLike(members, typed.words).filter(({ name }) => name !== typed.words.trim());
+  const current = Math.min(choice, Math.max(0, people.length - 1));
+  const choose = (person: Named | undefined) => {
+    if (person && typed) put(person, typed.at);
+    setChoice(0);
+  };
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (people.length === 0) return false;
+    if (event.key === 'ArrowDown') setChoice((current + 1) % people.length);
+    else if (event.key === 'ArrowUp') setChoice((current - 1 + people.length) % people.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(people[current]);
+    else if (event.key === 'Escape') setClosedAt(typed?.at ?? null);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return { people, current, choose, onKey };
+}
+
+/** Where a comment is written. @ opens the list of members; Ctrl Enter sends, Escape gives up. */
+export function CommentForm({
+  label,
+  verb,
+  orgId,
+  initial = '',
+  people,
+  kept,
+  keptAs,
+  about = null,
+  takesFocus,
+  onSend,
+  onCancel,
+}: Props) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState(() => kept.get(keptAs)?.words ?? initial);
+  const [cursor, setCursor] = useState(words.length);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const members = useMembers(orgId);
+  const change = (text: string, at: number) => {
+    setWords(text);
+    setCursor(at);
+    kept.keep(keptAs, text === initial ? '' : text, about);
+  };
+  const names = useNames(words, cursor, members, (person, at) => {
+    const next = withName(words, cursor, at, person.name);
+    change(next.text, next.cursor);
+    requestAnimationFrame(() => area.current?.setSelectionRange(next.cursor, next.cursor));
+  });
+  const focusAtStart = useEffectEvent(() => {
+    if (takesFocus) area.current?.focus({ preventScroll: false });
+  });
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const form = area.current?.form;
+    focusAtStart();
+    // Back to the text, where one came from there: whoever has no pointer would start again at the top of the page.
+    return () => {
+      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
+  const body = storedComment(words, [...members, ...people]);
+  const over = body.length - COMMENT_LIMIT;
+  const send = async () => {
+    if (body === '' || sending || !allFit([[body, COMMENT_LIMIT]])) return;
+    setSending(true);
+    const failure = await onSend(body);
+    setSending(false);
+    setProblem(failure);
+    if (failure === null) kept.keep(keptAs, '');
+  };
+  const cancel = () => {
+    kept.keep(keptAs, '');
+    onCancel();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (names.onKey(event)) return;
+    if (event.key === 'Escape') cancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const isListing = names.people.length > 0;
+  const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem;
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Textarea
+        ref={area}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={isListing ? id : undefined}
+        aria-activedescendant={isListing ? `${id}-${names.current}` : undefined}
+        aria-invalid={said !== null}
+        aria-describedby={`${id}-said`}
+        rows={3}
+        placeholder="@ names a member"
+        value={words}
+        onKeyDown={onKeyDown}
+        onChange={(event) => change(event.target.value, event.target.selectionStart)}
+        onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
+        className="w-full text-ui"
+      />
+      {isListing ? <NameList id={id} people={names.people} current={names.current} onChoose={names.choose} /> : null}
+      <p id={`${id}-said`} role="alert" className={said === null ? '' : 'mt-1 text-meta text-block'}>
+        {said}
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="small" busy={sending} disabled={body === ''}>
+          {verb}
+        </Button>
+        <Button size="small" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { MessageSquarePlus } from 'lucide-react';
+import type { CommentThread } from '#contract/comments.ts';
+import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+import { typedComment } from '#domain/project/comments/comments.ts';
+import { commentProblem } from '#messages/comments.ts';
+import { api } from '#web/api/api.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { NoteColumn, type ColumnNote } from '#web/project/note-column.tsx';
+import { useNotePlaces, type NotePlace, type NotePlaces } from '#web/project/text-notes.ts';
+import { sendComment } from './ask-comments.ts';
+import { CommentForm } from './comment-form.tsx';
+import { ThreadNote, type ThreadOf } from './thread-note.tsx';
+import { DRAFT, type SectionComments } from './use-section-comments.ts';
+
+function DraftNote({ comments, of: { kept, people } }: { readonly comments: SectionComments; readonly of: ThreadOf }) {
+  const { projectId, orgId, section, draft, endDraft, draftPlace, takesFocus } = comments;
+  const anchor = draft?.anchor ?? null;
+  const send = async (body: string) => {
+    const failure = await sendComment(() => api.comments.start({ projectId, section, anchor, body }));
+    if (failure === null) endDraft();
+    return failure;
+  };
+  return (
+    <>
+      <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
+      <CommentForm
+        label="Comment"
+        verb="Comment"
+        orgId={orgId}
+        people={people}
+        kept={kept}
+        keptAs={draftPlace}
+        about={anchor}
+        takesFocus={takesFocus}
+        onSend={send}
+        onCancel={endDraft}
+      />
+    </>
+  );
+}
+
+function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentThread[]; readonly of: ThreadOf }) {
+  return (
+    <details>
+      <summary className="min-h-6 text-meta font-medium text-ink-2 max-md:min-h-11">{`Resolved (${threads.length})`}</summary>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.id} className="border-t border-line py-3 first:border-t-0">
+            <ThreadNote thread={thread} place={null} of={of} onGo={() => {}} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Props = {
+  readonly comments: SectionComments;
+  readonly places: NotePlaces;
+  /** Notes of other kinds, which stand among the comments. */
+  readonly others: readonly ColumnNote[];
+  readonly onGo: (place: NotePlace) => void;
+};
+
+/** What is said about a section and found in it, beside its text. */
+export function CommentList({ comments, places, others, onGo }: Props) {
+  const { query, kept, mayComment, draft, projectId, orgId, begin } = comments;
+  const at = useNotePlaces(places);
+  if (!query.data || kept === null) {
+    return (
+      <>
+        {query.isError && !query.data ? (
+          <Failed
+            level={3}
+            title="The comments could not be loaded"
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Loading label="Loading comments" rows={2} />
+        )}
+        <NoteColumn notes={others} />
+      </>
+    );
+  }
+  const { threads, people } = query.data;
+  const { replyingTo, onReplying, takesFocus } = comments;
+  const onLost = (body: string, anchor: TextAnchor | null) => {
+    kept.keep(comments.draftPlace, typedComment(body, people), anchor);
+    begin(anchor);
+    showToast({
+      title: commentProblem('NOT_FOUND'),
+      description: 'What you wrote stands in a new comment.',
+      tone: 'block',
+    });
+  };
+  const of: ThreadOf = { projectId, orgId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
+  // What is being answered stays in its place when somebody else resolves it.
+  const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === replyingTo;
+  const open = threads.filter(isOpen).map((thread): ColumnNote => {
+    const place = at.get(thread.id) ?? null;
+    const go = () => {
+      comments.activate(thread.id);
+      if (place) onGo(place);
+    };
+    // Before the text what is about the whole section, after it what has lost its words.
+    return {
+      id: thread.id,
+      place,
+      without: thread.anchor === null ? 'first' : 'last',
+      tone: 'comment',
+      note: <ThreadNote thread={thread} place={place} of={of} onGo={go} />,
+    };
+  });
+  const begun: readonly ColumnNote[] = draft
+    ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} of={of} /> }]
+    : [];
+  const resolved = threads.filter((thread) => !isOpen(thread));
+  const settled: readonly ColumnNote[] =
+    resolved.length > 0
+      ? [
+          {
+            id: 'resolved',
+            place: null,
+            without: 'last',
+            tone: 'plain',
+            note: <ResolvedThreads threads={resolved} of={of} />,
+          },
+        ]
+      : [];
+  return (
+    <div className="pt-1">
+      {mayComment && !draft ? (
+        <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}>
+          <Icon icon={MessageSquarePlus} />
+          Comment on this section
+        </Button>
+      ) : null}
+      <NoteColumn notes={[...others, ...open, ...begun, ...settled]} />
+      {threads.length === 0 && !draft ? (
+        <p className="border-t border-rule pt-3 text-meta text-ink-2">
+          {mayComment
+            ? 'Nobody has commented here. Select some text and press Comment above it.'
+            : 'Nobody has commented here.'}
+        </p>
+      ) : null}
+    </div>
+  );
+}

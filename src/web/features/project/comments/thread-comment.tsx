@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { SectionComment } from '#contract/comments.ts';
+import { typedComment } from '#domain/project/comments/comments.ts';
+import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
+import { DELETED_COMMENT } from '#messages/comments.ts';
+import { api } from '#web/api/api.ts';
+import type { KeptWords } from '#web/saving/kept-words.ts';
+import { formatDayOf, formatMoment, formatTime } from '#web/format/format.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { useNow } from '#web/page/now.tsx';
+import { Button, TextButton } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { sendComment, settleComment } from './ask-comments.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentText } from './comment-text.tsx';
+import type { Named } from './mention-search.ts';
+
+/** The hour of today, the day of earlier ones. */
+export function When({ at }: { readonly at: string }) {
+  const now = useNow();
+  const instant = instantOf(at);
+  if (instant === null) return null;
+  const isToday = dayIn(BRUSSELS, instant) === dayIn(BRUSSELS, instantFromMs(now));
+  return (
+    <time dateTime={instant} title={formatMoment(instant)} className="shrink-0 text-meta font-normal text-ink-3">
+      {isToday ? formatTime(instant) : formatDayOf(instant)}
+    </time>
+  );
+}
+
+type OwnProps = { readonly comment: SectionComment; readonly projectId: string; readonly onEdit: () => void };
+
+function OwnActions({ comment, projectId, onEdit }: OwnProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    await settleComment(() => api.comments.remove({ projectId, commentId: comment.id }));
+  };
+  return (
+    <>
+      <TextButton className="max-md:min-h-11" onClick={onEdit}>
+        Edit
+      </TextButton>
+      <TextButton className="max-md:min-h-11" onClick={() => setAsking(true)}>
+        Delete
+      </TextButton>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this comment?"
+        actions={
+          <>
+            <DialogClose>Cancel</DialogClose>
+            <Button variant="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        Its words are gone for everybody. Replies to it stay.
+      </Dialog>
+    </>
+  );
+}
+
+type Props = {
+  readonly comment: SectionComment;
+  readonly projectId: string;
+  readonly orgId: string;
+  readonly kept: KeptWords;
+  readonly people: readonly Named[];
+  readonly mayComment: boolean;
+};
+
+/** One comment of a thread, below the name of its author. */
+export function ThreadComment({ comment, projectId, orgId, kept, people, mayComment }: Props) {
+  // What was typed and not saved stands open again by itself.
+  const [editing, setEditing] = useState<'asked' | 'kept' | null>(() =>
+    kept.get(comment.id) === undefined ? null : 'kept',
+  );
+  if (comment.deleted) return <p className="text-ink-3 italic">{DELETED_COMMENT}</p>;
+  const send = async (body: string) => {
+    const failure = await sendComment(() =>
+      api.comments.edit({ projectId, commentId: comment.id, base: comment.writtenAt, body }),
+    );
+    if (failure === null) setEditing(null);
+    return failure;
+  };
+  return (
+    <>
+      {editing !== null ? (
+        <CommentForm
+          label="Edit comment"
+          verb="Save"
+          orgId={orgId}
+          initial={typedComment(comment.body, people)}
+          people={people}
+          kept={kept}
+          keptAs={comment.id}
+          takesFocus={editing === 'asked'}
+          onSend={send}
+          onCancel={() => setEditing(null)}
+        />
+      ) : null}
+      {/* What it says elsewhere stands below what is typed here, should the two differ. */}
+      {editing !== null && !comment.edited ? null : <CommentText body={comment.body} people={people} />}
+      {comment.edited ? <span className="text-meta text-ink-3">edited</span> : null}
+      {comment.mine && mayComment && editing === null ? (
+        <div className="mt-1 flex gap-3.5 text-meta">
+          <OwnActions comment={comment} projectId={projectId} onEdit={() => setEditing('asked')} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Project } from '#contract/projects.ts';
+import type { SectionKey } from '#domain/codes.ts';
+import { isTextAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { onLiveNews } from '#web/project/live-events.ts';
+import { openKeptWords } from '#web/saving/kept-words.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { useProjectFacts } from '#web/project/project-facts.ts';
+import type { TextNote } from '#web/project/text-notes.ts';
+
+/** What others write is told at once; where it is not heard, it appears within half a minute or when the window is looked at again. */
+const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const;
+
+/** The id under which the text of a comment that is still being written is marked. */
+export const DRAFT = 'draft';
+
+/** Asks anew for what was said in a project, everywhere it is shown. */
+export async function reloadComments(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.comments.key() });
+}
+
+type Draft = { readonly section: SectionKey; readonly anchor: TextAnchor | null };
+
+/** What is said about a section, which comment is being looked at, and which is being begun. */
+export function useSectionComments(project: Project, section: SectionKey, userId: string) {
+  const input = { projectId: project.id, section };
+  const query = useQuery({ ...queries.comments.list.queryOptions({ input }), ...LIVE });
+  const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: project.id } }), ...LIVE });
+  const kept = useOpened(userId, () => openKeptWords(userId));
+  useEffect(
+    () =>
+      onLiveNews((news) => {
+        if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
+      }),
+    [project.id],
+  );
+  const mayComment = useProjectFacts(project.id).data?.mayComment ?? false;
+  const [begun, setBegun] = useState<Draft | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const [takesFocus, setTakesFocus] = useState(true);
+  const [restored, setRestored] = useState<{ readonly section: SectionKey; readonly hasUnsent: boolean } | null>(null);
+
+  const draft = begun?.section === section ? begun : null;
+  const threads = query.data?.threads;
+  const notes = useMemo(
+    (): readonly TextNote[] => [
+      ...(threads ?? []).flatMap(({ id, anchor, resolvedAt }) =>
+        anchor === null || resolvedAt !== null ? [] : [{ id, anchor, active: id === active, tone: 'comment' as const }],
+      ),
+      ...(draft?.anchor ? [{ id: DRAFT, anchor: draft.anchor, active: true, tone: 'comment' as const }] : []),
+    ],
+    [threads, active, draft],
+  );
+  const open = counts.data?.open ?? {};
+  const draftPlace = `${project.id} ${section}`;
+  // What an earlier visit left unsent stands open again, beside the text it is about.
+  if (kept !== null && threads && mayComment && restored?.section !== section) {
+    const comment = kept.get(draftPlace);
+    const answered = threads.find(({ id }) => kept.get(id) !== undefined);
+    const isEdited = threads.some(({ comments }) => comments.some(({ id }) => kept.get(id) !== undefined));
+    const hasUnsent = comment !== undefined || answered !== undefined || isEdited;
+    setRestored({ section, hasUnsent });
+    if (comment) setBegun({ section, anchor: isTextAnchor(comment.about) ? comment.about : null });
+    if (answered) setReplyingTo(answered.id);
+    if (hasUnsent) setTakesFocus(false);
+  }
+  const isRestored = restored?.section === section;
+  return {
+    projectId: project.id,
+    orgId: project.orgId,
+    section,
+    query,
+    kept,
+    draftPlace,
+    takesFocus,
+    mayComment,
+    draft,
+    active,
+    open,
+    notes,
+    /** Whether it is known how much is open, and what this person has not sent. */
+    isCounted: !counts.isPending && (isRestored || !mayComment || query.isError),
+    hasUnsent: isRestored && restored.hasUnsent,
+    begin: (anchor: TextAnchor | null) => {
+      setTakesFocus(true);
+      setBegun({ section, anchor });
+    },
+    endDraft: () => setBegun(null),
+    activate: setActive,
+    replyingTo,
+    onReplying: (threadId: string | null) => {
+      setTakesFocus(true);
+      setReplyingTo(threadId);
+    },
+  };
+}
+
+export type SectionComments = ReturnType<typeof useSectionComments>;

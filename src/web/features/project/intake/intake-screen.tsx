@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ProjectIntake } from '#contract/intake.ts';
+import { intakeSuggestions, type IntakeSuggestion } from '#domain/project/intake/intake-fields.ts';
+import {
+  intakeProgress,
+  missingIntakeFields,
+  requiredIntakeFields,
+  type Intake,
+} from '#domain/project/intake/intake.ts';
+import { intakeLabels } from '#messages/intake.ts';
+import { queries } from '#web/api/queries.ts';
+import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
+import { useOpened } from '#web/saving/use-opened.ts';
+import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Group, Part } from '#web/ui/page/headings.tsx';
+import { Progress } from '#web/ui/judgement/progress.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { REFETCH_MS, useProjectFacts } from '#web/project/project-facts.ts';
+import { ProjectAbsent } from '#web/project/project-states.tsx';
+import { IntakeConflict } from './intake-conflict.tsx';
+import { NumberField, TextField, TrlField, type IntakeForm } from './intake-fields.tsx';
+import { openIntakeSaver, type IntakeSaver } from './intake-savers.ts';
+
+/** How many of the required fields are filled, and which are not. */
+function IntakeProgress({ intake }: { readonly intake: Intake }) {
+  const percent = intakeProgress(intake);
+  const missing = missingIntakeFields(intake);
+  return (
+    <div className="side:sticky side:top-20">
+      <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <b className="text-h3 font-semibold tabular-nums">{`${percent}\u00a0%`}</b>
+        <span className="text-ink-2">{`${requiredIntakeFields.length - missing.length} of ${requiredIntakeFields.length} required fields filled`}</span>
+      </p>
+      <Progress percent={percent} tone={percent === 100 ? 'done' : 'ink'} big label="Intake" />
+      <p className="mt-2 text-meta text-ink-3">
+        {missing.length === 0
+          ? 'Everything required is there. You can change it at any time.'
+          : `Still missing: ${missing.map((field) => intakeLabels[field]).join(', ')}.`}
+      </p>
+    </div>
+  );
+}
+
+function Fields({ form }: { readonly form: IntakeForm }) {
+  return (
+    <div>
+      <Group title="What the project is">
+        <div className="grid gap-6">
+          <TextField field="title" form={form} />
+          <TextField field="description" form={form} rows={4} />
+          <TextField field="objectives" form={form} rows={4} />
+          <TextField field="beneficiaries" form={form} rows={3} />
+        </div>
+      </Group>
+      <Group title="How far, how long, how much">
+        <div className="grid gap-6">
+          <TrlField form={form} />
+          <NumberField field="durationMonths" form={form} />
+          <NumberField field="requestedAmount" form={form} />
+        </div>
+      </Group>
+      <Group title="How, and by whom">
+        <div className="grid gap-6">
+          <TextField field="methodology" form={form} rows={4} />
+          <TextField field="keyPersonnel" form={form} rows={3} />
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+type EditorProps = {
+  readonly saver: IntakeSaver;
+  readonly loaded: ProjectIntake;
+  readonly suggestions: IntakeSuggestion;
+  readonly onContinue: () => void;
+};
+
+function IntakeEditor({ saver, loaded, suggestions, onContinue }: EditorProps) {
+  const { mayEdit, revision, intake: stored } = loaded;
+  const intake = useSaverValue(saver);
+  const state = useSaveState(saver);
+  const [busy, setBusy] = useState<'save' | 'continue' | null>(null);
+  const complete = intakeProgress(intake) === 100;
+  // What somebody else saved is taken over where nothing is unsaved here.
+  useEffect(() => {
+    saver.adopt({ revision, value: stored, savedAt: null, savedBy: null });
+  }, [saver, revision, stored]);
+
+  const form: IntakeForm = {
+    intake,
+    mayEdit,
+    suggestions,
+    change: (change) => saver.change({ ...saver.value(), ...change }),
+    leave: () => void saver.flush(),
+  };
+  const save = async (button: 'save' | 'continue') => {
+    setBusy(button);
+    const saved = await saver.flush();
+    setBusy(null);
+    if (!saved)
+      return showToast({
+        title: 'Failed to save intake data',
+        description: 'What you typed is kept on this device.',
+        tone: 'block',
+      });
+    if (button === 'continue') return onContinue();
+    return showToast({ title: 'Saved' });
+  };
+  return (
+    <div className="grid gap-x-16 gap-y-8 side:grid-cols-[minmax(0,38rem)_18rem]">
+      <aside aria-label="How far the intake is" className="side:col-start-2 side:row-start-1">
+        <IntakeProgress intake={intake} />
+      </aside>
+      <div className="min-w-0 side:col-start-1 side:row-start-1">
+        <div className="mb-6 grid gap-4 empty:hidden">
+          <SaveTrouble state={state} onRetry={() => void saver.flush()} />
+          {state.kind === 'conflict' ? (
+            <IntakeConflict
+              key={state.newest.revision}
+              from={state.from}
+              mine={intake}
+              theirs={state.newest.value}
+              onResolve={(merged) => saver.resolve(merged)}
+            />
+          ) : null}
+        </div>
+        <Fields form={form} />
+        {mayEdit ? (
+          <div className="mt-10 border-t border-heavy pt-4">
+            <div className="flex flex-wrap items-center gap-3">
+              <Button busy={busy === 'save'} onClick={() => void save('save')}>
+                Save Draft
+              </Button>
+              <Button
+                variant="primary"
+                busy={busy === 'continue'}
+                disabled={!complete}
+                onClick={() => void save('continue')}
+              >
+                Continue
+              </Button>
+              <SaveStatus state={state} />
+            </div>
+            {complete ? null : (
+              <p className="mt-2 text-meta text-ink-3">Continue opens when all five required fields are filled.</p>
+            )}
+          </div>
+        ) : (
+          <p className="mt-8 text-meta text-ink-3">Your role lets you read this project, not change it.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Props = {
+  readonly projectId: string;
+  readonly userId: string;
+  /** Goes on to where the application is written. */ readonly onContinue: () => void;
+};
+
+/** What the project is about, in nine fields, saved while one types. */
+export function IntakeScreen({ projectId, userId, onContinue }: Props) {
+  const query = useQuery(queries.projects.intake.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
+  return query.data ? (
+    <LoadedIntake projectId={projectId} userId={userId} loaded={query.data} onContinue={onContinue} />
+  ) : (
+    <ProjectAbsent query={query} level={2} />
+  );
+}
+
+function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { readonly loaded: ProjectIntake }) {
+  const { data } = useProjectFacts(projectId);
+  const saver = useOpened(`${userId} ${projectId}`, () => openIntakeSaver(userId, projectId, loaded));
+  const suggestions = data === undefined ? {} : intakeSuggestions(data.facts.program, loaded.organization);
+  return (
+    <Part title="Project Intake">
+      {saver === null ? null : (
+        <IntakeEditor saver={saver} loaded={loaded} suggestions={suggestions} onContinue={onContinue} />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/codes.ts';
+import {
+  projectDeadlineNames,
+  projectSortNames,
+  projectStatusNames,
+  projectViewNames,
+} from '#messages/project-list.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { SearchInput } from '#web/ui/form/text-input.tsx';
+import { PROJECTS_PATH } from '#web/project/paths.ts';
+import { limitedSearch, overBy } from '#web/format/limited.ts';
+import { changedSearch, LONGEST_QUERY, type ProjectSearch } from './project-search.ts';
+
+/** So long after the last letter the list is asked. */
+const ASK_AFTER_MS = 250;
+const MARKED =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-blue';
+
+function choices<Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) {
+  return codes.map((code) => ({ value: code, label: names[code] }));
+}
+
+function chosen<Code extends string>(codes: readonly Code[], value: string): Code | undefined {
+  return codes.find((code) => code === value);
+}
+
+type Props = { readonly search: ProjectSearch; readonly onSearch: (search: ProjectSearch) => void };
+
+/** The ways between the projects in work, those put aside, and those deleted lately. */
+export function ListViews({ search }: Pick<Props, 'search'>) {
+  return (
+    <nav aria-label="Which projects" className="-mx-3 mb-6 flex flex-wrap border-b border-rule">
+      {projectViews.map((view) => (
+        <Link
+          key={view}
+          to={PROJECTS_PATH}
+          search={view === 'current' ? {} : { view }}
+          aria-current={(search.view ?? 'current') === view ? 'page' : undefined}
+          className={MARKED}
+        >
+          {projectViewNames[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What the list is searched, narrowed and sorted by; all of it stands in the address. */
+export function ListFilters({ search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search.q ?? '');
+  const ask = useEffectEvent((words: string) => {
+    if (words.trim() !== (search.q ?? '').trim())
+      onSearch(changedSearch(search, { q: words.trim() === '' ? undefined : words }));
+  });
+  useEffect(() => {
+    if (overBy(typed, LONGEST_QUERY) > 0) return undefined;
+    const timer = setTimeout(() => ask(typed), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
+      <Field label="Search by title or description" {...limitedSearch(typed, LONGEST_QUERY)}>
+        <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Field label="Status">
+        <Select
+          placeholder="All"
+          options={choices(projectStatuses, projectStatusNames)}
+          value={search.status ?? ''}
+          onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))}
+        />
+      </Field>
+      <Field label="Deadline">
+        <Select
+          placeholder="Any"
+          options={choices(projectDeadlines, projectDeadlineNames)}
+          value={search.deadline ?? ''}
+          onChange={(event) =>
+            onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))
+          }
+        />
+      </Field>
+      <Field label="Sort by">
+        <Select
+          options={choices(projectSorts, projectSortNames)}
+          value={search.sort ?? 'changed'}
+          onChange={(event) =>
+            onSearch(
+              changedSearch(search, {
+                sort: event.target.value === 'changed' ? undefined : chosen(projectSorts, event.target.value),
+              }),
+            )
+          }
+        />
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { openActions, type NextAction } from '#domain/project/overview/next-action.ts';
+import { actionLabels, actionSentence, thenSentence } from '#messages/overview.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
+import { pagePath } from '#web/project/project-pages.ts';
+import type { ValidationRun } from './use-run-validation.ts';
+
+const pages = {
+  complete_intake: 'intake',
+  fix_blocking: 'red-flags',
+  draft_section: 'application',
+  fix_budget: 'budget',
+  upload_annexes: 'annexes',
+} as const;
+
+/** The part of the overview that holds the document of the application. */
+export const DOCUMENT_ANCHOR = 'application-document';
+
+type Doing = { readonly refreshing: boolean; readonly onRefresh: () => void; readonly validation: ValidationRun };
+
+function ActionButton({
+  action,
+  projectId,
+  refreshing,
+  onRefresh,
+  validation,
+}: Doing & { readonly action: NextAction; readonly projectId: string }) {
+  const label = actionLabels[action.code];
+  switch (action.code) {
+    case 'refresh_status':
+      return (
+        <Button variant="primary" size="large" busy={refreshing} onClick={onRefresh}>
+          {label}
+        </Button>
+      );
+    case 'run_validation':
+      return (
+        <Button variant="primary" size="large" busy={validation.busy} onClick={validation.start}>
+          {validation.busy ? 'Validating...' : label}
+        </Button>
+      );
+    case 'build_package':
+      return (
+        <AnchorButton href={`#${DOCUMENT_ANCHOR}`} variant="primary" size="large">
+          {label}
+        </AnchorButton>
+      );
+    default: {
+      const to = pagePath(projectId, pages[action.code]);
+      return to === null ? null : (
+        <LinkButton
+          to={to}
+          search={action.code === 'draft_section' ? { section: action.section } : {}}
+          variant="primary"
+          size="large"
+        >
+          {label}
+        </LinkButton>
+      );
+    }
+  }
+}
+
+/** What to do next, and the one button that leads there; whoever may not change the project can look how it stands now. */
+export function NextActionCard({
+  facts,
+  mayEdit,
+  ...doing
+}: Doing & { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+  const [next, after] = openActions(facts);
+  if (next === undefined) return null;
+  const { heading, detail } = actionSentence(next, facts);
+  return (
+    <section
+      aria-label="Next Best Action"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-heavy px-5 py-5"
+    >
+      <div className="min-w-0">
+        <p className="text-label font-medium text-ink-3">Next Best Action</p>
+        <h2 className="mt-1 font-sans text-h3 font-semibold tracking-[-0.01em]">{heading}</h2>
+        <p className="mt-0.5 text-ink-2">{[detail, thenSentence(after)].filter((part) => part !== null).join(' ')}</p>
+      </div>
+      <ActionButton action={mayEdit ? next : { code: 'refresh_status' }} projectId={facts.id} {...doing} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { flushEverything } from '#web/saving/saver-room.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { Deadline } from '#web/ui/judgement/deadline.tsx';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Notice } from '#web/ui/page/notice.tsx';
+import { Part } from '#web/ui/page/headings.tsx';
+import { projectDeadline } from '#web/project/deadline.ts';
+import { PROGRAMS_PATH } from '#web/project/paths.ts';
+import { refreshFacts } from '#web/project/project-facts.ts';
+import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
+import { DOCUMENT_ANCHOR, NextActionCard } from './next-action-card.tsx';
+import { OverviewAside } from './overview-aside.tsx';
+import { ProgressLedger } from './progress-ledger.tsx';
+import { RequirementsChecklist } from './requirements-checklist.tsx';
+import { useRunValidation } from './use-run-validation.ts';
+
+/** What is left to do with a project whose call has closed before it was handed in. */
+function DeadlinePassed() {
+  return (
+    <Notice
+      tone="check"
+      title="The deadline of this call has passed"
+      actions={
+        <LinkButton to={PROGRAMS_PATH} search={{}}>
+          Search Funding
+        </LinkButton>
+      }
+    >
+      It can no longer be submitted there. What you wrote stays here: look for the next call of the same programme, and
+      take it along by duplicating this project.
+    </Notice>
+  );
+}
+
+/** Everything about a project on one page, all of it computed from its facts. */
+export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
+  const deadline = projectDeadline(facts.program, useNow(), useReaderZone());
+  const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
+  const [refreshing, setRefreshing] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    setFailed(!(await refreshFacts(facts.id)));
+    setRefreshing(false);
+  };
+  const validation = useRunValidation(facts.id);
+  const status = { refreshing, onRefresh: () => void refresh(), validation };
+  return (
+    <>
+      {deadline === null ? null : (
+        <div className="mb-8">
+          <Deadline {...deadline} lineOnly />
+        </div>
+      )}
+      {deadline?.state === 'closed' && isUnsubmitted ? (
+        <div className="mb-8">
+          <DeadlinePassed />
+        </div>
+      ) : null}
+      {failed ? (
+        <div className="mb-8">
+          <Notice tone="block" title="Failed to load project status" announce>
+            What you see is from before. Nothing that you saved is lost.
+          </Notice>
+        </div>
+      ) : null}
+      {validation.failed ? (
+        <div className="mb-8">
+          <Notice tone="block" title="Failed to run validation" announce>
+            Nothing was changed. Please try again.
+          </Notice>
+        </div>
+      ) : null}
+      <NextActionCard facts={facts} mayEdit={mayEdit} {...status} />
+      <div className="mt-10 grid gap-x-12 gap-y-12 side:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <ProgressLedger facts={facts} mayEdit={mayEdit} {...status} />
+          <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
+          <Part id={DOCUMENT_ANCHOR} title="Application document">
+            <p className="mb-4 max-w-[38rem] text-ink-2">
+              Title, description and all six sections as one document, with what is not written yet marked as such.
+            </p>
+            <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
+          </Part>
+        </div>
+        <OverviewAside facts={facts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
+import { sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
+import { sectionTitles } from '#messages/projects.ts';
+import { formatCount, formatNumberOf } from '#web/format/format.ts';
+import { queries } from '#web/api/queries.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Part } from '#web/ui/page/headings.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { applicationPath } from '#web/project/paths.ts';
+import type { ValidationRun } from './use-run-validation.ts';
+
+type RowProps = {
+  readonly projectId: string;
+  readonly section: SectionFacts;
+  /** Comments that nobody has resolved. */ readonly open: number;
+};
+
+function SectionRow({ projectId, section: { key, length }, open }: RowProps) {
+  const status = sectionStatus(key, length);
+  const limit = sectionLimits[key];
+  return (
+    <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
+      <th scope="row" className="text-left font-medium md:py-3 md:pr-4">
+        {sectionTitles[key]}
+        {open === 0 ? null : (
+          <small className="block text-meta font-normal text-blue">{formatNumberOf(open, 'open comment')}</small>
+        )}
+      </th>
+      <td className="max-md:justify-self-end md:py-3 md:pr-4">
+        {length > limit ? (
+          <StatusBadge status="blocked">Over the limit</StatusBadge>
+        ) : (
+          <StatusBadge status={status === 'completed' ? 'complete' : status} />
+        )}
+      </td>
+      <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">{`${formatCount(length)} of ${formatCount(limit)}`}</td>
+      <td className="text-right md:py-3">
+        <Link to={applicationPath(projectId)} search={{ section: key }}>
+          Open<span className="hidden-text">{` ${sectionTitles[key]}`}</span>
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** The sections that the application asks for, and how far each is written. */
+export function RequirementsChecklist({
+  facts,
+  mayEdit,
+  validation,
+}: {
+  readonly facts: ProjectFacts;
+  readonly mayEdit: boolean;
+  readonly validation: ValidationRun;
+}) {
+  const counts = useQuery({
+    ...queries.comments.counts.queryOptions({ input: { projectId: facts.id } }),
+    staleTime: 0,
+  });
+  return (
+    <Part
+      title="Requirements Checklist"
+      aside={
+        mayEdit ? (
+          <Button busy={validation.busy} onClick={validation.start}>
+            {validation.busy ? 'Validating...' : 'Validate Now'}
+          </Button>
+        ) : null
+      }
+    >
+      <table className="w-full border-collapse max-md:block max-md:border-t max-md:border-rule">
+        <caption className="hidden-text">The sections of the application and how far each is written</caption>
+        <thead className="max-md:hidden-text">
+          <tr className="border-y border-rule text-left text-label text-ink-3">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Section
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Status
+            </th>
+            <th scope="col" className="py-2 pr-6 text-right font-medium">
+              Characters
+            </th>
+            <th scope="col" className="py-2">
+              <span className="hidden-text">Editor</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {facts.sections.map((section) => (
+            <SectionRow
+              key={section.key}
+              projectId={facts.id}
+              section={section}
+              open={counts.data?.open[section.key] ?? 0}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-meta text-ink-3">A section counts as complete at 80&nbsp;% of its limit.</p>
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { queries } from '#web/api/queries.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { reloadFacts } from '#web/project/project-facts.ts';
+
+/** One run of the rules, whichever button of the page starts it. */
+export type ValidationRun = { readonly busy: boolean; readonly failed: boolean; readonly start: () => void };
+
+/** Checks the project against every rule, and shows what came of it at once. */
+export function useRunValidation(projectId: string): ValidationRun {
+  const run = useMutation(
+    queries.validation.run.mutationOptions({
+      onSuccess: async () => {
+        await reloadFacts(projectId);
+        showToast({ title: 'Project validation completed' });
+      },
+    }),
+  );
+  return { busy: run.isPending, failed: run.isError, start: () => run.mutate({ projectId }) };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Failed } from '#web/ui/page/states.tsx';
+import { intakePath, projectPath } from '#web/project/paths.ts';
+import { useProjectFacts } from '#web/project/project-facts.ts';
+import { useLiveProject } from '#web/project/use-live-project.ts';
+import { isNotFound, ProjectAbsent } from '#web/project/project-states.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { usePlaceNoted } from './use-place.ts';
+
+type Query = ReturnType<typeof useProjectFacts>;
+
+/** What stands where a project can't be judged: the intake is stored on its own and may still be there. */
+function UnableToLoad({
+  query,
+  projectId,
+  isOverview,
+}: {
+  readonly query: Query;
+  readonly projectId: string;
+  readonly isOverview: boolean;
+}) {
+  const title =
+    query.errorUpdateCount > 0
+      ? isOverview
+        ? 'Failed to load project status'
+        : 'Failed to load project data'
+      : 'No project data available.';
+  return (
+    <>
+      <h1 className="mb-6">Unable to Load Project</h1>
+      <Failed
+        level={2}
+        title={title}
+        onRetry={() => void query.refetch()}
+        retrying={query.fetchStatus === 'fetching'}
+        actions={<LinkButton to={intakePath(projectId)}>Go to Intake</LinkButton>}
+      >
+        Nothing that you saved is lost. Please try again.
+      </Failed>
+    </>
+  );
+}
+
+/** What stands around every page of a project. */
+export function ProjectFrame({ projectId, children }: { readonly projectId: string; readonly children: ReactNode }) {
+  const query = useProjectFacts(projectId);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  usePlaceNoted(projectId);
+  useLiveProject(projectId);
+  if (query.data) {
+    return (
+      <>
+        <ProjectHead facts={query.data.facts} />
+        <div className="mt-8">{children}</div>
+      </>
+    );
+  }
+  // What failed once stays so while it is asked for again, so that nothing on the page comes and goes. Without a network the question waits: nothing is on its way.
+  const failed = query.errorUpdateCount > 0 ? !isNotFound(query.error) : query.fetchStatus === 'paused';
+  if (!failed) return <ProjectAbsent query={query} level={1} />;
+  if (path === intakePath(projectId))
+    return (
+      <>
+        <h1 className="mb-6">Project</h1>
+        {children}
+      </>
+    );
+  return <UnableToLoad query={query} projectId={projectId} isOverview={path === projectPath(projectId)} />;
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { UNTITLED_PROJECT } from '#messages/projects.ts';
+import { useCrumbName } from '#web/page/crumb-names.ts';
+import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { DeadlineBadge, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
+import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { projectDeadline } from '#web/project/deadline.ts';
+import { callPath, projectPath } from '#web/project/paths.ts';
+import { ProjectTabs } from './project-tabs.tsx';
+
+/** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
+export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
+  const { program, intake } = facts;
+  const title = intake.title === '' ? UNTITLED_PROJECT : intake.title;
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(facts.id) });
+  const heading = intake.title === '' && isOverview ? 'Project Overview' : title;
+  useCrumbName(projectPath(facts.id), title);
+  const own = ownRate(fundingRates(program), isNonProfit(facts.organization));
+  const [rate, open] = [ownRateText(own), ownRateOpen(own)];
+  const deadline = projectDeadline(program, useNow(), useReaderZone());
+  return (
+    <header className="project-head border-b border-rule">
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        {/* The intake shows the whole of a title that is too long for a heading. */}
+        <h1
+          title={heading}
+          className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}
+        >
+          {heading}
+        </h1>
+        <StatusBadge status={facts.status} />
+        {deadline === null ? null : deadline.state === 'closed' ? (
+          <Badge tone="closed">Deadline passed</Badge>
+        ) : (
+          <DeadlineBadge state={deadline.state} daysLeft={deadline.daysLeft} opens={deadline.opens} />
+        )}
+        {deadline === null ? null : (
+          <p className="text-meta text-ink-3 lg:ml-auto">
+            <DeadlineWhen date={deadline.date} hour={deadline.hour} instant={deadline.instant} local={deadline.local} />
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">
+        <Link to={callPath(facts.programSlug)}>{program.identifier}</Link>
+        {[
+          ` · ${program.title}`,
+          program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder,
+          rate === null ? '' : `Funding\u00a0rate\u00a0${rate}${open === null ? '' : ` (${open})`}`,
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      <ProjectTabs projectId={facts.id} />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { projectPath } from '#web/project/paths.ts';
+import { pagePath, projectPages } from '#web/project/project-pages.ts';
+
+const tab =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-ink-2 no-underline hover:border-rule hover:text-ink ' +
+  'aria-[current=page]:border-blue aria-[current=page]:text-blue';
+
+/** The ways to the pages of a project: tabs, or one menu where there is no room for them. */
+export function ProjectTabs({ projectId }: { readonly projectId: string }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const tabs = projectPages.map(({ slug, label }) => ({
+    label,
+    to: pagePath(projectId, slug) ?? projectPath(projectId),
+    exact: slug === '',
+  }));
+  const here = tabs.find(({ to }) => to === pathname)?.label;
+  const trigger = (
+    <Button variant="quiet">
+      <span className="hidden-text">Pages of the project, now: </span>
+      {here ?? 'Pages'}
+      <Icon icon={ChevronDown} className="text-ink-3" />
+    </Button>
+  );
+  return (
+    <nav aria-label="Project" className="-mx-3 mt-3 -mb-px">
+      <div className="flex flex-wrap max-side:hidden">
+        {tabs.map(({ label, to, exact }) => (
+          <Link key={label} to={to} activeOptions={{ exact, includeSearch: false }} className={tab}>
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div className="pb-2 side:hidden">
+        <Menu
+          label="Pages of the project"
+          trigger={trigger}
+          items={tabs.map(({ label, to }) => ({
+            key: label,
+            label,
+            selected: label === here,
+            onSelect: () => void navigate({ to }),
+          }))}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
+import type { Task } from '#contract/tasks.ts';
+import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/codes.ts';
+import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
+import { isLocalDate, type LocalDate } from '#domain/values/time.ts';
+import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
+import { formatDay } from '#web/format/format.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+
+export type TaskActions = {
+  readonly mayEdit: boolean;
+  readonly today: LocalDate;
+  readonly onMove: (task: Task, status: TaskStatus) => void;
+  readonly onEdit: (task: Task) => void;
+  readonly onDelete: (task: Task) => void;
+};
+
+const shownPriorities: readonly TaskPriority[] = ['high', 'urgent'];
+
+/** Who does it by when, and how much it presses. */
+export function TaskFactsLine({ task, today }: { readonly task: Task; readonly today: LocalDate }) {
+  const { assignee, priority, dueDate } = task;
+  const day = dueDate !== null && isLocalDate(dueDate) ? dueDate : null;
+  const late = isOverdue({ status: task.status, dueDate: day }, today);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
+      {shownPriorities.includes(priority) ? (
+        <Badge tone={priority === 'urgent' ? 'block' : 'check'}>{taskPriorityNames[priority]}</Badge>
+      ) : (
+        <span>{taskPriorityNames[priority]}</span>
+      )}
+      {day === null ? (
+        <span>No due date</span>
+      ) : (
+        <span className={late ? 'font-medium text-block' : ''}>
+          {late ? 'Overdue: ' : 'Due '}
+          <time dateTime={day}>{formatDay(day)}</time>
+        </span>
+      )}
+      <span>{assignee?.name ?? 'Nobody assigned'}</span>
+    </p>
+  );
+}
+
+/** Moves a task to another status, from the keyboard too. */
+export function MoveMenu({ task, onMove }: { readonly task: Task; readonly onMove: TaskActions['onMove'] }) {
+  const trigger = (
+    <Button size="small" variant="quiet">
+      <Icon icon={ArrowRightLeft} />
+      Move<span className="hidden-text">{` ${task.title}`}</span>
+    </Button>
+  );
+  return (
+    <Menu
+      trigger={trigger}
+      label="Move to"
+      items={taskStatuses.map((status) => ({
+        key: status,
+        label: taskStatusNames[status],
+        selected: status === task.status,
+        onSelect: () => {
+          if (status !== task.status) onMove(task, status);
+        },
+      }))}
+    />
+  );
+}
+
+/** Edit and delete. */
+export function TaskTools({
+  task,
+  onEdit,
+  onDelete,
+}: Pick<TaskActions, 'onEdit' | 'onDelete'> & { readonly task: Task }) {
+  return (
+    <>
+      <Tooltip text="Edit">
+        <Button size="small" variant="quiet" icon aria-label={`Edit ${task.title}`} onClick={() => onEdit(task)}>
+          <Icon icon={Pencil} />
+        </Button>
+      </Tooltip>
+      <Tooltip text="Delete">
+        <Button size="small" variant="quiet" icon aria-label={`Delete ${task.title}`} onClick={() => onDelete(task)}>
+          <Icon icon={Trash2} />
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

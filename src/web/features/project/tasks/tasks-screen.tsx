@@ -1,0 +1,220 @@
+import { useMemo, useState } from 'react';
+import { isDefinedError } from '@orpc/client';
+import { LayoutGrid, List, Plus } from 'lucide-react';
+import type { Task, TaskValues } from '#contract/tasks.ts';
+import { taskStatuses, type TaskStatus } from '#domain/codes.ts';
+import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
+import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
+import { taskStatusNames } from '#messages/tasks.ts';
+import { useNow } from '#web/page/now.tsx';
+import { useReaderZone } from '#web/page/reader-zone.ts';
+import { formatCount } from '#web/format/format.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { Chip } from '#web/ui/page/pills.tsx';
+import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useProjectFacts } from '#web/project/project-facts.ts';
+import { Suggestions } from './suggestions.tsx';
+import { TaskBoard } from './task-board.tsx';
+import { TaskDialog, type People } from './task-dialog.tsx';
+import { TaskList } from './task-list.tsx';
+import { useTasks, valuesOf } from './use-tasks.ts';
+
+/** What the address says: which status is shown, and how. */
+export type TaskSearch = { readonly status?: TaskStatus; readonly view?: 'board' };
+
+const newTask: TaskValues = {
+  title: '',
+  description: '',
+  status: 'pending',
+  priority: 'medium',
+  assignee: null,
+  dueDate: null,
+};
+
+type EditorProps = {
+  readonly task: Task | null;
+  readonly projectId: string;
+  readonly people: People;
+  readonly tasks: ReturnType<typeof useTasks>;
+  readonly onClose: () => void;
+};
+
+/** The dialog for a new task or for one that is there, and what becomes of its save. */
+function TaskEditor({ task, projectId, people, tasks: { create, update, showNewest }, onClose }: EditorProps) {
+  const [theirs, setTheirs] = useState<Task | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const done = (title: string) => () => {
+    showToast({ title });
+    onClose();
+  };
+  const save = (values: TaskValues) => {
+    setFailure(null);
+    if (task === null) {
+      create.mutate(
+        { projectId, ...values, suggestion: null },
+        { onSuccess: done('Task Created'), onError: () => setFailure('Failed to create task') },
+      );
+      return;
+    }
+    update.mutate(
+      { projectId, taskId: task.id, base: theirs?.revision ?? task.revision, ...values },
+      {
+        onSuccess: done('Task Updated'),
+        onError: (error) => {
+          const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
+          setTheirs(newest);
+          if (newest === null) setFailure('Failed to update task');
+        },
+      },
+    );
+  };
+  const takeTheirs = () => {
+    if (theirs) showNewest(theirs);
+    onClose();
+  };
+  return (
+    <TaskDialog
+      title={task === null ? 'Add Task' : 'Edit Task'}
+      start={task === null ? newTask : valuesOf(task)}
+      people={people}
+      busy={create.isPending || update.isPending}
+      failure={failure}
+      theirs={theirs}
+      onSave={save}
+      onTakeTheirs={takeTheirs}
+      onClose={onClose}
+    />
+  );
+}
+
+type FilterProps = {
+  readonly items: readonly Task[];
+  readonly search: TaskSearch;
+  readonly onSearch: (search: TaskSearch) => void;
+};
+
+function Filters({ items, search, onSearch }: FilterProps) {
+  const { view, status } = search;
+  const keep = view === undefined ? {} : { view };
+  const count = (of: TaskStatus) => items.filter((task) => task.status === of).length;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
+        <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>{`All ${formatCount(items.length)}`}</Chip>
+        {taskStatuses.map((code) => (
+          <Chip
+            key={code}
+            pressed={status === code}
+            onClick={() => onSearch({ ...keep, status: code })}
+          >{`${taskStatusNames[code]} ${formatCount(count(code))}`}</Chip>
+        ))}
+      </div>
+      <div role="group" aria-label="View" className="flex gap-2">
+        <Button
+          size="small"
+          variant={view === undefined ? 'outline' : 'quiet'}
+          aria-pressed={view === undefined}
+          onClick={() => onSearch(status === undefined ? {} : { status })}
+        >
+          <Icon icon={List} />
+          List
+        </Button>
+        <Button
+          size="small"
+          variant={view === 'board' ? 'outline' : 'quiet'}
+          aria-pressed={view === 'board'}
+          onClick={() => onSearch({ ...(status === undefined ? {} : { status }), view: 'board' })}
+        >
+          <Icon icon={LayoutGrid} />
+          Board
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Props = {
+  readonly projectId: string;
+  readonly search: TaskSearch;
+  readonly onSearch: (search: TaskSearch) => void;
+};
+
+/** The work of a project: its tasks, as a list or a board, and what its missing pieces suggest. */
+export function TasksScreen({ projectId, search, onSearch }: Props) {
+  const tasks = useTasks(projectId);
+  const [edited, setEdited] = useState<Task | 'new' | null>(null);
+  const now = useNow();
+  const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(now));
+  const facts = useProjectFacts(projectId).data?.facts;
+  const { list, accept } = tasks;
+  const { data } = list;
+  const suggestions = useMemo(
+    () =>
+      data?.mayEdit && facts
+        ? taskSuggestions(
+            facts,
+            instantFromMs(now),
+            data.items.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion])),
+          )
+        : [],
+    [data, facts, now],
+  );
+  const shown = data?.items.filter(({ status }) => search.status === undefined || status === search.status) ?? [];
+  const actions = {
+    mayEdit: data?.mayEdit ?? false,
+    today,
+    onMove: tasks.move,
+    onEdit: setEdited,
+    onDelete: tasks.drop,
+  };
+  const add = data?.mayEdit ? (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Icon icon={Plus} />
+      Add Task
+    </Button>
+  ) : null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2>Tasks</h2>
+        {data && data.items.length > 0 ? add : null}
+      </div>
+      {list.isPending ? <Loading label="Loading tasks" rows={4} /> : null}
+      {list.isError && !data ? (
+        <Failed title="Failed to load tasks" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Nothing is lost. Try again in a moment.
+        </Failed>
+      ) : null}
+      {data && data.items.length === 0 ? (
+        <Empty title="No tasks yet" actions={add}>
+          Who does what by when. Add a task, or take one from the suggestions below.
+        </Empty>
+      ) : null}
+      {data && data.items.length > 0 ? (
+        <>
+          <Filters items={data.items} search={search} onSearch={onSearch} />
+          {search.view === 'board' ? <TaskBoard tasks={shown} {...actions} /> : null}
+          {search.view !== 'board' && shown.length > 0 ? <TaskList tasks={shown} {...actions} /> : null}
+          {search.view !== 'board' && shown.length === 0 ? <Empty title="No tasks with this status" /> : null}
+        </>
+      ) : null}
+      <Suggestions
+        suggestions={suggestions}
+        busyKey={accept.isPending ? accept.variables.key : null}
+        onAccept={(key) => accept.mutate({ projectId, key })}
+      />
+      {edited === null || !data ? null : (
+        <TaskEditor
+          key={edited === 'new' ? 'new' : edited.id}
+          task={edited === 'new' ? null : edited}
+          projectId={projectId}
+          people={data.people}
+          tasks={tasks}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import { isDefinedError, safe } from '@orpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Task, TaskValues } from '#contract/tasks.ts';
+import type { TaskStatus } from '#domain/codes.ts';
+import { isLocalDate } from '#domain/values/time.ts';
+import { taskStatusNames } from '#messages/tasks.ts';
+import { api } from '#web/api/api.ts';
+import { queries, queryClient } from '#web/api/queries.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { changeFacts } from '#web/project/project-facts.ts';
+
+type List = { readonly items: Task[]; readonly people: { id: string; name: string }[]; readonly mayEdit: boolean };
+
+/** By due date, those without one last. */
+function inOrder(items: readonly Task[]): Task[] {
+  return items.toSorted(
+    (a, b) =>
+      (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9') ||
+      a.createdAt.localeCompare(b.createdAt) ||
+      a.id.localeCompare(b.id),
+  );
+}
+
+function changeList(projectId: string, change: (items: readonly Task[]) => readonly Task[]): void {
+  queryClient.setQueryData(
+    queries.tasks.list.queryKey({ input: { projectId } }),
+    (list: List | undefined) => list && { ...list, items: inOrder(change(list.items)) },
+  );
+  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
+  if (list) {
+    changeFacts(projectId, (facts) => ({
+      ...facts,
+      tasks: list.items.map(({ id, title, status, priority, assignee, dueDate }) => ({
+        id,
+        title,
+        status,
+        priority,
+        assignee: assignee?.id ?? null,
+        dueDate: dueDate !== null && isLocalDate(dueDate) ? dueDate : null,
+      })),
+    }));
+  }
+  void queryClient.invalidateQueries({ queryKey: queries.dashboard.key(), refetchType: 'none' });
+}
+
+function put(projectId: string, task: Task): void {
+  changeList(projectId, (items) => [...items.filter(({ id }) => id !== task.id), task]);
+}
+
+/** The fields of a task that a person can change. */
+export function valuesOf({ title, description, status, priority, assignee, dueDate }: Task): TaskValues {
+  return { title, description, status, priority, assignee: assignee?.id ?? null, dueDate };
+}
+
+function failed(title: string): void {
+  showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
+}
+
+/** Stores a move. What fails is taken back; where somebody was faster, their state is shown and nothing is overwritten. */
+async function storeMove(projectId: string, { id, status: before }: Task, status: TaskStatus): Promise<void> {
+  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
+  const task = list?.items.find((item) => item.id === id);
+  if (!task) return;
+  const { error, data } = await safe(
+    api.tasks.update({ projectId, taskId: id, base: task.revision, ...valuesOf(task), status }),
+  );
+  if (!error) {
+    put(projectId, data);
+    showToast({ title: 'Task Updated', description: `${data.title}: ${taskStatusNames[data.status]}` });
+    return;
+  }
+  const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
+  put(projectId, newest ?? { ...task, status: before });
+  if (newest === null) failed('Failed to update task');
+  else
+    showToast({
+      title: 'This task was changed elsewhere',
+      description: 'It is shown as it is now. Nothing was overwritten.',
+      tone: 'info',
+    });
+}
+
+/** The tasks of a project, and everything that a person can do with them. */
+export function useTasks(projectId: string) {
+  const list = useQuery(queries.tasks.list.queryOptions({ input: { projectId } }));
+  const reload = () =>
+    queryClient.invalidateQueries({ queryKey: queries.tasks.list.queryKey({ input: { projectId } }) });
+  const create = useMutation(queries.tasks.create.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
+  const update = useMutation(queries.tasks.update.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
+  const remove = useMutation(queries.tasks.remove.mutationOptions());
+  const accept = useMutation(
+    queries.tasks.accept.mutationOptions({
+      onSuccess: (task) => {
+        put(projectId, task);
+        showToast({ title: 'Task Created' });
+      },
+      onError: (error) => {
+        void reload();
+        failed(
+          isDefinedError(error) && error.code === 'NOT_SUGGESTED'
+            ? 'This piece of work is a task already, or done.'
+            : 'Failed to create task',
+        );
+      },
+    }),
+  );
+
+  const moves = useRef<Promise<void>>(Promise.resolve());
+  /** A move by one press, shown at once; one after the other, so that nobody is in their own way. */
+  const move = (task: Task, status: TaskStatus) => {
+    put(projectId, { ...task, status });
+    moves.current = moves.current.then(() => storeMove(projectId, task, status));
+  };
+
+  const takeBack = (task: Task) =>
+    create.mutate(
+      { projectId, ...valuesOf(task), suggestion: task.suggestion },
+      { onSuccess: () => showToast({ title: 'Task restored' }), onError: () => failed('Failed to restore task') },
+    );
+
+  const drop = (task: Task) =>
+    remove.mutate(
+      { projectId, taskId: task.id, base: task.revision },
+      {
+        onSuccess: () => {
+          changeList(projectId, (items) => items.filter(({ id }) => id !== task.id));
+          showToast({ title: 'Task deleted', action: { label: 'Undo', onClick: () => takeBack(task) } });
+        },
+        onError: (error) => {
+          const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
+          if (newest === null) return failed('Failed to delete task');
+          put(projectId, newest);
+          showToast({
+            title: 'This task was changed elsewhere',
+            description: 'Look at it again before you delete it.',
+            tone: 'info',
+          });
+        },
+      },
+    );
+
+  return { list, create, update, accept, move, drop, showNewest: (task: Task) => put(projectId, task) };
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { flagWords } from '#messages/rules.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { NoteNumber } from '#web/project/note-number.tsx';
+import { pagePath } from '#web/project/project-pages.ts';
+import type { NotePlace } from '#web/project/text-notes.ts';
+import type { SectionFinding } from './use-section-findings.ts';
+
+const kinds = {
+  hard: { name: 'Blocking', tone: 'block', icon: OctagonAlert, colour: 'text-block' },
+  soft: { name: 'Warning', tone: 'check', icon: TriangleAlert, colour: 'text-check' },
+} as const;
+
+type Props = {
+  readonly projectId: string;
+  readonly finding: SectionFinding;
+  /** Null where it is about the whole section. */ readonly place: NotePlace | null;
+  readonly onGo: () => void;
+};
+
+/** A finding as a note in the margin: what is wrong, what was found, what to do, and the ways to both. */
+export function FindingNote({ projectId, finding: { flag }, place, onGo }: Props) {
+  const { name, tone, icon, colour } = kinds[flag.severity];
+  const { message, found, fix } = flagWords(flag);
+  const page = pagePath(projectId, 'red-flags');
+  return (
+    <article aria-label={`${name}: ${message}`} className="text-meta">
+      <p className="mb-1 flex items-center gap-1.5 font-semibold">
+        {place ? <NoteNumber number={place.number} tone={tone} of="finding" onGo={onGo} /> : null}
+        <span className={`flex items-center gap-1.5 ${colour}`}>
+          <Icon icon={icon} />
+          {name}
+        </span>
+        <span className="ml-auto min-w-0 text-right text-label font-normal text-ink-3 [overflow-wrap:anywhere]">
+          {flag.ruleId}
+        </span>
+      </p>
+      <p className="font-medium">{message}</p>
+      <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{`${found} ${fix}`}</p>
+      <p className="mt-2 flex flex-wrap gap-x-3.5">
+        {place ? (
+          <TextButton className="max-md:min-h-11" onClick={onGo}>
+            Go to text
+          </TextButton>
+        ) : null}
+        {page === null ? null : (
+          <Link to={page} className="inline-flex min-h-6 items-center max-md:min-h-11">
+            {flag.severity === 'hard' ? 'Resolve' : 'Resolve or waive'}
+            <span className="hidden-text">{`: ${message}`}</span>
+          </Link>
+        )}
+      </p>
+    </article>
+  );
+}

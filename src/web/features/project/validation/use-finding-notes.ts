@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { SectionKey } from '#domain/codes.ts';
+import { useLate } from '#web/ui/loading/load-later.ts';
+import type { ColumnNote } from '#web/project/note-column.tsx';
+import { useNotePlaces, type NotePlace, type NotePlaces, type TextNote } from '#web/project/text-notes.ts';
+import { useSectionFindings } from './use-section-findings.ts';
+
+/** Their words arrive with the first finding: most of what is written has none. */
+const loadNote = async () => (await import('./finding-note.tsx')).FindingNote;
+
+/** The findings on a section as notes: in its text, and beside it once their words are there. */
+export function useFindingNotes(
+  projectId: string,
+  section: SectionKey,
+  places: NotePlaces,
+  onGo: (place: NotePlace) => void,
+) {
+  const { findings, isKnown } = useSectionFindings(projectId, section);
+  const [active, setActive] = useState<string | null>(null);
+  const draw = useLate(loadNote, findings.length > 0);
+  const at = useNotePlaces(places);
+  const marks = useMemo(
+    () =>
+      findings.flatMap(({ id, flag, anchor }): readonly TextNote[] =>
+        anchor === null
+          ? []
+          : [{ id, anchor, active: id === active, tone: flag.severity === 'hard' ? 'block' : 'check' }],
+      ),
+    [findings, active],
+  );
+  const notes =
+    draw === null
+      ? []
+      : findings.map((finding): ColumnNote => {
+          const place = at.get(finding.id) ?? null;
+          const go = () => {
+            setActive(finding.id);
+            if (place) onGo(place);
+          };
+          return {
+            id: finding.id,
+            place,
+            tone: finding.flag.severity === 'hard' ? 'block' : 'check',
+            note: draw({ projectId, finding, place, onGo: go }),
+          };
+        });
+  // What is only not written yet is no reason to put the guide away: whoever writes needs it.
+  const isWorthOpening = findings.some(
+    ({ flag }) => flag.ruleId !== 'SECTION_TOO_SHORT' && flag.ruleId !== 'REQUIRED_SECTION_EMPTY',
+  );
+  return { marks, notes, count: findings.length, isWorthOpening, isKnown, activate: setActive };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ProjectFlag } from '#contract/validation.ts';
+import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
+import { flagWords } from '#messages/rules.ts';
+import { allFit } from '#web/format/all-fit.ts';
+import { limited } from '#web/format/limited.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+
+type Props = {
+  /** The warning in question; null while the dialog is closed. */
+  readonly flag: ProjectFlag | null;
+  readonly onClose: () => void;
+  readonly onWaive: (flag: ProjectFlag, reason: string) => void;
+  readonly busy: boolean;
+};
+
+function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly flag: ProjectFlag }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (!allFit([[reason, WAIVER_REASON_LIMIT]])) return;
+    if (!missing) onWaive(flag, reason);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Waive this warning?"
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" busy={busy} onClick={submit}>
+            Waive
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
+      <Field
+        label="Reason"
+        hint="For those who read the list after you."
+        {...limited(reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)}
+        required
+      >
+        <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}
+
+/** Asks why a warning is accepted. */
+export function WaiveDialog({ flag, ...rest }: Props) {
+  return flag === null ? null : <Form key={flag.id} flag={flag} {...rest} />;
+}

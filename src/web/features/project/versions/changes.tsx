@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Pair, VersionSnapshot } from '#domain/project/versions/versions.ts';
+import { compareSnapshots } from '#domain/project/versions/versions.ts';
+import { intakeLabels } from '#messages/intake.ts';
+import { sectionTitles } from '#messages/projects.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Group } from '#web/ui/page/headings.tsx';
+import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
+import { annexWords, intakeWords, lineWords, participantWords, workPackageWords } from './words.ts';
+
+type Both = { readonly before: VersionSnapshot; readonly after: VersionSnapshot };
+
+function Item({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-3 first:border-rule">
+      <h4 className="mb-1 font-sans text-ui font-semibold tracking-normal">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+/** Things that a version has in numbers: each with the word for what became of it. */
+function Pairs<T>({
+  title,
+  pairs,
+  words,
+}: {
+  readonly title: string;
+  readonly pairs: readonly Pair<T>[];
+  readonly words: (value: T, when: 'before' | 'after') => string;
+}) {
+  if (pairs.length === 0) return null;
+  return (
+    <Group title={title}>
+      <ul>
+        {pairs.map(({ id, before, after }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-rule md:grid-cols-[6rem_minmax(0,1fr)]"
+          >
+            <span>
+              <Badge tone={before === null ? 'yes' : after === null ? 'block' : 'neutral'}>
+                {before === null ? 'Added' : after === null ? 'Removed' : 'Changed'}
+              </Badge>
+            </span>
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <TextDiff
+                before={before === null ? '' : words(before, 'before')}
+                after={after === null ? '' : words(after, 'after')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+/** What differs between two versions, part by part. */
+export function Changes({ before, after }: Both) {
+  const changes = compareSnapshots(before, after);
+  const of = { before, after };
+  if (Object.values(changes).every((list) => list.length === 0))
+    return <p className="border-t border-rule py-4 text-ink-2">They hold the same.</p>;
+  return (
+    <div>
+      {changes.intake.length > 0 ? (
+        <Group title="Intake">
+          {changes.intake.map(({ field, before: old, after: now }) => (
+            <Item key={field} title={intakeLabels[field]}>
+              <TextDiff before={intakeWords(field, old)} after={intakeWords(field, now)} />
+            </Item>
+          ))}
+        </Group>
+      ) : null}
+      {changes.sections.length > 0 ? (
+        <Group title="Sections">
+          {changes.sections.map(({ key, before: old, after: now }) => (
+            <Item key={key} title={sectionTitles[key]}>
+              {old === now ? (
+                <p className="text-ink-2">The words are the same; headings, lists, tables or marks differ.</p>
+              ) : (
+                <TextDiff before={old} after={now} />
+              )}
+            </Item>
+          ))}
+        </Group>
+      ) : null}
+      <Pairs title="Participants" pairs={changes.participants} words={participantWords} />
+      <Pairs title="Work packages" pairs={changes.workPackages} words={workPackageWords} />
+      <Pairs title="Budget lines" pairs={changes.lines} words={(line, when) => lineWords(line, of[when])} />
+      <Pairs title="Annexes" pairs={changes.annexes} words={annexWords} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { History } from 'lucide-react';
+import type { Version } from '#contract/versions.ts';
+import { versionKindNames } from '#messages/versions.ts';
+import { formatMoment } from '#web/format/format.ts';
+import { instantOf } from '#web/api/instant-of.ts';
+import { Badge } from '#web/ui/judgement/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { LoadMore } from '#web/ui/page/load-more.tsx';
+import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
+import { Compare, type CompareSearch } from './compare.tsx';
+import { CreateDialog, RestoreDialog } from './dialogs.tsx';
+import { useVersions } from './use-versions.ts';
+
+type EntryProps = {
+  readonly version: Version;
+  readonly isCurrent: boolean;
+  readonly mayRestore: boolean;
+  readonly onCompare: () => void;
+  readonly onRestore: () => void;
+};
+
+function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryProps) {
+  const at = instantOf(version.createdAt);
+  const parts = [versionKindNames[version.kind], version.createdBy, at === null ? null : formatMoment(at)]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 gap-y-2 border-b border-line py-3.5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:items-center">
+      <span className="font-serif text-h3 font-semibold text-ink-3 tabular-nums">{version.number}</span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium [overflow-wrap:anywhere]">
+          {version.description}
+          {isCurrent ? <Badge tone="blue">Current</Badge> : null}
+        </p>
+        <p className="text-meta text-ink-3">{parts}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:col-start-2">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Compare with now: version ${version.number}`}
+          onClick={onCompare}
+        >
+          Compare with now
+        </Button>
+        {mayRestore && !isCurrent ? (
+          <Button size="small" aria-label={`Restore version ${version.number}`} onClick={onRestore}>
+            Restore
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+type Props = {
+  readonly projectId: string;
+  readonly search: CompareSearch;
+  readonly onSearch: (search: CompareSearch) => void;
+};
+
+/** The versions of a project: taken, compared, put back. */
+export function VersionsScreen({ projectId, search, onSearch }: Props) {
+  const [open, setOpen] = useState<'create' | Version | null>(null);
+  const { list, create, restore, creating, restoring } = useVersions(projectId, () => setOpen(null));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const first = data?.pages[0];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const add = first?.mayCreate ? (
+    <Button variant="primary" onClick={() => setOpen('create')}>
+      <Icon icon={History} />
+      Create Version
+    </Button>
+  ) : null;
+  // The address may name a version of an older page.
+  const isFartherBack =
+    hasNextPage && Math.min(search.from ?? Infinity, search.to ?? Infinity) < (items.at(-1)?.number ?? 0);
+  const isLoading = isFetchingNextPage || isFetchNextPageError;
+  useEffect(() => {
+    if (isFartherBack && !isLoading) void fetchNextPage();
+  }, [isFartherBack, isLoading, fetchNextPage]);
+  const compare = (version: Version) => {
+    onSearch({ from: version.number });
+    document.querySelector('#compare')?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2>Versions</h2>
+          <p className="mt-1 max-w-[44rem] text-ink-2">
+            A version keeps what the project held at a moment. One is taken by itself each night when something has
+            changed.
+          </p>
+        </div>
+        {items.length > 0 ? add : null}
+      </div>
+      {list.isPending ? <Loading label="Loading versions" rows={3} /> : null}
+      {list.isError && !data ? (
+        <Failed title="Failed to load project versions" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          Nothing is lost. Try again in a moment.
+        </Failed>
+      ) : null}
+      {data && items.length === 0 ? (
+        <Empty title="No versions yet" actions={add}>
+          Take one before a larger change, or before others read the project.
+        </Empty>
+      ) : null}
+      {items.length > 0 ? (
+        <>
+          <ol className="border-t border-heavy">
+            {items.map((version, index) => (
+              <Entry
+                key={version.id}
+                version={version}
+                isCurrent={index === 0}
+                mayRestore={first?.mayRestore ?? false}
+                onCompare={() => compare(version)}
+                onRestore={() => setOpen(version)}
+              />
+            ))}
+          </ol>
+          {hasNextPage ? (
+            <LoadMore
+              label="Show earlier versions"
+              shown={items.length}
+              total={items[0]?.number ?? null}
+              hasMore
+              busy={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+              error={isFetchNextPageError ? 'Earlier versions could not be loaded. Please try again.' : undefined}
+            />
+          ) : null}
+          {isFartherBack ? null : <Compare projectId={projectId} items={items} search={search} onSearch={onSearch} />}
+        </>
+      ) : null}
+      {open === 'create' ? (
+        <CreateDialog
+          next={(items[0]?.number ?? 0) + 1}
+          busy={creating}
+          onCreate={create}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open !== null && open !== 'create' ? (
+        <RestoreDialog version={open} busy={restoring} onRestore={() => restore(open)} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { isInstant, type Instant } from '#domain/time.ts';
-
-/** An instant that came over the wire; null where there is none. */
-export function instantOf(text: string | null): Instant | null {
-  return text !== null && isInstant(text) ? text : null;
-}

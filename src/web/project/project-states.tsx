@@ -1,0 +1,64 @@
+import { ORPCError } from '@orpc/client';
+import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { Failed } from '#web/ui/page/states.tsx';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { PROJECTS_PATH } from './paths.ts';
+
+/** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
+}
+
+type Query = {
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** What stands where a page of a project would, while it is on its way, not there, or failed. */
+export function ProjectAbsent({
+  query,
+  failure = 'Failed to load project data',
+  level,
+}: {
+  readonly query: Query;
+  readonly failure?: string;
+  /** 1 where the page has no title of its own yet. */ readonly level: 1 | 2;
+}) {
+  if (query.isError && isNotFound(query.error)) {
+    return (
+      <>
+        <h1 className="mb-6">Project not found</h1>
+        <p className="mb-6 max-w-[38rem] text-ink-2">
+          There is no project at this address, or it belongs to an organization that you are not a member of.
+        </p>
+        <LinkButton to={PROJECTS_PATH} variant="primary">
+          Back to Projects
+        </LinkButton>
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <>
+        {level === 1 ? <h1 className="mb-6">Project</h1> : null}
+        <Failed level={2} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          Nothing that you saved is lost. Please try again.
+        </Failed>
+      </>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <output className="hidden-text">Loading project</output>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+      <div className="mt-10 border-t-2 border-heavy pt-6">
+        {['one', 'two', 'three', 'four'].map((row) => (
+          <Skeleton key={row} className="mb-4 h-5 w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

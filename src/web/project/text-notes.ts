@@ -1,0 +1,68 @@
+// What the editor of a section and whoever writes notes on its text tell each other; neither knows the other.
+import { useSyncExternalStore } from 'react';
+import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
+
+/** What kind of note it is: what somebody said, a warning, or what blocks. */
+export type NoteTone = 'comment' | 'check' | 'block';
+
+/** A note on some of the text. */
+export type TextNote = {
+  readonly id: string;
+  readonly anchor: TextAnchor;
+  readonly active: boolean;
+  readonly tone: NoteTone;
+};
+
+/** Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its words are others now. */
+export type NotePlace = { readonly number: number; readonly top: number; readonly changed: boolean };
+
+export type TextNotes = {
+  /** To be shown in the text. */
+  readonly notes: readonly TextNote[];
+  /** The reader pressed the text of a note. */
+  readonly onPick: (id: string) => void;
+  /** The writer wants to say something about the selection; null where nothing is selected. Absent for those who may not. */
+  readonly onComment?: ((selection: TextAnchor | null) => void) | undefined;
+  readonly places: NotePlaces;
+};
+
+/** Where the notes stand, told by the editor whenever that changes; those that it cannot find are absent. */
+export type NotePlaces = {
+  readonly current: () => ReadonlyMap<string, NotePlace>;
+  readonly tell: (places: ReadonlyMap<string, NotePlace>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+function isSamePlace(a: NotePlace, b: NotePlace | undefined): boolean {
+  return b !== undefined && a.number === b.number && a.changed === b.changed && Math.abs(a.top - b.top) < 1;
+}
+
+export function makeNotePlaces(): NotePlaces {
+  let places: ReadonlyMap<string, NotePlace> = new Map();
+  const listeners = new Set<() => void>();
+  return {
+    current: () => places,
+    tell: (next) => {
+      if (next.size === places.size && [...next].every(([id, place]) => isSamePlace(place, places.get(id)))) return;
+      places = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Where the notes stand now. */
+export function useNotePlaces({ subscribe, current }: NotePlaces): ReadonlyMap<string, NotePlace> {
+  return useSyncExternalStore(subscribe, current, current);
+}
+
+/** Room between the upper edge of the window, its bars, and a text that was gone to. */
+const ABOVE = 200;
+
+/** Shows the text of a note. */
+export function goToPlace({ top }: NotePlace): void {
+  scrollTo({ top: top - ABOVE, behavior: 'smooth' });
+}

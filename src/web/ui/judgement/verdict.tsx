@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, CircleQuestionMark, CircleX, Lock, type LucideIcon } from 'lucide-react';
+import { Icon } from '#web/ui/page/icon.tsx';
+
+export type Answer = 'yes' | 'no' | 'unknown' | 'closed';
+
+const looks: Record<Answer, readonly [string, LucideIcon, string]> = {
+  yes: ['text-yes', CircleCheck, 'Yes'],
+  no: ['text-block', CircleX, 'No'],
+  unknown: ['text-check', CircleQuestionMark, 'Not known'],
+  closed: ['text-ink-3', Lock, 'Closed'],
+};
+
+/** An answer in word, icon and colour. `children` replaces the word: "You can apply", "Check 2 answers". */
+export function Verdict({ answer, children }: { readonly answer: Answer; readonly children?: ReactNode }) {
+  const [ink, icon, word] = looks[answer];
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-ui font-semibold whitespace-nowrap ${ink}`}>
+      <Icon icon={icon} size={18} />
+      {children ?? word}
+    </span>
+  );
+}
+
+type AnswerHeadProps = { readonly answer: Answer; readonly title: ReactNode; readonly children?: ReactNode };
+
+/** The sum of all rules, in one large sentence, above them. */
+export function VerdictHead({ answer, title, children }: AnswerHeadProps) {
+  const [ink, icon] = looks[answer];
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1 pt-4 pb-5">
+      <Icon icon={icon} size={32} className={`mt-0.5 ${ink}`} />
+      <div>
+        <p className="text-h3 font-semibold text-balance tracking-[-0.01em]">{title}</p>
+        {children ? <div className="text-ink-2">{children}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The rows of a judgement under one rule. */
+export function RuleRows({ children, inPart = false }: { readonly children: ReactNode; readonly inPart?: boolean }) {
+  return <div className={`@container border-t ${inPart ? 'border-rule' : 'border-heavy'}`}>{children}</div>;
+}
+
+type RuleRowProps = {
+  readonly question: string;
+  readonly answer: Answer;
+  /** One sentence. */
+  readonly reason: ReactNode;
+  /** Clause and settle box; without it the row does not open. */
+  readonly children?: ReactNode;
+  /** The first unknown rule opens by itself. */
+  readonly open?: boolean;
+};
+
+const rowGrid =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 @lg:grid-cols-[8rem_7.5rem_minmax(0,1fr)_auto]';
+
+/** One rule: question, verdict, reason, and behind "Clause" the words that decide it. */
+export function RuleRow({ question, answer, reason, children, open = false }: RuleRowProps) {
+  const cells = (
+    <>
+      <span className="font-medium">{question}</span>
+      <span className="justify-self-end @lg:justify-self-start">
+        <Verdict answer={answer} />
+      </span>
+      <span className="text-ink-2 @max-lg:col-span-2">{reason}</span>
+    </>
+  );
+  if (!children) return <div className={`border-b border-line ${rowGrid}`}>{cells}</div>;
+  return (
+    <details open={open} className="group border-b border-line">
+      <summary className={`list-none hover:bg-desk [&::-webkit-details-marker]:hidden ${rowGrid}`}>
+        {cells}
+        <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-right">
+          <span className="group-open:hidden">Clause</span>
+          <span className="hidden group-open:inline">Close</span>
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-1 pb-5 @lg:pl-36">{children}</div>
+    </details>
+  );
+}
+
+/** What is not known shows the question that would settle it, with its answers as buttons. */
+export function SettleBox({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="grid max-w-[36rem] gap-2 border border-dashed border-check px-4 py-3.5">
+      <p>
+        <b>This answer settles it:</b> {question}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { buttonClass } from '#web/ui/form/button-styles.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+import { scrimClass } from './popup-styles.ts';
+
+type SheetProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** It is out of sight, and the page below can be scrolled again. */
+  readonly onClosed?: (() => void) | undefined;
+  readonly title: ReactNode;
+  /** Filters and notes come from the right, navigation from the left. */
+  readonly side?: 'left' | 'right';
+  readonly children: ReactNode;
+  /** Stays at the lower edge: the button that applies what was chosen. */
+  readonly footer?: ReactNode;
+};
+
+const sides = {
+  left: 'left-0 rounded-r-overlay data-starting-style:-translate-x-2 data-ending-style:-translate-x-2',
+  right: 'right-0 rounded-l-overlay data-starting-style:translate-x-2 data-ending-style:translate-x-2',
+} as const;
+
+/** A panel of 18rem at the edge of the screen, over the page. */
+export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', children, footer }: SheetProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(next) => {
+        if (!next) onClosed?.();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={scrimClass} />
+        <Base.Popup
+          className={`fixed inset-y-0 z-50 flex w-[18rem] max-w-[calc(100vw-2rem)] flex-col bg-paper text-ink shadow-overlay outline-none transition-[opacity,translate] duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0 ${sides[side]}`}
+        >
+          <div className="flex items-center justify-between px-5 pt-4 pb-2">
+            <Base.Title className="font-sans text-h4 font-semibold tracking-normal">{title}</Base.Title>
+            <Base.Close aria-label="Close" className={buttonClass({ variant: 'quiet', icon: true }, '-mr-2')}>
+              <Icon icon={X} />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          {footer ? <div className="border-t border-line px-5 py-4">{footer}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleCheck, Info, OctagonAlert, X, type LucideIcon } from 'lucide-react';
+import { buttonClass } from '#web/ui/form/button-styles.ts';
+import { Icon } from '#web/ui/page/icon.tsx';
+
+const manager = Base.createToastManager();
+const CLOSES_AFTER_MS = 5000;
+
+type Tone = 'yes' | 'info' | 'block';
+
+const looks: Readonly<Record<Tone, { readonly icon: LucideIcon; readonly colour: string }>> = {
+  yes: { icon: CircleCheck, colour: 'text-yes' },
+  info: { icon: Info, colour: 'text-blue' },
+  block: { icon: OctagonAlert, colour: 'text-block' },
+};
+
+export type ToastMessage = {
+  readonly title: string;
+  readonly description?: string;
+  /** A result that went well, plain news, or something that failed. A failure that needs an answer is a Notice in the page too. */
+  readonly tone?: Tone;
+  /** One way back: "Undo". */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+
+/** Shows one result for 5 seconds at the lower left; a newer one takes its place. */
+export function showToast({ title, description, tone = 'yes', action }: ToastMessage): void {
+  manager.add({
+    title,
+    description,
+    type: tone,
+    priority: tone === 'block' ? 'high' : 'low',
+    ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+  });
+}
+
+function ToneIcon({ tone }: { readonly tone: string | undefined }) {
+  const { icon, colour } = looks[tone === 'info' || tone === 'block' ? tone : 'yes'];
+  return <Icon icon={icon} className={colour} />;
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      // A failure is announced through an alert of its own. Base UI therefore hides the toast from screen readers, and with it
+      // buttons that can be focused; it stays readable here, and only its appearance is not announced a second time.
+      aria-hidden={undefined}
+      aria-live={toast.priority === 'high' ? 'off' : undefined}
+      swipeDirection={['left', 'down']}
+      className="absolute bottom-0 left-0 w-full rounded-overlay bg-paper shadow-overlay transition-[opacity,translate] duration-(--time-overlay) ease-fw data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+    >
+      <Base.Content className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-3 py-3 pr-3 pl-4">
+        <ToneIcon tone={toast.type} />
+        <div className="min-w-0">
+          <Base.Title
+            render={<p />}
+            className={`font-sans text-ui font-medium tracking-normal ${toast.type === 'block' ? 'text-block' : ''}`}
+          />
+          <Base.Description className="text-meta text-ink-2" />
+        </div>
+        <Base.Action className="min-h-6 text-blue underline underline-offset-[0.2em] hover:text-blue-strong" />
+        {/* Base UI hides this until the toast is focused, although it can be. */}
+        <Base.Close
+          aria-hidden={undefined}
+          aria-label="Close"
+          className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}
+        >
+          <Icon icon={X} />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}
+
+/** Where toasts appear; once, around the signed-in pages. It pauses under the pointer and while focused. */
+export function ToastArea() {
+  return (
+    <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
+      <Base.Portal>
+        <Base.Viewport className="no-print fixed bottom-5 left-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}

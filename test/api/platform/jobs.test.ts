@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { rowsOf } from '#db/client.ts';
+import type { Connection } from '#db/client.ts';
+import { makePgBossJobs } from '#server/adapters/jobs/pg-boss.ts';
+
+import { openDatabase } from '#test/harness.ts';
+
+// The queue on both engines: vitest.postgres.config.ts runs this file again on a real server.
+
+const errors: Error[] = [];
+let connection: Connection;
+let url: string | null;
+beforeAll(async () => {
+  ({ connection, url } = await openDatabase());
+});
+afterAll(() => connection.close());
+
+function open() {
+  const database = connection.engine === 'embedded' ? { pglite: connection.embedded.client } : { url: url ?? '' };
+  return makePgBossJobs({ database, names: ['greet'], onError: (error) => errors.push(error) });
+}
+
+describe('the queue of background jobs', () => {
+  it('keeps nothing of a transaction that failed, runs what was committed, and does the same request once', async () => {
+    const jobs = await open();
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, 'greet', { who: 'nobody' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await connection.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'greet', { who: 'Ana' });
+      await jobs.enqueue(tx, 'greet', { who: 'Ana' });
+      await jobs.enqueue(tx, 'greet', { who: 'Ion' });
+    });
+    const waiting = await rowsOf<{ who: string }>(
+      connection.db,
+      sql`select data ->> 'who' as who from jobs.job where name = 'greet' order by 1`,
+    );
+    expect(waiting).toEqual([{ who: 'Ana' }, { who: 'Ion' }]);
+
+    const greeted: unknown[] = [];
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    await jobs.start([
+      {
+        name: 'greet',
+        run: (payload) => {
+          greeted.push(payload);
+          if (greeted.length === 2) resolve();
+          return Promise.resolve();
+        },
+      },
+    ]);
+    await both;
+    expect(greeted).toEqual(expect.arrayContaining([{ who: 'Ana' }, { who: 'Ion' }]));
+    await jobs.stop();
+    expect(errors).toEqual([]);
+  });
+
+  it('refuses a job whose queue nobody made', async () => {
+    const jobs = await open();
+    await expect(jobs.start([{ name: 'unheard-of', run: () => Promise.resolve() }])).rejects.toThrow('unheard-of');
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { auditEvents, orgMembers, projects } from '#db/schema/index.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+
+import { addMember } from '#test/made/factories.ts';
+import type { Person } from '#test/harness.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { makeProject } from '#test/made/projects.ts';
+
+const harness = useHarness();
+
+let seconds = 0;
+function later(): void {
+  seconds += 1;
+  harness.setNow(instantFromMs(msOf(TEST_NOW) + seconds * 1000));
+}
+
+const deedsOf = async ({ client }: Person, projectId: string) =>
+  (await client.activity.list({ projectId })).events.map(({ action, by }) => [action, by]);
+
+describe('activity.list', () => {
+  it('tells who did what in the project, the newest first, and nothing of other projects', async () => {
+    const [ana, radu] = [await harness.signUp('Ana Pop'), await harness.signUp('Radu Ion')];
+    const { orgId, projectId } = await makeProject(harness, ana);
+    const other = await makeProject(harness, ana);
+    await addMember(harness, orgId, radu, 'contributor');
+    later();
+    const { sections } = await radu.client.projects.get({ projectId });
+    const save = {
+      sectionId: sections[1]?.id ?? '',
+      doc: {
+        type: 'doc' as const,
+        content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'A secret' }] }],
+      },
+    };
+    await radu.client.application.saveSection({ ...save, base: 0, saveId: randomUUID() });
+    await radu.client.application.saveSection({ ...save, base: 1, saveId: randomUUID() });
+    later();
+    await ana.client.validation.run({ projectId });
+    const { events, next } = await radu.client.activity.list({ projectId });
+    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual([
+      ['validation.run', 'Ana Pop', false],
+      ['section.written', 'Radu Ion', false],
+      ['project.created', 'Ana Pop', false],
+    ]);
+    expect(events[1]?.data).toEqual({ section: 'objectives' });
+    expect(next).toBeNull();
+    expect(JSON.stringify(events)).not.toContain('secret');
+    expect(await deedsOf(ana, other.projectId)).toEqual([['project.created', 'Ana Pop']]);
+  });
+
+  it('notes a restored text of a section in its project', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const sectionId = (await ana.client.projects.get({ projectId })).sections[0]?.id ?? '';
+    later();
+    await ana.client.application.saveSection({
+      sectionId,
+      base: 0,
+      saveId: randomUUID(),
+      doc: { type: 'doc', content: [{ type: 'horizontalRule' }] },
+    });
+    const { entries } = await ana.client.application.history({ sectionId });
+    later();
+    await ana.client.application.restoreSection({
+      sectionId,
+      entryId: entries[0]?.id ?? '',
+      base: 1,
+      saveId: randomUUID(),
+    });
+    expect((await deedsOf(ana, projectId)).map(([action]) => action)).toContain('section.restored');
+  });
+
+  it('keeps the name of a member who left, and says what the product did by itself', async () => {
+    const [ana, radu] = [await harness.signUp('Ana Pop'), await harness.signUp('Radu Ion')];
+    const { orgId, projectId } = await makeProject(harness, ana);
+    await addMember(harness, orgId, radu, 'reviewer');
+    later();
+    await radu.client.comments.start({ projectId, section: 'team', anchor: null, body: 'Who leads?' });
+    await harness.db.delete(orgMembers).where(eq(orgMembers.userId, radu.id));
+    later();
+    await harness.db.insert(auditEvents).values([
+      {
+        id: randomUUID(),
+        orgId,
+        userId: null,
+        action: 'version.created',
+        subjectId: projectId,
+        data: { version: 1 },
+        at: harness.deps.clock(),
+      },
+      { id: randomUUID(), orgId, userId: 'gone', action: 'task.created', subjectId: projectId, at: TEST_NOW },
+      { id: randomUUID(), orgId, userId: ana.id, action: 'something.unknown', subjectId: projectId, at: TEST_NOW },
+    ]);
+    const { events } = await ana.client.activity.list({ projectId });
+    expect(events.map(({ action, by, automatic }) => [action, by, automatic])).toEqual(
+      expect.arrayContaining([
+        ['version.created', null, true],
+        ['comment.started', 'Radu Ion', false],
+        ['task.created', null, false],
+      ]),
+    );
+    expect(events).toHaveLength(4);
+    await expect(radu.client.activity.list({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('goes on after its last one, page by page, and leaves none out', async () => {
+    const ana = await harness.signUp();
+    const { orgId, projectId } = await makeProject(harness, ana);
+    // Many at the same moment: the id alone tells them apart.
+    await harness.db.insert(auditEvents).values(
+      Array.from({ length: 104 }, (_, index) => ({
+        id: randomUUID(),
+        orgId,
+        userId: ana.id,
+        action: 'task.updated',
+        subjectId: projectId,
+        at: instantFromMs(msOf(TEST_NOW) - Math.floor(index / 30) * 1000),
+      })),
+    );
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    for (let after: { at: string; id: string } | null | undefined; after !== null;) {
+      const page = await ana.client.activity.list(after ? { projectId, after } : { projectId });
+      ids.push(...page.events.map(({ id }) => id));
+      sizes.push(page.events.length);
+      after = page.next;
+    }
+    expect(sizes).toEqual([50, 50, 5]);
+    expect(new Set(ids).size).toBe(105);
+    await expect(
+      ana.client.activity.list({ projectId, after: { at: 'yesterday', id: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('activity.recent', () => {
+  it('tells the latest of all projects, without deleted ones, and nothing to those who see none', async () => {
+    const [ana, consultant] = [await harness.signUp('Ana Pop'), await harness.signUp()];
+    const { orgId, projectId, programId } = await makeProject(harness, ana);
+    await addMember(harness, orgId, consultant, 'consultant');
+    later();
+    const { projectId: second } = await ana.client.projects.create({ orgId, programId, path: 'self' });
+    const { events } = await ana.client.activity.recent({ orgId });
+    expect(events.map(({ action, project }) => [action, project.id])).toEqual([
+      ['project.created', second],
+      ['project.created', projectId],
+    ]);
+    await harness.db.update(projects).set({ deletedAt: TEST_NOW }).where(eq(projects.id, second));
+    expect((await ana.client.activity.recent({ orgId })).events).toHaveLength(1);
+    expect(await consultant.client.activity.recent({ orgId })).toEqual({ events: [] });
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { budgetLines, files, participants, projectTasks, redFlags, workPackages } from '#db/schema/index.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import { progressOf } from '#domain/project/overview/progress.ts';
+
+import { addMember } from '#test/made/factories.ts';
+import { useHarness } from '#test/harness.ts';
+import { makeProject } from '#test/made/projects.ts';
+
+const harness = useHarness();
+
+describe('projects.facts', () => {
+  it('answers these fields of a project and no others', async () => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const answer = await ana.client.projects.facts({ projectId });
+    expect(Object.keys(answer.facts).toSorted()).toEqual([
+      'annexFiles',
+      'annexList',
+      'archived',
+      'budgetLines',
+      'createdAt',
+      'id',
+      'intake',
+      'organization',
+      'participants',
+      'path',
+      'program',
+      'programSlug',
+      'sections',
+      'status',
+      'tasks',
+      'updatedAt',
+      'validation',
+      'workPackages',
+    ]);
+    expect(Object.keys(answer.facts.organization).toSorted()).toEqual([
+      'country',
+      'id',
+      'kind',
+      'legalForm',
+      'name',
+      'size',
+    ]);
+    expect(answer).toMatchObject({
+      mayEdit: true,
+      mayComment: true,
+      facts: {
+        id: projectId,
+        status: 'draft',
+        path: 'self',
+        intake: { title: '', trl: null },
+        validation: { ranAt: null, hard: 0, soft: 0 },
+      },
+    });
+    expect(answer.facts.sections.map(({ key, text }) => [key, text])).toEqual([
+      ['project-summary', ''],
+      ['objectives', ''],
+      ['methodology', ''],
+      ['innovation', ''],
+      ['team', ''],
+      ['timeline', ''],
+    ]);
+  });
+
+  it('holds what belongs to the project, in order: budget, annexes that were not replaced, tasks, open flags', async () => {
+    const ana = await harness.signUp();
+    const { orgId, projectId } = await makeProject(harness, ana);
+    const other = await makeProject(harness, ana);
+    const at = harness.deps.clock();
+    const [lead, school, work] = [randomUUID(), randomUUID(), randomUUID()];
+    const { db } = harness;
+    await db.insert(participants).values([
+      { id: school, orgId, projectId, position: 2, name: 'School', role: 'beneficiary' },
+      { id: lead, orgId, projectId, position: 1, name: 'Lead', role: 'coordinator', kind: 'company' },
+    ]);
+    await db.insert(workPackages).values({ id: work, orgId, projectId, number: 1, title: 'Management' });
+    const line = { orgId, projectId, category: 'personnel', cofundingRate: basisPoints(1), updatedAt: at } as const;
+    await db.insert(budgetLines).values([
+      { ...line, id: randomUUID(), position: 2, description: 'second', amount: null },
+      {
+        ...line,
+        id: randomUUID(),
+        position: 1,
+        description: 'first',
+        amount: centsFromEuro(10),
+        participantId: lead,
+        workPackageId: work,
+      },
+      {
+        ...line,
+        id: randomUUID(),
+        orgId: other.orgId,
+        projectId: other.projectId,
+        position: 1,
+        description: 'elsewhere',
+      },
+    ]);
+    const applicationId =
+      (await db.query.applications.findFirst({ where: (table, { eq }) => eq(table.projectId, projectId) }))?.id ?? '';
+    const file = {
+      orgId,
+      projectId,
+      applicationId,
+      annexKey: 'CV',
+      fileType: 'application/pdf',
+      fileSize: 9,
+      filePath: 'a',
+      sha256: 'b',
+      status: 'uploaded',
+      uploadedBy: ana.id,
+      createdAt: at,
+    } as const;
+    await db.insert(files).values([
+      { ...file, id: randomUUID(), filename: 'old.pdf', replacedAt: at },
+      { ...file, id: randomUUID(), filename: 'new.pdf' },
+    ]);
+    await db.insert(projectTasks).values({
+      id: randomUUID(),
+      orgId,
+      projectId,
+      title: 'Ask for the CVs',
+      status: 'pending',
+      priority: 'high',
+      dueDate: '2026-12-01',
+      createdBy: ana.id,
+      createdAt: at,
+      updatedAt: at,
+    });
+    const flag = { orgId, projectId, subject: '', params: {}, createdAt: at, seenAt: at } as const;
+    await db.insert(redFlags).values([
+      { ...flag, id: randomUUID(), ruleId: 'A', severity: 'hard', status: 'open' },
+      { ...flag, id: randomUUID(), ruleId: 'B', severity: 'soft', status: 'open' },
+      { ...flag, id: randomUUID(), ruleId: 'C', severity: 'hard', status: 'resolved' },
+    ]);
+
+    const { facts } = await ana.client.projects.facts({ projectId });
+    expect(facts.participants.map(({ name }) => name)).toEqual(['Lead', 'School']);
+    expect(
+      facts.budgetLines.map(({ description, amount, participantId, workPackageId }) => [
+        description,
+        amount,
+        participantId,
+        workPackageId,
+      ]),
+    ).toEqual([
+      ['first', 1000, lead, work],
+      ['second', null, null, null],
+    ]);
+    expect(facts.annexFiles).toMatchObject([{ key: 'CV', filename: 'new.pdf', status: 'uploaded' }]);
+    expect(facts.tasks).toMatchObject([{ title: 'Ask for the CVs', dueDate: '2026-12-01' }]);
+    expect(facts.validation).toEqual({ ranAt: null, hard: 1, soft: 1 });
+    expect(progressOf(facts).parts).toEqual({ intake: 0, sections: 0, budget: 0, annexes: 100, validation: 0 });
+  });
+
+  it('lets a reviewer read and comment, and change nothing', async () => {
+    const ana = await harness.signUp();
+    const { orgId, projectId } = await makeProject(harness, ana);
+    const reviewer = await harness.signUp();
+    await addMember(harness, orgId, reviewer, 'reviewer');
+    expect(await reviewer.client.projects.facts({ projectId })).toMatchObject({ mayEdit: false, mayComment: true });
+  });
+});

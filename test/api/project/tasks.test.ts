@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { auditEvents, orgMembers, projects, projectTasks } from '#db/schema/index.ts';
+
+import { addMember } from '#test/made/factories.ts';
+import type { Person } from '#test/harness.ts';
+import { useHarness } from '#test/harness.ts';
+import { makeProject } from '#test/made/projects.ts';
+
+const harness = useHarness();
+
+const values = {
+  title: 'Ask for the CVs',
+  description: 'Two pages each',
+  status: 'pending',
+  priority: 'high',
+  assignee: null,
+  dueDate: '2026-12-01',
+} as const;
+const plain = { ...values, suggestion: null } as const;
+
+const storedOf = async (projectId: string) =>
+  await harness.db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId));
+const actionsOf = async (projectId: string) =>
+  (await harness.db.select().from(auditEvents).where(eq(auditEvents.subjectId, projectId)))
+    .map(({ action }) => action)
+    .filter((action) => action !== 'project.created');
+
+async function setUp(): Promise<{ ana: Person; orgId: string; projectId: string }> {
+  const ana = await harness.signUp('Ana Pop');
+  return { ana, ...(await makeProject(harness, ana)) };
+}
+
+describe('tasks.create', () => {
+  it('stores a task, given to a member, and the facts of the project hold it', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    const dan = await harness.signUp('Dan Rus');
+    await addMember(harness, orgId, dan, 'reviewer');
+    const task = await ana.client.tasks.create({ projectId, ...plain, title: '  Ask for the CVs ', assignee: dan.id });
+    expect(task).toEqual({
+      ...values,
+      id: task.id,
+      assignee: { id: dan.id, name: 'Dan Rus' },
+      suggestion: null,
+      revision: 1,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      updatedAt: '2026-11-20T12:00:00.000Z',
+    });
+    expect(await ana.client.tasks.list({ projectId })).toEqual({
+      items: [task],
+      people: [
+        { id: ana.id, name: 'Ana Pop' },
+        { id: dan.id, name: 'Dan Rus' },
+      ],
+      mayEdit: true,
+    });
+    expect((await ana.client.projects.facts({ projectId })).facts.tasks).toEqual([
+      {
+        id: task.id,
+        title: 'Ask for the CVs',
+        status: 'pending',
+        priority: 'high',
+        assignee: dan.id,
+        dueDate: '2026-12-01',
+      },
+    ]);
+    expect(await actionsOf(projectId)).toEqual(['task.created']);
+  });
+
+  it.each([
+    ['no title', { title: '' }],
+    ['a blank title', { title: '  ' }],
+    ['a title that is too long', { title: 'a'.repeat(201) }],
+    ['a description that is too long', { description: 'a'.repeat(2_001) }],
+    ['an impossible day', { dueDate: '2026-02-30' }],
+    ['a null character', { title: 'a\u0000' }],
+  ])('refuses %s', async (_, bad) => {
+    const { ana, projectId } = await setUp();
+    await expect(ana.client.tasks.create({ projectId, ...plain, ...bad })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect(await storedOf(projectId)).toEqual([]);
+  });
+
+  it('is given to nobody who is not a member', async () => {
+    const { ana, projectId } = await setUp();
+    const stranger = await harness.signUp();
+    await expect(ana.client.tasks.create({ projectId, ...plain, assignee: stranger.id })).rejects.toMatchObject({
+      code: 'UNKNOWN_ASSIGNEE',
+      defined: true,
+    });
+    expect(await storedOf(projectId)).toEqual([]);
+  });
+
+  it('takes a deleted task back with its suggestion, and without it where somebody took it up meanwhile', async () => {
+    const { ana, projectId } = await setUp();
+    const task = await ana.client.tasks.accept({ projectId, key: 'budget' });
+    await ana.client.tasks.remove({ projectId, taskId: task.id, base: 1 });
+    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
+      suggestion: 'budget',
+    });
+    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
+      suggestion: null,
+    });
+  });
+});
+
+describe('tasks.accept', () => {
+  it('makes a task of a missing piece, once', async () => {
+    const { ana, projectId } = await setUp();
+    const task = await ana.client.tasks.accept({ projectId, key: 'section:team' });
+    expect(task).toMatchObject({
+      title: 'Write the section Team',
+      status: 'pending',
+      priority: 'medium',
+      assignee: null,
+      dueDate: '2027-01-19',
+      suggestion: 'section:team',
+    });
+    await expect(ana.client.tasks.accept({ projectId, key: 'section:team' })).rejects.toMatchObject({
+      code: 'NOT_SUGGESTED',
+      defined: true,
+    });
+    await expect(ana.client.tasks.accept({ projectId, key: 'annex:NOTHING' })).rejects.toMatchObject({
+      code: 'NOT_SUGGESTED',
+      defined: true,
+    });
+    expect(await storedOf(projectId)).toHaveLength(1);
+  });
+
+  it('makes one task where two people take it up at the same moment', async () => {
+    const { ana, projectId } = await setUp();
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => ana.client.tasks.accept({ projectId, key: 'intake' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await storedOf(projectId)).toHaveLength(1);
+  });
+});
+
+describe('tasks.update', () => {
+  it('changes a task and notes when it was completed', async () => {
+    const { ana, projectId } = await setUp();
+    const { id } = await ana.client.tasks.create({ projectId, ...plain });
+    expect(
+      await ana.client.tasks.update({
+        projectId,
+        taskId: id,
+        base: 1,
+        ...values,
+        status: 'completed',
+        title: 'Collect the CVs',
+      }),
+    ).toMatchObject({ title: 'Collect the CVs', status: 'completed', revision: 2 });
+    expect(await storedOf(projectId)).toMatchObject([{ completedAt: '2026-11-20T12:00:00.000Z' }]);
+    await ana.client.tasks.update({ projectId, taskId: id, base: 2, ...values });
+    expect(await storedOf(projectId)).toMatchObject([{ completedAt: null, status: 'pending' }]);
+    expect(await actionsOf(projectId)).toEqual(['task.created', 'task.completed', 'task.updated']);
+  });
+
+  it('answers a change on an old revision with the newest task, and writes nothing', async () => {
+    const { ana, projectId } = await setUp();
+    const { id } = await ana.client.tasks.create({ projectId, ...plain });
+    await ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, title: 'First' });
+    await expect(
+      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, title: 'Second' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', defined: true, data: { title: 'First', revision: 2 } });
+    await expect(ana.client.tasks.remove({ projectId, taskId: id, base: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { title: 'First' },
+    });
+    expect(await storedOf(projectId)).toMatchObject([{ title: 'First', revision: 2 }]);
+    expect(await actionsOf(projectId)).toEqual(['task.created', 'task.updated']);
+  });
+
+  it('shows the task of one who has left as nobody’s', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    const dan = await harness.signUp('Dan Rus');
+    await addMember(harness, orgId, dan, 'contributor');
+    const { id } = await ana.client.tasks.create({ projectId, ...plain, assignee: dan.id });
+    await harness.db.delete(orgMembers).where(eq(orgMembers.userId, dan.id));
+    expect((await ana.client.tasks.list({ projectId })).items).toMatchObject([{ id, assignee: null }]);
+    await expect(
+      ana.client.tasks.update({ projectId, taskId: id, base: 1, ...values, assignee: dan.id }),
+    ).rejects.toMatchObject({ code: 'UNKNOWN_ASSIGNEE' });
+  });
+
+  it.each(['update', 'remove'] as const)('%s is not found for a task of another project', async (call) => {
+    const { ana, projectId } = await setUp();
+    const other = await makeProject(harness, ana);
+    const { id } = await ana.client.tasks.create({ projectId, ...plain });
+    const of = { projectId: other.projectId, taskId: id, base: 1 };
+    await expect(
+      call === 'update' ? ana.client.tasks.update({ ...of, ...values }) : ana.client.tasks.remove(of),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ana.client.tasks.remove({ ...of, projectId, taskId: randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(await storedOf(projectId)).toHaveLength(1);
+  });
+});
+
+it('tasks.remove deletes a task', async () => {
+  const { ana, projectId } = await setUp();
+  const { id } = await ana.client.tasks.create({ projectId, ...plain });
+  await ana.client.tasks.remove({ projectId, taskId: id, base: 1 });
+  expect(await storedOf(projectId)).toEqual([]);
+  expect(await actionsOf(projectId)).toEqual(['task.created', 'task.deleted']);
+});
+
+it('a reviewer reads the tasks and changes none', async () => {
+  const { ana, orgId, projectId } = await setUp();
+  const reviewer = await harness.signUp();
+  await addMember(harness, orgId, reviewer, 'reviewer');
+  await ana.client.tasks.create({ projectId, ...plain });
+  expect(await reviewer.client.tasks.list({ projectId })).toMatchObject({
+    items: [{ title: 'Ask for the CVs' }],
+    mayEdit: false,
+  });
+  await expect(reviewer.client.tasks.accept({ projectId, key: 'intake' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+describe('the dashboard', () => {
+  it('shows what is due within two weeks, one’s own and nobody’s, late ones first', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    const dan = await harness.signUp('Dan Rus');
+    await addMember(harness, orgId, dan, 'contributor');
+    const make = async (title: string, change: object) =>
+      await ana.client.tasks.create({ projectId, ...plain, title, ...change });
+    await make('In two weeks', { dueDate: '2026-12-04', assignee: ana.id });
+    await make('A day later', { dueDate: '2026-12-05' });
+    await make('Late', { dueDate: '2026-11-19' });
+    await make('Done', { dueDate: '2026-11-19', status: 'completed' });
+    await make('Of another', { dueDate: '2026-11-21', assignee: dan.id });
+    await make('Some day', { dueDate: null });
+    const { tasks, counters } = await ana.client.dashboard.get({ orgId });
+    expect(counters).toMatchObject({ tasks: 5, ownTasks: 4 });
+    expect(tasks.count).toBe(2);
+    expect(tasks.due.map(({ title, mine, projectId: of }) => [title, mine, of])).toEqual([
+      ['Late', false, projectId],
+      ['In two weeks', true, projectId],
+    ]);
+    expect((await dan.client.dashboard.get({ orgId })).tasks.due.map(({ title }) => title)).toEqual([
+      'Late',
+      'Of another',
+    ]);
+    await harness.db.update(projects).set({ archived: true }).where(eq(projects.id, projectId));
+    const archived = await ana.client.dashboard.get({ orgId });
+    expect([archived.tasks, archived.counters.tasks]).toEqual([{ due: [], count: 0 }, 0]);
+  });
+
+  it('shows the first five and says how many there are; all of them where they are asked for', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    for (let day = 1; day <= 8; day += 1)
+      await ana.client.tasks.create({ projectId, ...plain, title: `Task ${day}`, dueDate: `2026-11-2${day}` });
+    const { tasks, counters } = await ana.client.dashboard.get({ orgId });
+    expect([tasks.due.map(({ title }) => title), tasks.count, counters.tasks]).toEqual([
+      ['Task 1', 'Task 2', 'Task 3', 'Task 4', 'Task 5'],
+      8,
+      8,
+    ]);
+    expect((await ana.client.dashboard.get({ orgId, allTasks: true })).tasks.due).toHaveLength(8);
+  });
+
+  it('shows a consultant without an assignment none', async () => {
+    const { ana, orgId, projectId } = await setUp();
+    const consultant = await harness.signUp();
+    await addMember(harness, orgId, consultant, 'consultant');
+    await ana.client.tasks.create({ projectId, ...plain, dueDate: '2026-11-20' });
+    const shown = await consultant.client.dashboard.get({ orgId });
+    expect([shown.tasks, shown.counters.tasks]).toEqual([{ due: [], count: 0 }, 0]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { pdfOf } from '#test/made/annex-files.ts';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { saved, textOf } from '#test/e2e/writing.ts';
+
+// The whole way from the list of programs to a version, without a pointer.
+
+/** What has the focus, in one line: whether one sees it, and whether it stands in the order of the page. */
+const focusNow = `(() => {
+  const at = document.activeElement;
+  if (!at || at === document.body) return 'nothing';
+  const own = getComputedStyle(at);
+  const caret = at.matches('input, textarea, [contenteditable="true"]');
+  const seen = caret || (own.outlineStyle !== 'none' && own.outlineWidth !== '0px') || own.boxShadow !== 'none' || at.id === 'main';
+  const name = at.tagName + ' ' + (at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40);
+  return at.tabIndex > 0 ? 'out of order: ' + name : seen ? '' : 'not seen: ' + name;
+})()`;
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return (await target.and(target.page().locator(':focus')).count()) > 0;
+}
+
+/** Goes there with Tab, as far as once around the page; every stop on the way must be visible. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+    const fault = await page.evaluate<string>(focusNow);
+    expect(['', 'nothing'], page.url()).toContain(fault);
+  }
+  throw new Error(`no way by ${key} to ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, way);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name, exact: true }),
+    'Shift+Tab',
+  );
+}
+
+async function startProject(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search programs' }));
+  await page.keyboard.type('mat-prod-49');
+  await expect(page.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(1);
+  await press(page, page.getByRole('link', { name: /^Learn More/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Proof of market');
+  await press(page, page.getByRole('link', { name: 'Start Project' }).first());
+  await press(page, button(page, 'Start Project'));
+  await expect(page).toHaveURL(/\/application$/);
+}
+
+async function fillIntake(page: Page): Promise<void> {
+  await expect(textOf(page, 'Project summary')).toBeVisible();
+  await openTab(page, 'Overview');
+  await expect(page).toHaveURL(/\/intake$/);
+  for (const [name, text] of [
+    ['Title', 'ReFibre'],
+    ['Description', 'Fibre from wind blades.'],
+    ['Objectives', 'Keep its strength.'],
+    ['Beneficiaries', 'Makers of light parts.'],
+  ] as const) {
+    await tabTo(page, field(page, name));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('combobox', { name: 'TRL at the start' }));
+  for (let level = 0; level < 6; level += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'TRL at the start' })).toHaveValue('6');
+  await press(page, button(page, 'Save Draft'));
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await press(page, button(page, 'Continue'));
+  await expect(page).toHaveURL(/\/application$/);
+}
+
+async function writeAndComment(page: Page): Promise<void> {
+  const text = textOf(page, 'Project summary');
+  await tabTo(page, text);
+  await page.keyboard.type('Recovered fibre is ');
+  await page.keyboard.press('Alt+F10');
+  await expect(button(page, /style$/)).toBeFocused();
+  while (!(await isFocused(button(page, 'Bold')))) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('strong');
+  await expect(text.locator('strong')).toHaveText('strong');
+  await page.keyboard.press('Control+Alt+m');
+  await expect(field(page, 'Comment')).toBeFocused();
+  await page.keyboard.type('By how much?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'Comment of Ioana Marin' })).toContainText('By how much?');
+  await expect(text).toBeFocused();
+  // The text does not hold the focus: Tab leads on, to what stands below it.
+  await press(page, button(page, 'Save Progress'));
+  await expect(page.getByText('Progress Saved').first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+}
+
+async function enterLine(page: Page): Promise<void> {
+  await openTab(page, 'Budget');
+  await press(page, button(page, 'Start with Carpathia Composites SRL as coordinator'));
+  const grid = page.getByRole('grid', { name: 'Budget lines' });
+  await tabTo(page, grid.getByRole('gridcell').filter({ hasText: 'Personnel' }).first());
+  await page.keyboard.press('t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Trials at customers');
+  for (let column = 0; column < 3; column += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('1234.56');
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('row').filter({ hasText: 'Trials at customers' })).toContainText('1,234.56');
+  await press(page, button(page, 'Save'));
+  await expect(page.getByText('Budget Saved').first()).toBeVisible();
+}
+
+async function uploadPlan(page: Page): Promise<void> {
+  await openTab(page, 'Annexes');
+  await tabTo(page, button(page, 'Upload Gender Equality Plan'));
+  // The system's own dialog is not part of the page: that it would open is seen by the press that asks for it.
+  const input = page.getByLabel('File for Gender Equality Plan');
+  await page.evaluate(
+    'document.addEventListener("click", (event) => { if (event.target.type === "file") { event.preventDefault(); event.target.dataset.asked = "yes"; } }, true)',
+  );
+  await page.keyboard.press('Enter');
+  await expect(input).toHaveAttribute('data-asked', 'yes');
+  await input.setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf(['Gender Equality Plan']),
+  });
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Gender Equality Plan', exact: true }) });
+  await press(page, entry.getByRole('button', { name: 'Validate' }));
+  await expect(entry.getByText(/^(Validated|Rejected)$/)).toBeVisible();
+}
+
+async function planTask(page: Page): Promise<void> {
+  await openTab(page, 'Tasks');
+  await press(page, button(page, 'Add Task'));
+  const dialog = page.getByRole('dialog', { name: 'Add Task' });
+  await tabTo(page, dialog.getByLabel('Title'));
+  await page.keyboard.type('Ask for the CVs');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const done = page.getByRole('checkbox', { name: 'Ask for the CVs: completed' });
+  await tabTo(page, done);
+  await page.keyboard.press('Space');
+  await expect(done).toBeChecked();
+}
+
+async function validateAndKeep(page: Page): Promise<void> {
+  await openTab(page, 'Red flags');
+  await press(page, button(page, 'Run Validation'));
+  await expect(page.getByText('Validation completed')).toBeVisible();
+  await press(page, button(page, /^Mark Resolved/).first());
+  await expect(page.getByText('Issue marked as resolved')).toBeVisible();
+  await openTab(page, 'Versions');
+  await press(page, button(page, 'Create Version'));
+  const dialog = page.getByRole('dialog', { name: 'Create Version' });
+  await tabTo(page, dialog.getByLabel('Description'));
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'By keyboard' })).toContainText('Current');
+}
+
+test('an application goes from the list of programs to a version by keyboard alone, the focus always in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    'addEventListener("pointerdown", () => { document.documentElement.dataset.pointer = "used"; }, true);',
+  );
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto('/app/programs');
+  await startProject(page);
+  await fillIntake(page);
+  await writeAndComment(page);
+  await enterLine(page);
+  await uploadPlan(page);
+  await planTask(page);
+  await validateAndKeep(page);
+  await openTab(page, 'Overview');
+  await press(page, button(page, 'Validate Project'));
+  await expect(page.getByText('Project validation completed')).toBeVisible();
+  // One document since the list of programs: nothing in it was ever pressed with a pointer.
+  await expect(page.locator('html')).not.toHaveAttribute('data-pointer', 'used');
+});

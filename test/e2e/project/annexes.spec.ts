@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+
+import { pdfOf } from '#test/made/annex-files.ts';
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
+import { openElsewhere } from '#test/e2e/writing.ts';
+
+// Hostile files, files of the same name, and a server that fails.
+test.use({ refusals: [409, 422, 500, 503] });
+
+const slide =
+  'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
+
+async function openAnnexes(page: Page): Promise<string> {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page, 'horizon-eic-2026-accelerator-01')}/annexes`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Annexes', exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 3 required annexes uploaded.')).toBeVisible();
+  return page.url();
+}
+
+/** The entry of one annex in the list. */
+const entry = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
+const status = (page: Page, label: string, word: string) => entry(page, label).getByText(word, { exact: true }).first();
+
+async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function throttleUploads(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+test('an upload shows how far it is, can be cancelled, and is refused with the reason', async ({ page }) => {
+  await openAnnexes(page);
+  await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
+  await expect(status(page, 'Short application form', 'Missing')).toBeVisible();
+  await expectAccessible(page);
+
+  await throttleUploads(page, 300_000);
+  await choose(page, 'Upload Pitch deck', 'deck.pdf', Buffer.alloc(18_000_000, 'x'));
+  const bar = page.getByRole('progressbar', { name: 'Uploading Pitch deck' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await expectAccessible(page);
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeHidden();
+  await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
+  await throttleUploads(page, -1);
+
+  await choose(page, 'Upload Pitch deck', 'deck.pdf', Buffer.from('no document at all'));
+  await expect(entry(page, 'Pitch deck')).toContainText('deck.pdf: The file is none that can be read here.');
+  // A toast under the pointer stays: what tells of a failure is looked at too.
+  const toast = page.getByRole('alertdialog', { name: 'Failed to upload file' });
+  await expect(toast).toContainText('deck.pdf: The file is none that can be read here.');
+  await toast.hover();
+  await expectAccessible(page);
+  await choose(page, 'Upload Pitch deck', 'huge.pdf', Buffer.alloc(21 * 1024 * 1024));
+  await expect(entry(page, 'Pitch deck')).toContainText('larger than 20\u00a0MB');
+});
+
+test('an annex is validated, replaced, brought back, removed and downloaded, and another browser shows it', async ({
+  page,
+  browser,
+}) => {
+  const other = await openElsewhere(browser, page, await openAnnexes(page));
+  await expect(status(other, 'Pitch deck', 'Missing')).toBeVisible();
+  await choose(
+    page,
+    'Upload Pitch deck',
+    'eleven <b>slides</b>.pdf',
+    await pdfOf(Array.from({ length: 11 }, () => slide)),
+  );
+  await expect(page.getByText('PITCH_DECK uploaded successfully')).toBeVisible();
+  await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
+  await expect(entry(page, 'Pitch deck').getByRole('link', { name: 'Download eleven b slides b.pdf' })).toBeVisible();
+  await expect(page.getByText('1 of 3 required annexes uploaded.')).toBeVisible();
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('PITCH_DECK validation completed')).toBeVisible();
+  await expect(status(page, 'Pitch deck', 'Rejected')).toBeVisible();
+  await expect(entry(page, 'Pitch deck').getByText('11 pages, and 10 are allowed. Shorten it.')).toBeVisible();
+  await expect(page.getByText('0 of 3 required annexes uploaded.')).toBeVisible();
+  await expect(status(other, 'Pitch deck', 'Rejected')).toBeVisible();
+  await other.context().close();
+
+  const ten = await pdfOf(Array.from({ length: 10 }, () => slide));
+  await choose(page, 'Replace Pitch deck', 'ten.pdf', ten);
+  await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Validate All' }).click();
+  await expect(page.getByText('Validation completed', { exact: true })).toBeVisible();
+  await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
+  await entry(page, 'Pitch deck').getByText('Earlier uploads (1)').click();
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again eleven b slides b.pdf' }).click();
+  await expect(status(page, 'Pitch deck', 'Rejected')).toBeVisible();
+  await expect(entry(page, 'Pitch deck').getByText('Earlier uploads (1)')).toBeVisible();
+  await expectAccessible(page);
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Use this one again ten.pdf' }).click();
+  await expect(entry(page, 'Pitch deck').getByText('Checked, nothing found')).toBeVisible();
+
+  await choose(page, 'Upload Video pitch', 'video.pdf', ten);
+  const question = page.getByRole('dialog', { name: 'Upload a file that is here already?' });
+  await expect(question).toContainText(
+    'The same file, ten.pdf, is uploaded as Pitch deck. This looks like your other annex.',
+  );
+  await question.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(status(page, 'Video pitch', 'Missing')).toBeVisible();
+
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Remove' }).click();
+  await expect(status(page, 'Pitch deck', 'Missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    entry(page, 'Pitch deck').getByRole('link', { name: 'Download ten.pdf' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('ten.pdf');
+  await page.reload();
+  await expect(page.getByText('1 of 3 required annexes uploaded.')).toBeVisible();
+  await expect(status(page, 'Pitch deck', 'Validated')).toBeVisible();
+});
+
+test('what fails with annexes is said, and can be tried again', async ({ page }) => {
+  const address = await openAnnexes(page);
+  const uploads = '**/annexes/PITCH_DECK?**';
+  const deck = await pdfOf([slide]);
+
+  await page.route(uploads, (route) => route.abort());
+  await choose(page, 'Upload Pitch deck', 'deck.pdf', deck);
+  await expect(entry(page, 'Pitch deck')).toContainText('Failed to upload file');
+  await page.unroute(uploads);
+  await page.route(uploads, (route) => route.fulfill({ status: 409, json: { code: 'NO_APPLICATION' } }));
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Try Again' }).click();
+  await expect(entry(page, 'Pitch deck')).toContainText('No application found for this project');
+  await page.unroute(uploads);
+  await choose(page, 'Upload Pitch deck', 'deck.pdf', deck);
+  await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
+
+  await page.route('**/api/rpc/annexes/validate', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { json: { defined: true, code: 'NOT_READ', status: 503, message: '', data: null } },
+    }),
+  );
+  await entry(page, 'Pitch deck').getByRole('button', { name: 'Validate' }).click();
+  await expect(entry(page, 'Pitch deck')).toContainText('Failed to validate annex');
+  await expect(page.getByRole('alertdialog', { name: 'Failed to validate annex' })).toBeVisible();
+
+  await page.route('**/api/rpc/annexes/list**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Failed to load annexes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/rpc/annexes/list**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
+});
+
+test('where no annex is wanted that is said', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/annexes`);
+  await expect(page.getByText('This call wants no annex uploaded with the application.')).toBeVisible();
+  await expect(entry(page, 'Gender Equality Plan')).toBeVisible();
+});

@@ -1,0 +1,345 @@
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
+import { joinAsColleague, pasteHtml, saved, textOf, write } from '#test/e2e/writing.ts';
+
+// Two tabs that save over each other, and a session that has ended.
+test.use({ refusals: [401, 409] });
+
+test('a text that two tabs change at once is shown in both versions, also after a reload, and merged', async ({
+  page,
+  context,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const other = await context.newPage();
+  await other.goto(`${project}/application?section=team`);
+  await page.goto(`${project}/application?section=team`);
+  for (const each of [page, other]) await expect(textOf(each, 'Team')).toBeVisible();
+  // What is typed there cannot be saved until it is saved here.
+  await other.route('**/application/saveSection', (route) => route.abort());
+  await write(other, 'Team', 'Written there.');
+  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
+  await write(page, 'Team', 'Written here.');
+  await expect(saved(page)).toBeVisible();
+  await other.unroute('**/application/saveSection');
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  const conflict = other.getByText('This section was changed elsewhere while you were writing');
+  await expect(conflict).toBeVisible();
+  await expectAccessible(other);
+  await other.reload();
+  await expect(conflict).toBeVisible();
+  await expect(other.getByRole('region', { name: 'The other', exact: true })).toContainText('Written here.');
+  await expect(other.getByRole('region', { name: 'Yours', exact: true })).toContainText('Written there.');
+  await other.getByRole('button', { name: 'Keep both' }).click();
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Team')).toContainText('Written here.');
+  await expect(textOf(page, 'Team')).toContainText('Written there.');
+});
+
+test('what is typed without a network or a session is kept on the device and saved later', async ({
+  page,
+  context,
+}) => {
+  const person = await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application`);
+  await expect(textOf(page, 'Project summary')).toBeVisible();
+  await context.setOffline(true);
+  await write(page, 'Project summary', 'Written offline. ');
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written signed out. ');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again?' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(saved(page)).toBeVisible();
+
+  // Also one who leaves instead finds the words on this device after signing in.
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await write(page, 'Project summary', 'Written before leaving.');
+  await expect(dialog).toBeVisible();
+  await context.addCookies(cookies);
+  await page.goto(`${project}/application`);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toContainText(
+    'Written offline. Written signed out. Written before leaving.',
+  );
+});
+
+test('typing past the limit is counted in red and never cut off', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  await write(page, 'Project summary', 'a'.repeat(2_010));
+  await expect(page.getByText('−10 left, over the limit')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(textOf(page, 'Project summary')).toHaveText('a'.repeat(2_010));
+});
+
+/** Notes from now on what a screen reader would be told without being asked. */
+const listen = `
+  window.told = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const place = (target instanceof Element ? target : target.parentElement)?.closest('output, [role="status"], [role="alert"]');
+      if (place?.textContent) window.told.push(place.textContent.trim());
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+`;
+
+test('a screen reader is told what the editor is for and how much fits, and each news once, not with each key', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  const text = textOf(page, 'Project summary');
+  await expect(text).toHaveAttribute('aria-multiline', 'true');
+  await expect(text).toHaveAccessibleDescription(/\w+.* 0 of 2,000 characters · 2,000 left$/);
+  const bold = page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold', exact: true });
+  await expect(bold).toHaveAttribute('aria-pressed', 'false');
+  await text.click();
+  await page.keyboard.press('Control+b');
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+
+  await page.evaluate(listen);
+  await page.keyboard.type('Thirty keys, each one by itself.');
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.insertText('a'.repeat(2_000));
+  await page.keyboard.type('And on.');
+  await expect(saved(page)).toBeVisible();
+  await expect(text).toHaveAccessibleDescription(/over the limit$/);
+  const told = await page.evaluate<readonly string[]>('window.told');
+  expect(told.filter((news) => news === 'More than the 2,000 characters of the limit')).toHaveLength(1);
+  // Nothing else but that it is saved, once for each minute that the test has lasted.
+  const others = told.filter((news) => news !== 'More than the 2,000 characters of the limit');
+  expect(new Set(others).size).toBe(others.length);
+  expect(others.length).toBeGreaterThan(0);
+  for (const news of others) expect(news).toMatch(/^All changes saved at \d\d:\d\d$/);
+});
+
+test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application?section=objectives`);
+  await write(page, 'Objectives', 'What we measure:');
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.getByRole('menuitem', { name: 'Table of 2 columns' }).click();
+  for (const word of ['Indicator', 'Target', 'Strength', '85 %', 'Cost', '14 €', 'Length', '40 mm']) {
+    await page.keyboard.insertText(word);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.insertText('After the table.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  const table = textOf(page, 'Objectives').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Indicator', 'Target']);
+  await expect(table.getByRole('row').filter({ hasText: 'Length' })).toContainText('40 mm');
+  await expect(textOf(page, 'Objectives')).toContainText('After the table.');
+  await expect(page.getByText('What evaluators look for')).toBeVisible();
+  await expect(page.getByText('1.1 Objectives and ambition')).toBeVisible();
+  await expect(page.getByText(/^Part B so far: about 0\.\d of 40 pages on the portal$/)).toBeVisible();
+  await page.getByText('Earlier texts').click();
+  await expect(page.getByText('As it stands')).toBeVisible();
+  await expectAccessible(page);
+});
+
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB>
+<!--StartFragment--><h1>Ambition<o:p></o:p></h1>
+<p class=MsoNormal>Recovered fibre is <b>short</b> and <span style='font-style:italic'>cheap</span>; see <a href="https://example.org/study">the study</a>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>First point<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New";mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Inner point<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Second point<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp; </span></span><![endif]>Third step<o:p></o:p></p>
+<table class=MsoTableGrid border=1><thead><tr><td width=200><p class=MsoNormal><b>KPI</b></p></td><td><p class=MsoNormal>Target</p></td></tr></thead>
+<tr><td colspan=2 style='width:10cm'><p class=MsoNormal>Both <table><tr><td>nested</td></tr></table></p></td></tr></table>
+<p class=MsoNormal><a href="javascript:alert(1)">no link</a></p><p>· a typed point</p><p>· another one</p><!--EndFragment--></body></html>`;
+
+test('what is pasted from Word keeps headings, nested lists, tables, marks and links', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application?section=innovation`);
+  await pasteHtml(page, 'Innovation', word);
+  const text = textOf(page, 'Innovation');
+  await expect(text.getByRole('heading', { level: 2, name: 'Ambition' })).toBeVisible();
+  await expect(text.locator('strong').first()).toHaveText('short');
+  await expect(text.locator('em')).toHaveText('cheap');
+  await expect(text.getByRole('link', { name: 'the study' })).toHaveAttribute('href', 'https://example.org/study');
+  await expect(text.getByText('no link')).toBeVisible();
+  await expect(text.getByRole('link')).toHaveCount(1);
+  await expect(text.locator('> ul').first().locator('> li')).toHaveCount(2);
+  await expect(text.locator('> ul').first().locator('> li').first().locator('ul > li')).toHaveText(['Inner point']);
+  await expect(text.locator('> ol')).toHaveAttribute('start', '3');
+  await expect(text.locator('> ol > li')).toHaveText(['Third step']);
+  await expect(text.getByRole('columnheader')).toHaveText(['KPI', 'Target']);
+  await expect(text.getByRole('cell', { name: /Both/ })).toHaveAttribute('colspan', '2');
+  await expect(text).toContainText('nested');
+  await expect(text.locator('> ul').last().locator('> li')).toHaveText(['a typed point', 'another one']);
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a colleague is named while they write, their save appears at once, and their text is compared, restored and the restore undone', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const { page: colleague } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  const team = `${await startProject(page)}/application?section=team`;
+  await page.goto(team);
+  await expect(textOf(page, 'Team')).toBeVisible();
+  await colleague.goto(team);
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion has this section open' })).toBeVisible();
+  await write(colleague, 'Team', 'Nine people.');
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeVisible();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people.');
+  await colleague.getByRole('button', { name: 'Previous Section' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Radu Ion is editing this section' })).toBeHidden();
+
+  await write(page, 'Team', ' And two doctors.');
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.getByText('Earlier texts').click();
+  await page.getByRole('button', { name: /^Compare with Radu Ion/ }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison.getByRole('insertion')).toContainText('And two doctors.');
+  await expectAccessible(page);
+  await comparison.getByRole('button', { name: 'Restore this text' }).click();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people.');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(textOf(page, 'Team')).toHaveText('Nine people. And two doctors.');
+  await colleague.context().close();
+});
+
+test('the keys of the editor: sections, focus mode, the list of keys', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.route('**/assets/dialog-popup-*.js', (route) => route.abort());
+  await page.goto(`${await startProject(page)}/application`);
+  await textOf(page, 'Project summary').click();
+  await page.keyboard.press('Control+Alt+ArrowRight');
+  await expect(textOf(page, 'Objectives')).toBeFocused();
+  await page.keyboard.press('Control+Alt+ArrowLeft');
+  await expect(textOf(page, 'Project summary')).toBeFocused();
+  await page.keyboard.type('Typed at once.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Progress Saved').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+f');
+  for (const name of ['nav[aria-label="Sections"]', 'aside[aria-label="Margin"]', 'aside[aria-label="Sidebar"]'])
+    await expect(page.locator(name)).toHaveAttribute('inert', '');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.keyboard.press('Control+/');
+  await expect(page.getByText('This did not load.').first()).toBeVisible();
+  await page.unroute('**/assets/dialog-popup-*.js');
+  await page.keyboard.press('Control+/');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Focus mode on or off');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('an address that is typed becomes a link, words become one in a dialog, and a script is refused', async ({
+  page,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  await page.goto(`${await startProject(page)}/application`);
+  const text = textOf(page, 'Project summary');
+  await text.click();
+  await page.keyboard.type('See https://example.org/fibres. ');
+  await expect(text.getByRole('link', { name: 'https://example.org/fibres' })).toHaveAttribute(
+    'href',
+    'https://example.org/fibres',
+  );
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the link' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(dialog.getByText('Enter a web address such as')).toBeVisible();
+  await dialog.getByLabel('Address').fill('example.org/all');
+  await dialog.getByRole('button', { name: 'Change link' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text.getByRole('link', { name: 'See https://example.org/fibres.' })).toHaveAttribute(
+    'href',
+    'https://example.org/all',
+  );
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a text that was replaced by five characters can be got back after a reload', async ({ page }) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  await page.goto(`${project}/application?section=team`);
+  const text = 'A sentence of forty-eight characters, no more.  '.repeat(50).trim();
+  await pasteHtml(page, 'Team', `<p>${text}</p>`);
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Oops.');
+  await expect(saved(page)).toBeVisible();
+  // A paste over a selection too leaves what it replaces, though it was typed a moment before.
+  await page.keyboard.type(' And more.');
+  await page.keyboard.press('Control+A');
+  await pasteHtml(page, 'Team', `<p>${text} More.</p>`, 'selected');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await page.getByText('Earlier texts').click();
+  const earlier = page.getByRole('region', { name: 'Earlier texts, newest first' });
+  await expect(earlier.getByRole('listitem')).toHaveText([/2,\d{3} characters/, /15 characters/, /2,\d{3} characters/]);
+  await earlier
+    .getByRole('button', { name: /Compare/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Restore this text' }).click();
+  await expect(page.getByText('Text restored')).toBeVisible();
+  await expect(textOf(page, 'Team')).toContainText('A sentence of forty-eight characters');
+  await expect(textOf(page, 'Team')).not.toContainText('Oops.');
+});
+
+test('a conflict shows the other text as it goes on, tells the other person of it, and keeps what both have once', async ({
+  page,
+  browser,
+}) => {
+  await join(page, 'Carpathia Composites SRL');
+  const project = await startProject(page);
+  const { page: other } = await joinAsColleague(browser, page, { name: 'Radu Ion', role: 'contributor' });
+  await page.goto(`${project}/application?section=team`);
+  await write(page, 'Team', 'Both of us have this sentence.');
+  await expect(saved(page)).toBeVisible();
+  await other.goto(`${project}/application?section=team`);
+  await expect(textOf(other, 'Team')).toContainText('Both of us have this sentence.');
+  // What is typed there cannot be saved until it is saved here.
+  await other.route('**/application/saveSection', (route) => route.abort());
+  await write(other, 'Team', ' From Radu.');
+  await expect(other.getByText('The server does not answer', { exact: true })).toBeVisible();
+  await write(page, 'Team', ' From Ana.');
+  await expect(saved(page)).toBeVisible();
+  await other.unroute('**/application/saveSection');
+  await other.getByRole('button', { name: 'Try Again' }).click();
+  const pane = other.getByRole('region', { name: 'The other', exact: true });
+  await expect(pane).toContainText('From Ana.');
+  await expect(page.getByText('Radu Ion wrote here at the same time as you and has a conflict open')).toBeVisible();
+  await expectAccessible(page);
+  await write(page, 'Team', ' And she goes on.');
+  await expect(pane).toContainText('And she goes on.');
+  await other.getByRole('button', { name: 'Keep both' }).click();
+  await expect(saved(other)).toBeVisible();
+  await expect(textOf(other, 'Team')).toHaveText(
+    'Both of us have this sentence. From Ana. And she goes on. From Radu.',
+  );
+  await expect(page.getByText('Radu Ion wrote here at the same time')).toBeHidden();
+  await expect(textOf(page, 'Team')).toHaveText('Both of us have this sentence. From Ana. And she goes on. From Radu.');
+  await other.context().close();
+});

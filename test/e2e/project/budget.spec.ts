@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
+import { join } from '#test/e2e/people.ts';
+import { startProject } from '#test/e2e/start-project.ts';
+import { openElsewhere } from '#test/e2e/writing.ts';
+
+// Two browsers that change the same line, and files that are no workbooks.
+test.use({ refusals: [409, 422] });
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Budget lines' });
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+const rows = (page: Page) => grid(page).getByRole('row');
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const total = (page: Page) => rows(page).last();
+
+/** A person of a new organization at the empty budget of a new project; answers its address. */
+async function openBudget(page: Page): Promise<string> {
+  await join(page, 'Carpathia Composites SRL');
+  const address = `${await startProject(page)}/budget`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'No budget yet' })).toBeVisible();
+  return address;
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start with Carpathia Composites SRL as coordinator' }).click();
+  await expect(grid(page)).toBeVisible();
+}
+
+/** Puts a block into the table as a paste would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+}
+
+test('lines are entered by keyboard alone, wrong figures are named, and every step is undone', async ({ page }) => {
+  await openBudget(page);
+  await expectAccessible(page);
+  await begin(page);
+  await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
+  // Along the first line: a letter picks a category, typing enters a cell.
+  await page.keyboard.press('t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Trials at customers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Enter an amount in euro, for example 1,234.56.' }),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('1.234,56');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Trials at customers')).toContainText('1,234.56');
+  await expect(rowOf(page, 'Trials at customers')).toContainText('Travel');
+  // Enter at the end has made a new line, where typing goes on.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Engineers');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('Materials engineers');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('58800');
+  await page.keyboard.press('Tab');
+  await expect(total(page)).toContainText('75,043.20');
+  await expect(saved(page)).toBeVisible();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(rowOf(page, 'Materials engineers')).toHaveCount(0);
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+y');
+  await expect(rowOf(page, 'Materials engineers')).toContainText('58,800.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Budget Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(total(page)).toContainText('75,043.20');
+});
+
+test('a block from a spreadsheet is pasted, exported and imported again, and the sums stay', async ({ page }) => {
+  await openBudget(page);
+  await begin(page);
+  await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
+  await paste(
+    page,
+    'Category\tDescription\tAmount\tCo-funding rate\nPersonnel\tEngineers\t1 234 567,89 €\t70 %\nTravel\tJourneys\t1,000.00\t70\nWages\tUnknown\t5\t70\n',
+  );
+  await expect(page.getByText('1 pasted cell could not be read')).toBeVisible();
+  await expect(page.getByText('Row 4, category, “Wages”: This is none of the categories.')).toBeVisible();
+  await expect(rowOf(page, 'Engineers')).toContainText('1,234,567.89');
+  await expect(page.getByText('High Budget Alert')).toBeVisible();
+  await expect(page.getByText('Additional documentation may be required.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a work package' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Recovery of fibres');
+  await page.getByRole('button', { name: 'Add work package' }).click();
+  await expect(saved(page)).toBeVisible();
+  const before = await total(page).innerText();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/budget\.xlsx$/);
+  const bytes = readFileSync(await file.path());
+  await page.getByRole('button', { name: 'Delete line Engineers' }).click();
+  await expect(rowOf(page, 'Engineers')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'notes.xlsx', mimeType: 'text/plain', buffer: Buffer.from('no spreadsheet') });
+  await expect(
+    page.getByText('This is no XLSX file. Save it as an Excel workbook (.xlsx) and try again.'),
+  ).toBeVisible();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'budget.xlsx', mimeType: 'application/octet-stream', buffer: bytes });
+  await page.getByRole('button', { name: 'Import 4 lines' }).click();
+  await expect(rowOf(page, 'Engineers')).toContainText('1,234,567.89');
+  expect(await total(page).innerText()).toBe(before);
+  await expectAccessible(page);
+});
+
+test('a participant with lines is asked about before it goes, and its lines stay', async ({ page }) => {
+  await openBudget(page);
+  await begin(page);
+  await page.getByRole('button', { name: 'Add a participant' }).first().click();
+  await page.getByRole('button', { name: 'Add participant' }).click();
+  await expect(page.getByText('Enter the name of the organization.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Institut Aistra');
+  await page.getByRole('combobox', { name: 'Kind of organization' }).selectOption('Non-profit organization');
+  await page.getByRole('button', { name: 'Add participant' }).click();
+  await page.getByRole('button', { name: 'Add a line for Institut Aistra' }).click();
+  await expect(grid(page)).toContainText('100 %');
+  await page.getByRole('button', { name: 'Edit participant Institut Aistra' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('1 line of this participant stays in the budget')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove participant' }).click();
+  await expect(grid(page)).toContainText('Lines of no participant');
+});
+
+test('what another browser saves appears by itself, but in no open cell; the same line changed in both is shown twice', async ({
+  page,
+  browser,
+}) => {
+  const address = await openBudget(page);
+  await begin(page);
+  await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
+  await paste(page, 'Personnel\tAlpha\t\t\t100\nTravel\tBeta\t\t\t200');
+  await expect(saved(page)).toBeVisible();
+  const other = await openElsewhere(browser, page, address);
+  await expect(rowOf(other, 'Beta')).toBeVisible();
+
+  const type = async (on: Page, line: string, amount: string) => {
+    await rowOf(on, line).getByRole('gridcell').nth(4).click();
+    await on.keyboard.type(amount);
+  };
+  await type(page, 'Alpha', '111');
+  await page.keyboard.press('Tab');
+  await expect(rowOf(other, 'Alpha')).toContainText('111.00');
+
+  await type(page, 'Alpha', '444');
+  const told = page.waitForResponse('**/api/rpc/budget/get');
+  await type(other, 'Beta', '222');
+  await other.keyboard.press('Tab');
+  await told;
+  await expect(grid(page).getByRole('textbox')).toHaveValue('444');
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, 'Beta')).toContainText('222.00');
+  await expect(rowOf(other, 'Alpha')).toContainText('444.00');
+
+  await type(page, 'Beta', '333');
+  const toldAgain = page.waitForResponse('**/api/rpc/budget/get');
+  await type(other, 'Beta', '555');
+  await other.keyboard.press('Tab');
+  await toldAgain;
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('This budget was changed elsewhere while you were working on it')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Yours:/ }).check();
+  await page.getByRole('button', { name: 'Go on with these choices' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(rowOf(other, 'Beta')).toContainText('333.00');
+  await expect(rowOf(other, 'Alpha')).toContainText('444.00');
+  await other.context().close();
+});
+
+test('a save that does not reach the server says so and keeps everything on the device', async ({ page, context }) => {
+  await openBudget(page);
+  await begin(page);
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Written offline');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to save budget.').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Written offline')).toBeVisible();
+});

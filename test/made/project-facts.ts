@@ -1,0 +1,59 @@
+import { sectionKeys } from '#domain/codes.ts';
+import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
+import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+
+import { exampleProgram, testNow } from './program-facts.ts';
+
+/** A participant of a project; `change` says what is different from a Romanian company that coordinates. */
+export function exampleParticipant(id: string, change: Partial<Participant> = {}): Participant {
+  return { id, name: `Partner ${id}`, country: 'RO', kind: 'company', size: 'small', role: 'coordinator', ...change };
+}
+
+/** A complete personnel line of 1,000 € at 70 %; `change` says what is different. */
+export function exampleLine(id: string, change: Partial<BudgetLine> = {}): BudgetLine {
+  return {
+    id,
+    participantId: null,
+    workPackageId: null,
+    category: 'personnel',
+    subtype: null,
+    description: 'Engineers',
+    amount: centsFromEuro(1_000),
+    rate: basisPoints(0.7),
+    ...change,
+  };
+}
+
+/** A project that somebody has just started; `change` says what is different. */
+export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts {
+  return {
+    id: 'p1',
+    status: 'draft',
+    path: 'self',
+    archived: false,
+    createdAt: testNow,
+    updatedAt: testNow,
+    organization: {
+      id: 'o1',
+      name: 'Carpathia Composites SRL',
+      country: 'RO',
+      kind: 'company',
+      legalForm: 'limited',
+      size: 'small',
+    },
+    program: exampleProgram(),
+    programSlug: 'horizon-cl4-2027-01-mat-prod-08',
+    intake: intakeOf('', '', {}),
+    sections: sectionKeys.map((key) => ({ key, text: '', length: 0, updatedAt: testNow })),
+    participants: [],
+    workPackages: [],
+    budgetLines: [],
+    annexList: [],
+    annexFiles: [],
+    tasks: [],
+    validation: { ranAt: null, hard: 0, soft: 0 },
+    ...change,
+  };
+}
