@@ -143,7 +143,7 @@ const chunkGroups = [
   // Without what floats: it stands on a library that public pages do without.
   {
     name: 'kit',
-    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/[^/]+\/(?!combobox|dialog|load-later|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(codes|values\/(money|text|time))\.ts/,
+    test: /node_modules\/lucide-react\/|\/src\/web\/ui\/[^/]+\/(?!combobox|dialog|load-later|menu|palette|say-|sheet|tabs|text-diff|toast|toolbar|tooltip|use-)|\/src\/domain\/(.*-codes|organization\/roles|values\/(money|text|time))\.ts/,
     minShareCount: 10,
   },
 ];

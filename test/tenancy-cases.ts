@@ -1,4 +1,4 @@
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 
 import type { Client, Harness, Person } from './harness.ts';
 

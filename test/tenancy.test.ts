@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contract } from '#contract/index.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
-import type { Role } from '#domain/codes.ts';
-import { roles } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
+import { roles } from '#domain/organization/roles.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { rowsOf } from '#db/client.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { linkStates, roles } from '#domain/codes.ts';
+import { linkStates } from '#domain/account/account-codes.ts';
+import { roles } from '#domain/organization/roles.ts';
 
 import { base, id, instant, text } from './base.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { annexFormats, fileProblems } from '#domain/codes.ts';
+import { annexFormats, fileProblems } from '#domain/project/annexes/annex-codes.ts';
 
 import { annexUpload } from './annexes.ts';
 

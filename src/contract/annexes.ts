@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { annexFindingCodes, annexStatuses } from '#domain/codes.ts';
+import { annexFindingCodes, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 
 import { base, id, instant, text } from './base.ts';
 

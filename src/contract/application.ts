@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { certainties, presenceKinds, sectionKeys } from '#domain/codes.ts';
+import { certainties } from '#domain/program/program-codes.ts';
+import { presenceKinds, sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 

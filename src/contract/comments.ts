@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
 import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 

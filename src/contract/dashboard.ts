@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { alertTypes, taskPriorities } from '#domain/codes.ts';
+import { alertTypes } from '#domain/notifications/alert-codes.ts';
+import { taskPriorities } from '#domain/project/tasks/task-codes.ts';
 
 import { base, id, instant, localDate } from './base.ts';
 import { programCard } from './programs.ts';

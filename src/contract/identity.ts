@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { isEmailAddress, NAME_MAX, TYPED_PASSWORD_MAX } from '#domain/account/fields.ts';
 import { passwordProblemsOf } from '#domain/account/password.ts';
-import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/account/account-codes.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
 const code = (error: AccountError) => ({ error });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { projectStatuses } from '#domain/codes.ts';
+import { projectStatuses } from '#domain/project/project-codes.ts';
 import { cents as centsOf, type Cents } from '#domain/values/money.ts';
 import {
   HIGHEST_REQUEST,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isEmailAddress } from '#domain/account/fields.ts';
-import { invitableRoles, invitationStates, roles } from '#domain/codes.ts';
+import { invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
 
 import { base, id, instant, text } from './base.ts';
 

@@ -7,8 +7,8 @@ import {
   onboardingSteps,
   organizationKinds,
   organizationSizes,
-  roles,
-} from '#domain/codes.ts';
+} from '#domain/organization/organization-codes.ts';
+import { roles } from '#domain/organization/roles.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';

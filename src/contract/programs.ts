@@ -2,24 +2,26 @@ import { z } from 'zod';
 
 import {
   cofinancingOptions,
-  eligibilityAnswers,
-  eligibilityRules,
   presets,
   programChangeKinds,
-  organizationQuestions,
   programKinds,
-  readingFailures,
   programSorts,
   programStatuses,
-  questionCodes,
-  scoreParts,
   sourceKinds,
   certainties,
   textSectionKinds,
   typesOfAction,
-  verdicts,
   deadlineModels,
-} from '#domain/codes.ts';
+} from '#domain/program/program-codes.ts';
+import {
+  eligibilityAnswers,
+  eligibilityRules,
+  organizationQuestions,
+  questionCodes,
+  verdicts,
+} from '#domain/program/eligibility/eligibility-codes.ts';
+import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
+import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
 import { base, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { projectDeadlines, projectSorts, projectStatuses, projectViews, sectionKeys } from '#domain/codes.ts';
+import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { richText } from './application.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { taskPriorities, taskStatuses } from '#domain/codes.ts';
+import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
 
 import { base, id, instant, localDate, revision, text } from './base.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { flagSeverities, flagStatuses, ruleIds } from '#domain/codes.ts';
+import { flagSeverities, flagStatuses, ruleIds } from '#domain/rules/flag-codes.ts';
 import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 
 import { base, id, instant, text } from './base.ts';

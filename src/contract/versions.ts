@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { versionKinds } from '#domain/codes.ts';
+import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { accountErrors } from '#domain/codes.ts';
+import { accountErrors } from '#domain/account/account-codes.ts';
 
 import { accountFieldSentence, accountSentence } from './account.ts';
 

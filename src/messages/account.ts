@@ -1,4 +1,4 @@
-import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/account/account-codes.ts';
 
 /** What can go wrong with the answer itself: none came, one that can be tried again (502, 503, 504), a failure of the server, or one that is not ours. */
 export type AnswerProblem =

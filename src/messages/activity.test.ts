@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectActions, sectionKeys } from '#domain/codes.ts';
+import { projectActions } from '#domain/project/project-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 
 import { activityDeed, actorName } from './activity.ts';
 

@@ -1,5 +1,5 @@
-import type { ProjectAction } from '#domain/codes.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import type { ProjectAction } from '#domain/project/project-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 
 import { sectionTitles } from './projects.ts';
 

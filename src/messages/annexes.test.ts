@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { annexFindingCodes, fileProblems } from '#domain/codes.ts';
+import { annexFindingCodes, fileProblems } from '#domain/project/annexes/annex-codes.ts';
 
 import {
   acceptedLine,

@@ -1,5 +1,5 @@
 import type { AnnexChecks, AnnexFinding, AnnexRequirement, GenderPlanNeed } from '#domain/project/annexes/annexes.ts';
-import type { AnnexFindingCode, AnnexFormat, AnnexStage, FileProblem } from '#domain/codes.ts';
+import type { AnnexFindingCode, AnnexFormat, AnnexStage, FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { GuessedLanguage } from '#domain/values/text-language.ts';
 
 export const NO_APPLICATION = 'No application found for this project';

@@ -1,4 +1,10 @@
-import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, ParticipantRole } from '#domain/codes.ts';
+import type {
+  BudgetCategory,
+  BudgetProblemCode,
+  CostSubtype,
+  IndirectBase,
+  ParticipantRole,
+} from '#domain/project/budget/budget-codes.ts';
 import type { BudgetProblem } from '#domain/project/budget/budget.ts';
 import type { InputProblem } from '#domain/project/budget/budget-input.ts';
 import type { BudgetFault } from '#domain/project/budget/budget-value.ts';

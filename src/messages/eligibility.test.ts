@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { questionCodes, ruleReasonCodes, scoreReasonCodes, verdicts } from '#domain/codes.ts';
+import { questionCodes, ruleReasonCodes, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
+import { scoreReasonCodes } from '#domain/program/matching/score-codes.ts';
 import { ruleSentence, scoreSentence, verdictSentence } from './eligibility.ts';
 import { profileRequest, settlingQuestion } from './questions.ts';
 

@@ -1,20 +1,14 @@
 import type {
   EligibilityRule,
-  OrganizationKind,
-  OrganizationSize,
   ProgrammeCondition,
   RuleReasonCode,
-  ScorePart,
-  ScoreReasonCode,
   Verdict,
-} from '#domain/codes.ts';
-import {
-  organizationKinds,
-  organizationSizes,
-  programmeConditions,
-  ruleReasonCodes,
-  scoreReasonCodes,
-} from '#domain/codes.ts';
+} from '#domain/program/eligibility/eligibility-codes.ts';
+import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import type { ScorePart, ScoreReasonCode } from '#domain/program/matching/score-codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { programmeConditions, ruleReasonCodes } from '#domain/program/eligibility/eligibility-codes.ts';
+import { scoreReasonCodes } from '#domain/program/matching/score-codes.ts';
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, isInstant } from '#domain/values/time.ts';
 

@@ -1,4 +1,4 @@
-import type { InvitableRole } from '#domain/codes.ts';
+import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
 import { mailClosing } from './operator.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldProblems } from '#domain/codes.ts';
+import { fieldProblems } from '#domain/organization/organization-codes.ts';
 import { sizeOf } from '#domain/organization/size.ts';
 import { problemSentence, sizeSentence, trlLabel } from './organization.ts';
 

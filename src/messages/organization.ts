@@ -5,8 +5,8 @@ import type {
   OnboardingStep,
   OrganizationKind,
   OrganizationSize,
-  Role,
-} from '#domain/codes.ts';
+} from '#domain/organization/organization-codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import type { FieldProblem, ProfileField } from '#domain/organization/profile-fields.ts';
 import type { SizeResult } from '#domain/organization/size.ts';
 

@@ -1,4 +1,4 @@
-import type { NextActionCode, ProgressPart } from '#domain/codes.ts';
+import type { NextActionCode, ProgressPart } from '#domain/project/overview/overview-codes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import { budgetProblems } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';

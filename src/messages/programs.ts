@@ -7,11 +7,11 @@ import type {
   ProgramKind,
   ProgramSort,
   ProgramStatus,
-  ReadingFailure,
   SourceKind,
   TypeOfAction,
-  Verdict,
-} from '#domain/codes.ts';
+} from '#domain/program/program-codes.ts';
+import type { ReadingFailure } from '#domain/program/catalogue/catalogue-codes.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { ProgramFieldName, SubmissionWindow } from '#domain/program/facts.ts';
 
 export const presetNames: Readonly<Record<Preset, string>> = {

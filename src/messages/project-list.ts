@@ -1,4 +1,4 @@
-import type { ProjectDeadline, ProjectSort, ProjectStatus, ProjectView } from '#domain/codes.ts';
+import type { ProjectDeadline, ProjectSort, ProjectStatus, ProjectView } from '#domain/project/project-codes.ts';
 
 export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
   draft: 'Draft',

@@ -1,4 +1,5 @@
-import type { Certainty, SectionKey, SectionStatus } from '#domain/codes.ts';
+import type { Certainty } from '#domain/program/program-codes.ts';
+import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
 import type { DocumentWords } from '#domain/project/document/document.ts';
 import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
 import type { Instant } from '#domain/values/time.ts';

@@ -1,4 +1,4 @@
-import type { QuestionCode } from '#domain/codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { Settle } from '#domain/program/eligibility/assessment.ts';
 import { conditionText } from './eligibility.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ruleIds } from '#domain/codes.ts';
+import { ruleIds } from '#domain/rules/flag-codes.ts';
 import type { Flag } from '#domain/project/flags.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 

@@ -1,5 +1,6 @@
-import type { TaskPriority, TaskStatus, TaskSuggestionCode } from '#domain/codes.ts';
-import { intakeFields, sectionKeys } from '#domain/codes.ts';
+import type { TaskPriority, TaskStatus, TaskSuggestionCode } from '#domain/project/tasks/task-codes.ts';
+import { intakeFields } from '#domain/project/intake/intake-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { TaskSuggestion } from '#domain/project/tasks/task-suggestions.ts';
 
 import { sectionTitles } from './projects.ts';

@@ -1,4 +1,4 @@
-import type { VersionKind } from '#domain/codes.ts';
+import type { VersionKind } from '#domain/project/versions/version-codes.ts';
 
 /** Why a version was taken; the ones that a person takes say nothing. */
 export const versionKindNames: Readonly<Record<VersionKind, string | null>> = {

@@ -1,4 +1,4 @@
-import type { AnnexStage } from '#domain/codes.ts';
+import type { AnnexStage } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';

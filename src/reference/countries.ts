@@ -1,4 +1,4 @@
-import { countryGroups, horizonLimits } from '#domain/codes.ts';
+import { countryGroups, horizonLimits } from '#domain/organization/organization-codes.ts';
 import type { CountryFacts } from '#domain/organization/profile.ts';
 import data from './countries.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { CountryGroup } from '#domain/codes.ts';
+import type { CountryGroup } from '#domain/organization/organization-codes.ts';
 import rows from './country-names.json' with { type: 'json' };
 
 /** One entry of a country picker. This module stays light: what the rules need of a country is in `countries.ts`. */

@@ -1,5 +1,5 @@
-import { industries } from '#domain/codes.ts';
-import type { Industry } from '#domain/codes.ts';
+import { industries } from '#domain/organization/organization-codes.ts';
+import type { Industry } from '#domain/organization/organization-codes.ts';
 import data from './nace.json' with { type: 'json' };
 
 /** One activity a person can choose: a division (2 digits) or, where the reference names it, a class (4 digits). */

@@ -1,4 +1,4 @@
-import type { IndirectBase } from '#domain/codes.ts';
+import type { IndirectBase } from '#domain/project/budget/budget-codes.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import type { ProgrammeProfile } from '#domain/program/facts.ts';
 import data from './programmes.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import type { Certainty, SectionKey } from '#domain/codes.ts';
+import type { Certainty } from '#domain/program/program-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
 // The shape of a form and what follows from one: the browser reads the form of its call with this, and holds no others.
 

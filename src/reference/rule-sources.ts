@@ -1,4 +1,4 @@
-import type { RuleId } from '#domain/codes.ts';
+import type { RuleId } from '#domain/rules/flag-codes.ts';
 
 const generalAnnexes = 'Horizon Europe Work Programme 2026-2027, General Annexes';
 const practice = 'Practice of grant writing';

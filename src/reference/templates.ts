@@ -1,4 +1,4 @@
-import type { Certainty } from '#domain/codes.ts';
+import type { Certainty } from '#domain/program/program-codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { PageLimit, ProposalTemplate } from './proposal-template.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { openActions } from '#domain/project/overview/next-action.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';

@@ -1,6 +1,8 @@
-import { typesOfAction } from '#domain/codes.ts';
-import type { Certainty, DeadlineModel, OrganizationKind, OrganizationSize, LegalForm, TypeOfAction } from '#domain/codes.ts';
-import { certainties, deadlineModels, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
+import { typesOfAction } from '#domain/program/program-codes.ts';
+import type { Certainty, DeadlineModel, TypeOfAction } from '#domain/program/program-codes.ts';
+import type { OrganizationKind, OrganizationSize, LegalForm } from '#domain/organization/organization-codes.ts';
+import { certainties, deadlineModels } from '#domain/program/program-codes.ts';
+import { legalForms, organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';

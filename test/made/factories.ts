@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 

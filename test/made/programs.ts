@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Preset } from '#domain/codes.ts';
+import type { Preset } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { slugOf } from '#domain/values/text.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { programs, projects, projectSections } from '#db/schema/index.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';

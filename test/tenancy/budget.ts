@@ -1,4 +1,4 @@
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
 import { aBudget } from '#test/made/budgets.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 
 import { makeProgram } from '#test/made/programs.ts';
 import type { TenancyCases } from '#test/tenancy-cases.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 
 import { makeCall, storeProject } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';

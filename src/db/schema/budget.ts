@@ -1,12 +1,7 @@
 import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type {
-  BudgetCategory,
-  CostSubtype,
-  OrganizationKind,
-  OrganizationSize,
-  ParticipantRole,
-} from '#domain/codes.ts';
+import type { BudgetCategory, CostSubtype, ParticipantRole } from '#domain/project/budget/budget-codes.ts';
+import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 
 import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { ProgramChangeKind, RejectionReason, RunKind, RunStatus, SourceKind } from '#domain/codes.ts';
+import type { ProgramChangeKind, SourceKind } from '#domain/program/program-codes.ts';
+import type { RejectionReason, RunKind, RunStatus } from '#domain/program/catalogue/catalogue-codes.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
 import { programs } from './programs.ts';

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { QuestionCode, Verdict } from '#domain/codes.ts';
+import type { QuestionCode, Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 
 import { instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';

@@ -18,9 +18,9 @@ import type {
   OnboardingStep,
   OrganizationKind,
   OrganizationSize,
-  QuestionCode,
-  Role,
-} from '#domain/codes.ts';
+} from '#domain/organization/organization-codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 
 import { centsColumn, idColumn, instant } from '#db/columns.ts';

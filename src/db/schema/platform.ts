@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { AlertType } from '#domain/codes.ts';
+import type { AlertType } from '#domain/notifications/alert-codes.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';

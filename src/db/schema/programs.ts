@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { Preset, ProgramKind, TypeOfAction } from '#domain/codes.ts';
+import type { Preset, ProgramKind, TypeOfAction } from '#domain/program/program-codes.ts';
 import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 
 import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { ProjectPath, ProjectStatus, SectionKey } from '#domain/codes.ts';
+import type { ProjectPath, ProjectStatus } from '#domain/project/project-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { FlagSeverity, FlagStatus, Role, TaskPriority, TaskStatus, VersionKind } from '#domain/codes.ts';
+import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
+import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
+import type { VersionKind } from '#domain/project/versions/version-codes.ts';
 import type { FlagParams } from '#domain/project/flags.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';

@@ -1,5 +1,5 @@
-import type { AccountError, AccountFieldError, PasswordProblem } from '#domain/codes.ts';
-import { accountErrors, passwordProblems } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError, PasswordProblem } from './account-codes.ts';
+import { accountErrors, passwordProblems } from './account-codes.ts';
 import { isStorableText } from '#domain/values/text.ts';
 import { passwordProblemsOf } from './password.ts';
 

@@ -1,4 +1,4 @@
-import type { PasswordProblem } from '#domain/codes.ts';
+import type { PasswordProblem } from './account-codes.ts';
 
 /** The least number of characters of a password (specification, section 9). */
 export const PASSWORD_MIN = 6;

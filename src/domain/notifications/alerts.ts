@@ -1,4 +1,5 @@
-import type { AlertType, ProgramChangeKind } from '#domain/codes.ts';
+import type { AlertType } from './alert-codes.ts';
+import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#domain/codes.ts';
+import type { InvitationState } from './roles.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 import type { Instant } from '#domain/values/time.ts';
 

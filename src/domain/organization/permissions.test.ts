@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roles } from '#domain/codes.ts';
+import { roles } from './roles.ts';
 import { actions, can } from './permissions.ts';
 
 // The table of the design, row by row; "own" adds what an assignment to the project gives.

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/codes.ts';
+import type { Role } from './roles.ts';
 
 /** Everything that needs a permission inside an organization. */
 export const actions = [

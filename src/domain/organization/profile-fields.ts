@@ -1,6 +1,12 @@
 import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
-import type { FieldProblemCode, Industry, LegalForm, OrganizationKind, OrganizationSize } from '#domain/codes.ts';
-import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
+import type {
+  FieldProblemCode,
+  Industry,
+  LegalForm,
+  OrganizationKind,
+  OrganizationSize,
+} from './organization-codes.ts';
+import { industries, legalForms, organizationKinds, organizationSizes } from './organization-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
 import type { LocalDate } from '#domain/values/time.ts';

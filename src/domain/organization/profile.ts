@@ -5,8 +5,8 @@ import type {
   LegalForm,
   OrganizationKind,
   OrganizationSize,
-  QuestionCode,
-} from '#domain/codes.ts';
+} from './organization-codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 
 /** The slice of a country (reference data) that the rules need. */
 export type CountryFacts = {

@@ -1,5 +1,5 @@
-import type { LegalForm, OnboardingStep, OrganizationKind } from '#domain/codes.ts';
-import { legalForms, onboardingSteps } from '#domain/codes.ts';
+import type { LegalForm, OnboardingStep, OrganizationKind } from './organization-codes.ts';
+import { legalForms, onboardingSteps } from './organization-codes.ts';
 import type {
   FieldContext,
   FieldProblem,

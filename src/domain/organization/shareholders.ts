@@ -1,4 +1,4 @@
-import type { FieldProblemCode } from '#domain/codes.ts';
+import type { FieldProblemCode } from './organization-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import type { Shareholder } from './profile.ts';
 

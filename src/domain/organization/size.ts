@@ -1,4 +1,4 @@
-import type { OrganizationSize } from '#domain/codes.ts';
+import type { OrganizationSize } from './organization-codes.ts';
 
 /** What decides the size of an enterprise. Amounts in whole euro; null is not known. */
 export type SizeFigures = {

@@ -1,4 +1,4 @@
-import type { ProgramStatus } from '#domain/codes.ts';
+import type { ProgramStatus } from './program-codes.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, instantAt, msOf } from '#domain/values/time.ts';
 import type { SubmissionWindow } from './facts.ts';

@@ -1,12 +1,12 @@
 import type {
   Certainty,
   DeadlineModel,
-  IndirectBase,
   ProgramKind,
   SourceKind,
   TextSectionKind,
   TypeOfAction,
-} from '#domain/codes.ts';
+} from './program-codes.ts';
+import type { IndirectBase } from '#domain/project/budget/budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 

@@ -1,5 +1,6 @@
-import type { OrganizationKind, Preset } from '#domain/codes.ts';
-import { presets } from '#domain/codes.ts';
+import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
+import type { Preset } from './program-codes.ts';
+import { presets } from './program-codes.ts';
 import { FULL_RATE, centsFromEuro } from '#domain/values/money.ts';
 import type { ProgramFacts } from './facts.ts';
 import { consortiumRequirement, fundingRateFor, fundingRates, isForSmesOnly } from './requirements.ts';

@@ -1,4 +1,6 @@
-import type { Certainty, ClauseId, OrganizationKind } from '#domain/codes.ts';
+import type { Certainty } from './program-codes.ts';
+import type { ClauseId } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints } from '#domain/values/money.ts';
 import { FULL_RATE, basisPoints } from '#domain/values/money.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';

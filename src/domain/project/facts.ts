@@ -1,13 +1,7 @@
-import type {
-  LegalForm,
-  OrganizationKind,
-  OrganizationSize,
-  ProjectPath,
-  ProjectStatus,
-  SectionKey,
-  TaskPriority,
-  TaskStatus,
-} from '#domain/codes.ts';
+import type { LegalForm, OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import type { ProjectPath, ProjectStatus } from './project-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { AnnexFile, AnnexRequirement } from './annexes/annexes.ts';

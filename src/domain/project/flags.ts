@@ -1,4 +1,4 @@
-import type { FlagSeverity, RuleId } from '#domain/codes.ts';
+import type { FlagSeverity, RuleId } from '#domain/rules/flag-codes.ts';
 
 /** The evidence of a flag: codes, figures and names that its message shows. */
 export type FlagParams = Readonly<Record<string, string | number>>;

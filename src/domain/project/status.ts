@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '#domain/codes.ts';
+import type { ProjectStatus } from './project-codes.ts';
 import type { Intake } from './intake/intake.ts';
 import { intakeProgress } from './intake/intake.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleId } from '#domain/codes.ts';
+import type { RuleId } from './flag-codes.ts';
 import type { ProgramFacts, ProgramFieldName } from '#domain/program/facts.ts';
 import type { Flag, FlagParams } from '#domain/project/flags.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { FlagStatus } from '#domain/codes.ts';
+import type { FlagStatus } from './flag-codes.ts';
 import type { Flag } from '#domain/project/flags.ts';
 
 import type { StoredFlag } from './reconcile.ts';

@@ -1,4 +1,4 @@
-import type { FlagStatus } from '#domain/codes.ts';
+import type { FlagStatus } from './flag-codes.ts';
 import type { Flag, FlagParams } from '#domain/project/flags.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 

@@ -6,7 +6,7 @@ import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { exampleProgram, testNow, windowsOn } from '#test/made/program-facts.ts';
 import { exampleLine, exampleParticipant, exampleProject } from '#test/made/project-facts.ts';

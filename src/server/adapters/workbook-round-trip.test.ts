@@ -6,13 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { aLine } from '#test/made/budgets.ts';
 import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
-import {
-  budgetCategories,
-  costSubtypes,
-  organizationKinds,
-  organizationSizes,
-  participantRoles,
-} from '#domain/codes.ts';
+import { budgetCategories, costSubtypes, participantRoles } from '#domain/project/budget/budget-codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
 import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';

@@ -1,4 +1,4 @@
-import type { PresenceKind } from '#domain/codes.ts';
+import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 

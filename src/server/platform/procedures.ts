@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
-import type { Role } from '#domain/codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import type { Action } from '#domain/organization/permissions.ts';
 import { projectRefusal } from '#domain/organization/permissions.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
-import type { Preset, TypeOfAction } from '#domain/codes.ts';
+import type { Preset, TypeOfAction } from '#domain/program/program-codes.ts';
 import type { Listing } from './listed-program.ts';
 import { emptyListing, putProgram } from './listed-program.ts';
 import type { OrganizationScores } from './listed-scores.ts';

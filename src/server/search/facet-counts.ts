@@ -1,4 +1,4 @@
-import type { Preset } from '#domain/codes.ts';
+import type { Preset } from '#domain/program/program-codes.ts';
 import type { FacetGroup, ListContext, ListFilters } from './list-filters.ts';
 import { facetGroups, passesAll, presetsFor, rateOf, testsOf } from './list-filters.ts';
 import type { ListedProgram } from './listed-program.ts';

@@ -1,4 +1,5 @@
-import type { Preset, ProgramStatus, TypeOfAction, Verdict } from '#domain/codes.ts';
+import type { Preset, ProgramStatus, TypeOfAction } from '#domain/program/program-codes.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
 import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';

@@ -1,4 +1,4 @@
-import type { ProgramSort } from '#domain/codes.ts';
+import type { ProgramSort } from '#domain/program/program-codes.ts';
 import type { ListContext, ListFilters } from './list-filters.ts';
 import { passesAll, testsOf } from './list-filters.ts';
 import type { ListedProgram } from './listed-program.ts';

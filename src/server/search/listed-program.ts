@@ -1,5 +1,6 @@
-import type { Preset, ProgramStatus, TypeOfAction, Verdict } from '#domain/codes.ts';
-import { verdicts } from '#domain/codes.ts';
+import type { Preset, ProgramStatus, TypeOfAction } from '#domain/program/program-codes.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
 /** What lists, counts and searches read of a program: plain numbers and shared texts, so that forty thousand fit in memory. */
 export type ListedProgram = {

@@ -1,5 +1,5 @@
-import type { Verdict } from '#domain/codes.ts';
-import { verdicts } from '#domain/codes.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import type { ListedScores, Listing } from './listed-program.ts';
 import { isClosed } from './listed-program.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Preset } from '#domain/codes.ts';
-import { cofinancingOptions, presets, programStatuses, verdicts } from '#domain/codes.ts';
+import type { Preset } from '#domain/program/program-codes.ts';
+import { cofinancingOptions, presets, programStatuses } from '#domain/program/program-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import { countFacets } from './facet-counts.ts';
 import type { ListContext, ListFilters } from './list-filters.ts';
 import type { ListedProgram } from './listed-program.ts';

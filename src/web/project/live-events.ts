@@ -1,5 +1,5 @@
 // What happens in the projects, as it happens. One tab of the browser holds the stream and tells the others.
-import { presenceKinds, type PresenceKind } from '#domain/codes.ts';
+import { presenceKinds, type PresenceKind } from '#domain/project/sections/section-codes.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
 
 /** By ids alone: what it is about is asked for, where it matters on this page. */

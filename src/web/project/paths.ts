@@ -1,4 +1,5 @@
-import type { DocumentFormat, SectionKey } from '#domain/codes.ts';
+import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
 export const DASHBOARD_PATH: string = '/app';
 export const PROJECTS_PATH: string = '/app/projects';

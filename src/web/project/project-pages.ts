@@ -1,4 +1,4 @@
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { sectionTitles } from '#messages/projects.ts';
 import { projectPath } from './paths.ts';
 

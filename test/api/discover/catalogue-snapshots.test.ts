@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { ProgramChangeKind } from '#domain/codes.ts';
+import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import { isInstant } from '#domain/values/time.ts';
 import { programChanges, programs } from '#db/schema/index.ts';
 import { syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';

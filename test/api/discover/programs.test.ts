@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
 import type { ProgramFilters } from '#contract/programs.ts';
-import type { ProgramSort } from '#domain/codes.ts';
+import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { programs } from '#db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { roles } from '#domain/codes.ts';
+import { roles } from '#domain/organization/roles.ts';
 import { organizations } from '#db/schema/index.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { roles } from '#domain/codes.ts';
+import { roles } from '#domain/organization/roles.ts';
 import { suggestedValues } from '#domain/organization/profile-fields.ts';
 import { auditEvents, organizations, orgMembers } from '#db/schema/index.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { applications, auditEvents, projects, projectSections } from '#db/schema/index.ts';
-import { roles, sectionKeys } from '#domain/codes.ts';
+import { roles } from '#domain/organization/roles.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#domain/codes.ts';
+import type { RejectionReason } from './catalogue-codes.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { CatalogueRow } from './catalogue-row.ts';

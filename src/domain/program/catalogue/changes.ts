@@ -1,4 +1,4 @@
-import type { ProgramChangeKind } from '#domain/codes.ts';
+import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { toMinute } from '#domain/values/time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SourceKind } from '#domain/codes.ts';
+import type { SourceKind } from '#domain/program/program-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { CatalogueRow } from './catalogue-row.ts';

@@ -1,4 +1,4 @@
-import { sourceKinds } from '#domain/codes.ts';
+import { sourceKinds } from '#domain/program/program-codes.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import type { ProgramFieldName, ProgramMoney, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
 

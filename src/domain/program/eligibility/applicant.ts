@@ -1,4 +1,5 @@
-import type { ClauseId, OrganizationKind } from '#domain/codes.ts';
+import type { ClauseId } from './eligibility-codes.ts';
+import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { isSme } from '#domain/organization/size.ts';
 import type { RuleResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrganization, exampleProgram, programme, testNow, windowsOn } from '#test/made/program-facts.ts';
 import { countryFacts } from '#reference/countries.ts';
-import type { ScorePart } from '#domain/codes.ts';
+import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';
 import { assess, isMatch } from './assess.ts';

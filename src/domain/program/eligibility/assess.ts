@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/codes.ts';
+import type { Verdict } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Assessment } from './assessment.ts';

@@ -1,4 +1,5 @@
-import type { ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, ScorePart, Verdict } from '#domain/codes.ts';
+import type { ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, Verdict } from './eligibility-codes.ts';
+import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 
 /** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
 export type Reason = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };

@@ -1,4 +1,4 @@
-import type { ClauseId, RuleReasonCode } from '#domain/codes.ts';
+import type { ClauseId, RuleReasonCode } from './eligibility-codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
 import type { RuleResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';

@@ -8,7 +8,7 @@ import {
   windowsOn,
 } from '#test/made/program-facts.ts';
 import { countryFacts } from '#reference/countries.ts';
-import type { EligibilityRule } from '#domain/codes.ts';
+import type { EligibilityRule } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { decidingReason, eligibilityOf, verdictOf } from './eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';

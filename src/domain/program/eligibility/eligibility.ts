@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/codes.ts';
+import type { Verdict } from './eligibility-codes.ts';
 import type { Reason, RuleResult } from './assessment.ts';
 import { kindRule, sizeRule, trlRule } from './applicant.ts';
 import { callStatusRule } from './call-status.ts';

@@ -1,12 +1,12 @@
+import type { Certainty } from '#domain/program/program-codes.ts';
 import type {
-  Certainty,
   ClauseId,
   EligibilityAnswer,
   EligibilityRule,
   QuestionCode,
   RuleReasonCode,
-} from '#domain/codes.ts';
-import { organizationQuestions } from '#domain/codes.ts';
+} from './eligibility-codes.ts';
+import { organizationQuestions } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Reason, RuleResult, Settle } from './assessment.ts';

@@ -1,4 +1,4 @@
-import type { ClauseId, RuleReasonCode } from '#domain/codes.ts';
+import type { ClauseId, RuleReasonCode } from './eligibility-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { memberStateCodes } from '#domain/organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '#domain/organization/shareholders.ts';

@@ -1,4 +1,4 @@
-import type { ClauseId, ProgrammeCondition } from '#domain/codes.ts';
+import type { ClauseId, ProgrammeCondition } from './eligibility-codes.ts';
 import type { RuleResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { isUnder } from '#domain/program/requirements.ts';

@@ -1,4 +1,6 @@
-import type { OrganizationKind, OrganizationSize, ScorePart, ScoreReasonCode, TypeOfAction } from '#domain/codes.ts';
+import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import type { ScorePart, ScoreReasonCode } from './score-codes.ts';
+import type { TypeOfAction } from '#domain/program/program-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';
 import { isSme } from '#domain/organization/size.ts';

@@ -1,4 +1,4 @@
-import type { Industry } from '#domain/codes.ts';
+import type { Industry } from '#domain/organization/organization-codes.ts';
 import { words } from '#domain/values/text.ts';
 import type { TopicWords } from '#domain/program/facts.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnexFindingCode } from '#domain/codes.ts';
+import type { AnnexFindingCode } from './annex-codes.ts';
 import { euroOf } from '#domain/values/money.ts';
 import { fold, words } from '#domain/values/text.ts';
 import { guessLanguage } from '#domain/values/text-language.ts';

@@ -1,4 +1,4 @@
-import type { AnnexFormat, FileProblem } from '#domain/codes.ts';
+import type { AnnexFormat, FileProblem } from './annex-codes.ts';
 
 /** What an uploaded file holds, as far as it can be read. */
 export type AnnexContent = {

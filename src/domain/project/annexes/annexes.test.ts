@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { OrganizationKind } from '#domain/codes.ts';
+import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { genderPlanNeed } from './annexes.ts';
 
 const of = (name: string, kind: OrganizationKind | null) => ({ name, kind });

@@ -1,5 +1,6 @@
-import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus, OrganizationKind } from '#domain/codes.ts';
-import { annexFormats } from '#domain/codes.ts';
+import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus } from './annex-codes.ts';
+import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
+import { annexFormats } from './annex-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 /** A document that belongs to an application, as the program's list has it. */

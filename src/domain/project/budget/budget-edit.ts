@@ -1,4 +1,4 @@
-import type { OrganizationKind, OrganizationSize } from '#domain/codes.ts';
+import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
 import { startingRate } from './budget.ts';
 import type { Budget } from './budget-value.ts';

@@ -1,4 +1,5 @@
-import { organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { participantRoles } from './budget-codes.ts';
 import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
 import { changeLine, newLine } from './budget-edit.ts';
 import type { Cell, CellProblem, LineColumn } from './budget-table.ts';

@@ -1,5 +1,5 @@
-import type { BudgetCategory, CostSubtype } from '#domain/codes.ts';
-import { budgetCategories, costSubtypes } from '#domain/codes.ts';
+import type { BudgetCategory, CostSubtype } from './budget-codes.ts';
+import { budgetCategories, costSubtypes } from './budget-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { roundHalfAwayFromZero } from '#domain/values/money.ts';
 import { fold } from '#domain/values/text.ts';

@@ -1,10 +1,5 @@
-import {
-  budgetCategories,
-  costSubtypes,
-  organizationKinds,
-  organizationSizes,
-  participantRoles,
-} from '#domain/codes.ts';
+import { budgetCategories, costSubtypes, participantRoles } from './budget-codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { fold, isStorableText } from '#domain/values/text.ts';

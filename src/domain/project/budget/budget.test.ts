@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleLine, exampleParticipant, exampleProject } from '#test/made/project-facts.ts';
 import { exampleProgram, programme } from '#test/made/program-facts.ts';
 
-import { budgetCategories } from '#domain/codes.ts';
+import { budgetCategories } from './budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { FULL_RATE, basisPoints, cents, centsFromEuro } from '#domain/values/money.ts';
 import { fundingRateFor } from '#domain/program/requirements.ts';

@@ -1,14 +1,6 @@
-import type {
-  BudgetCategory,
-  BudgetProblemCode,
-  CostSubtype,
-  IndirectBase,
-  LegalForm,
-  OrganizationKind,
-  OrganizationSize,
-  ParticipantRole,
-} from '#domain/codes.ts';
-import { budgetCategories } from '#domain/codes.ts';
+import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, ParticipantRole } from './budget-codes.ts';
+import type { LegalForm, OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import { budgetCategories } from './budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents, shareOf } from '#domain/values/money.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { DocumentBlock, DocumentFacts, DocumentWords } from './document.ts';
 import { applicationDocument } from './document.ts';

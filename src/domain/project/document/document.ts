@@ -1,5 +1,5 @@
 // The application as a plain tree. PDF and DOCX are two drawings of this one value.
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
 import { lengthOf } from '#domain/project/text/rich-text.ts';

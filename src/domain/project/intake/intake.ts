@@ -1,4 +1,4 @@
-import type { IntakeField } from '#domain/codes.ts';
+import type { IntakeField } from './intake-codes.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** What a project is about, in nine fields. Empty texts and null are not filled in yet. */

@@ -1,4 +1,5 @@
-import type { NextActionCode, SectionKey } from '#domain/codes.ts';
+import type { NextActionCode } from './overview-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { isBudgetValid } from '#domain/project/budget/budget.ts';
 import { annexProgress } from './progress.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';

@@ -1,4 +1,4 @@
-import type { ProgressPart } from '#domain/codes.ts';
+import type { ProgressPart } from './overview-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import { isBudgetValid } from '#domain/project/budget/budget.ts';

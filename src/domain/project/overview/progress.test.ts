@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
 import { testNow } from '#test/made/program-facts.ts';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { intakeOf, intakeProgress, missingIntakeFields } from '#domain/project/intake/intake.ts';

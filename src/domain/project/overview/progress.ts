@@ -1,5 +1,6 @@
-import type { ProgressPart, SectionKey } from '#domain/codes.ts';
-import { progressParts } from '#domain/codes.ts';
+import type { ProgressPart } from './overview-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { progressParts } from './overview-codes.ts';
 import type { AnnexFile } from '#domain/project/annexes/annexes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import type { BudgetFacts } from '#domain/project/budget/budget.ts';

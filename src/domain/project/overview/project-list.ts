@@ -1,4 +1,5 @@
-import type { ProjectDeadline, ProjectSort, ProjectStatus, Role } from '#domain/codes.ts';
+import type { ProjectDeadline, ProjectSort, ProjectStatus } from '#domain/project/project-codes.ts';
+import type { Role } from '#domain/organization/roles.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { fold } from '#domain/values/text.ts';
 import type { Instant } from '#domain/values/time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SectionKey } from '#domain/codes.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import type { SectionKey } from './section-codes.ts';
+import { sectionKeys } from './section-codes.ts';
 import { isStorableDescription, isStorableTitle } from '#domain/project/details.ts';
 import { sectionsProgress } from '#domain/project/overview/progress.ts';
 import { completeAt, sectionCompletion, sectionLimits, sectionStatus } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { SectionKey, SectionStatus } from '#domain/codes.ts';
+import type { SectionKey, SectionStatus } from './section-codes.ts';
 
 /** The product's own limit of each section, in characters as `lengthOf` counts them (specification 2, section 9). */
 export const sectionLimits: Readonly<Record<SectionKey, number>> = {

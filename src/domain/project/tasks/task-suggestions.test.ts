@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram, localDay, testNow, windowsOn } from '#test/made/program-facts.ts';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';

@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskSuggestionCode } from '#domain/codes.ts';
+import type { TaskPriority, TaskSuggestionCode } from './task-codes.ts';
 import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';

@@ -1,5 +1,5 @@
-import type { SectionKey } from '#domain/codes.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { BudgetLine, Participant, WorkPackage } from '#domain/project/budget/budget.ts';

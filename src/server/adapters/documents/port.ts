@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#domain/codes.ts';
+import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
 import type { ApplicationDocument } from '#domain/project/document/document.ts';
 

@@ -1,5 +1,5 @@
 // Runs in a process of its own.
-import type { DocumentFormat } from '#domain/codes.ts';
+import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
 import type { ApplicationDocument } from '#domain/project/document/document.ts';
 

@@ -1,4 +1,4 @@
-import type { PresenceKind } from '#domain/codes.ts';
+import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 
 /** What happened: a section was saved, something else of a project changed, or a person came to, went on in or left a section. */
 export type EventKind = 'section' | 'project' | PresenceKind | 'left';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { presenceKinds } from '#domain/codes.ts';
+import { presenceKinds } from '#domain/project/sections/section-codes.ts';
 
 import { tellAll } from './in-process.ts';
 import type { EventKind, Events, HeardEvent, SentEvent } from './port.ts';

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import { cfbOf, docxOf, pdfOf, xlsxOf, zipOf } from '#test/made/annex-files.ts';
 import { workbookOf } from '#test/made/hostile-workbooks.ts';
 import { byQpdf, encryptedPdf, pdfFrom, pdfWith, streamOf } from '#test/made/pdf-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import { cfbOf, docxOf, mp4Of, pdfOf, scannedPdf, xlsxOf, zipBomb, zipOf } from '#test/made/annex-files.ts';
 import { encryptedPdf, pdfBomb } from '#test/made/pdf-files.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 import { fileTypeFromBuffer } from 'file-type';
 
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent, ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 
 /** Carries a problem of a file out of its reader; it never leaves the reading process. */
 export class FileRefused extends Error {

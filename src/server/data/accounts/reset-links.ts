@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, gt, inArray, like, lt } from 'drizzle-orm';
 
-import type { LinkProblem } from '#domain/codes.ts';
+import type { LinkProblem } from '#domain/account/account-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { eq, lt, sql } from 'drizzle-orm';
 
-import type { LinkProblem } from '#domain/codes.ts';
+import type { LinkProblem } from '#domain/account/account-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { signUpLinks, signUps } from '#db/schema/index.ts';

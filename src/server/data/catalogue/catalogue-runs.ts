@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 
-import type { ReadingFailure, RejectionReason, RunKind } from '#domain/codes.ts';
+import type { ReadingFailure, RejectionReason, RunKind } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { catalogueRejections, catalogueRuns } from '#db/schema/index.ts';

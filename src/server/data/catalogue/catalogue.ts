@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { SourceKind } from '#domain/codes.ts';
+import type { SourceKind } from '#domain/program/program-codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import type { ProgramChange } from '#domain/program/catalogue/changes.ts';
 import type { Instant } from '#domain/values/time.ts';

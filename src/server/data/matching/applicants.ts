@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 
-import type { QuestionCode } from '#domain/codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { isNonProfit } from '#domain/program/requirements.ts';
 import type { Instant } from '#domain/values/time.ts';

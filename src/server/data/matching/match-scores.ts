@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Verdict } from '#domain/codes.ts';
+import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
 import type { Occasion } from '#server/search/listed-scores.ts';
 import { staleIds } from '#server/search/listed-scores.ts';

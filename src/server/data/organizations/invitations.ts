@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-import type { InvitableRole } from '#domain/codes.ts';
+import type { InvitableRole } from '#domain/organization/roles.ts';
 import { INVITATION_MS, invitationState } from '#domain/organization/invitations.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import type { OnboardingStep, OrganizationSize } from '#domain/codes.ts';
+import type { OnboardingStep, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { ProfileValues, SetupDraft } from '#domain/organization/profile-fields.ts';
 import { newProfile } from '#domain/organization/profile-fields.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '#domain/codes.ts';
+import type { ProjectAction } from '#domain/project/project-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { QuestionCode } from '#domain/codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgAnswers, programAnswers } from '#db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

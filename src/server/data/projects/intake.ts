@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import type { ProjectStatus } from '#domain/codes.ts';
+import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import type { IntakeSource } from '#domain/project/intake/intake-fields.ts';
 import type { Intake, StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { BudgetFacts, Funding } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts, ValidationFacts } from '#domain/project/facts.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
-import type { ProjectStatus, ProjectView } from '#domain/codes.ts';
+import type { ProjectStatus, ProjectView } from '#domain/project/project-codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { BudgetLine, Funding, Participant } from '#domain/project/budget/budget.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';

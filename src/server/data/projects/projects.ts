@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { ProjectPath, SectionKey } from '#domain/codes.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import type { ProjectPath } from '#domain/project/project-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

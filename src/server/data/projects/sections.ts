@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import type { ProjectAction } from '#domain/codes.ts';
+import type { ProjectAction } from '#domain/project/project-codes.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { lengthOf, textOf } from '#domain/project/text/rich-text.ts';
 import { goesOnIn, HISTORY_ENTRY_MS } from '#domain/project/sections/section-history.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import type { TaskPriority, TaskStatus } from '#domain/codes.ts';
+import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { LocalDate, Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
-import type { SectionKey, VersionKind } from '#domain/codes.ts';
-import { sectionKeys } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { VersionKind } from '#domain/project/versions/version-codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';

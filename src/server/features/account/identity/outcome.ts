@@ -1,4 +1,4 @@
-import type { AccountError } from '#domain/codes.ts';
+import type { AccountError } from '#domain/account/account-codes.ts';
 import type { Refusal } from '#contract/identity.ts';
 
 import type { Device } from '#server/platform/identity/identity.ts';

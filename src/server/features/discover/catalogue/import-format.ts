@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import type { RejectionReason, SourceKind } from '#domain/codes.ts';
-import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/codes.ts';
+import type { RejectionReason } from '#domain/program/catalogue/catalogue-codes.ts';
+import type { SourceKind } from '#domain/program/program-codes.ts';
+import { certainties, deadlineModels, programKinds, textSectionKinds } from '#domain/program/program-codes.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { externalIdOf, externalIdOfReference } from '#domain/program/catalogue/catalogue-row.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { RunKind } from '#domain/codes.ts';
+import type { RunKind } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { Db } from '#db/client.ts';
 
 import { applyClock } from '#server/data/catalogue/catalogue.ts';

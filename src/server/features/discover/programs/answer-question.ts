@@ -1,4 +1,4 @@
-import type { QuestionCode } from '#domain/codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ProgramCard } from '#contract/programs.ts';
 import { programFilters } from '#contract/programs.ts';
-import { programSorts } from '#domain/codes.ts';
+import { programSorts } from '#domain/program/program-codes.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/values/time.ts';

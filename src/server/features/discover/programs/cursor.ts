@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ProgramSort } from '#domain/codes.ts';
-import { programSorts } from '#domain/codes.ts';
+import type { ProgramSort } from '#domain/program/program-codes.ts';
+import { programSorts } from '#domain/program/program-codes.ts';
 import type { PageKey } from '#server/search/list-page.ts';
 
 const stored = z.tuple([z.enum(programSorts), z.number(), z.number(), z.number(), z.uuid()]);

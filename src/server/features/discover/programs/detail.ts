@@ -1,5 +1,5 @@
 import type { ProgramCard, ProgramDetail } from '#contract/programs.ts';
-import { questionCodes } from '#domain/codes.ts';
+import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { TextSection } from '#domain/program/facts.ts';
 import type { Assessment } from '#domain/program/eligibility/assessment.ts';
 import type { EligibilityAnswers } from '#domain/organization/profile.ts';

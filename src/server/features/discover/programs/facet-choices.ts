@@ -1,4 +1,5 @@
-import { cofinancingOptions, presets, programStatuses, verdicts } from '#domain/codes.ts';
+import { cofinancingOptions, presets, programStatuses } from '#domain/program/program-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
 /** The choices of closed lists, in the order in which they are shown. */
 export const facetChoices = {

@@ -1,4 +1,4 @@
-import type { AnnexFormat } from '#domain/codes.ts';
+import type { AnnexFormat } from '#domain/project/annexes/annex-codes.ts';
 
 /** Media types of what annexes are made of. */
 export const mediaTypes: Readonly<Record<AnnexFormat, string>> = {

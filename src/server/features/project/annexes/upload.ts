@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '#contract/annex-upload.ts';
-import type { AnnexFormat, FileProblem } from '#domain/codes.ts';
+import type { AnnexFormat, FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { MAX_UPLOADS, extensionOf, isNameOf, takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';

@@ -1,6 +1,6 @@
 import type { CallForm } from '#contract/application.ts';
 import type { ProgramDetail } from '#contract/programs.ts';
-import type { TextSectionKind } from '#domain/codes.ts';
+import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { HISTORY_PAGE } from '#domain/project/sections/section-history.ts';
 import { pageLimitFor, templateFor } from '#reference/templates.ts';

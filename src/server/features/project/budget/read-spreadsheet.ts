@@ -1,4 +1,4 @@
-import type { FileProblem } from '#domain/codes.ts';
+import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
 
 import { countRequest } from '#server/data/platform/rate-limits.ts';

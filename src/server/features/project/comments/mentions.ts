@@ -1,4 +1,4 @@
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
 import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';

@@ -1,4 +1,4 @@
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
 import type { Db } from '#db/client.ts';
 

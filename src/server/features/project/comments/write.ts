@@ -1,4 +1,4 @@
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { Instant } from '#domain/values/time.ts';

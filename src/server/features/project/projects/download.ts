@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#domain/codes.ts';
+import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { ApplicationDocument } from '#domain/project/document/document.ts';
 import { applicationDocument } from '#domain/project/document/document.ts';

@@ -1,5 +1,5 @@
 import type { PortalReading, ProgramCard, ProgramDetail, ProgramFilters } from '#contract/programs.ts';
-import type { ProgramSort } from '#domain/codes.ts';
+import type { ProgramSort } from '#domain/program/program-codes.ts';
 import type { Api } from '#web/api/api.ts';
 import { filtersOf, knownSearch, sortOf } from './list/filter-names.ts';
 import type { ProgramSearch } from './list/search-params.ts';

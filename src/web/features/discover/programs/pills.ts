@@ -1,4 +1,5 @@
-import { cofinancingOptions, presets, programStatuses, typesOfAction, verdicts } from '#domain/codes.ts';
+import { cofinancingOptions, presets, programStatuses, typesOfAction } from '#domain/program/program-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import {
   cofinancingName,
   presetNames,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleAlert, FolderOpen, History, type LucideIcon } from 'lucide-react';
-import type { AlertType } from '#domain/codes.ts';
+import type { AlertType } from '#domain/notifications/alert-codes.ts';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
 import { formatDayOf } from '#web/format/format.ts';

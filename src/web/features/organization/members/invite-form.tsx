@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ORPCError } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { emailOf, emailProblem } from '#domain/account/fields.ts';
-import { invitableRoles, type InvitableRole } from '#domain/codes.ts';
+import { invitableRoles, type InvitableRole } from '#domain/organization/roles.ts';
 import { waitOf } from '#messages/account.ts';
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
 import { queries } from '#web/api/queries.ts';

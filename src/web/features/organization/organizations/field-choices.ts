@@ -6,7 +6,12 @@ import {
   sizeBands,
   trlLabel,
 } from '#messages/organization.ts';
-import { industries, legalForms, organizationKinds, organizationSizes } from '#domain/codes.ts';
+import {
+  industries,
+  legalForms,
+  organizationKinds,
+  organizationSizes,
+} from '#domain/organization/organization-codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { formatDay } from '#web/format/format.ts';

@@ -1,5 +1,5 @@
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
-import { roles } from '#domain/codes.ts';
+import { roles } from '#domain/organization/roles.ts';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 

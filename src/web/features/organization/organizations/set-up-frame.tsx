@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, LoaderCircle, OctagonAlert } from 'lucide-react';
 import { isStepComplete } from '#domain/organization/set-up.ts';
 import { notSavedSentence, stepLabels } from '#messages/organization.ts';
-import { onboardingSteps, type OnboardingStep } from '#domain/codes.ts';
+import { onboardingSteps, type OnboardingStep } from '#domain/organization/organization-codes.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Stepper, type Step } from '#web/ui/page/stepper.tsx';

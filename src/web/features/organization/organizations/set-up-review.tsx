@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { fieldLabels, problemSentence, stepLabels } from '#messages/organization.ts';
-import type { OnboardingStep } from '#domain/codes.ts';
+import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isStepStarted, neededFields, stepFields } from '#domain/organization/set-up.ts';
 import { FactTable, type Fact } from '#web/ui/judgement/fact-table.tsx';

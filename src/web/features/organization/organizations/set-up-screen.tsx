@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
 import { useNavigate } from '@tanstack/react-router';
-import { onboardingSteps, type OnboardingStep } from '#domain/codes.ts';
+import { onboardingSteps, type OnboardingStep } from '#domain/organization/organization-codes.ts';
 import { neededFields, stepOf } from '#domain/organization/set-up.ts';
 import { api } from '#web/api/api.ts';
 import { useRefreshMe } from '#web/api/me.ts';

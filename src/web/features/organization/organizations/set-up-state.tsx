@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { SetUp } from '#contract/organizations.ts';
-import type { OnboardingStep } from '#domain/codes.ts';
+import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { neededFields, stepFields, stepOf } from '#domain/organization/set-up.ts';
 import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';

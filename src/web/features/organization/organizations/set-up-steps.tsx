@@ -2,7 +2,7 @@ import { industryLabels } from '#messages/organization.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { kindOfForm } from '#domain/organization/set-up.ts';
 import { vatFormats } from '#domain/organization/identifiers.ts';
-import type { OnboardingStep } from '#domain/codes.ts';
+import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
 import { activityOf } from '#reference/nace.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { FieldRow } from '#web/ui/form/field.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import { sectionKeys, type SectionKey } from '#domain/codes.ts';
+import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
 import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { sectionTitles } from '#messages/projects.ts';
 import { useOpened } from '#web/saving/use-opened.ts';

@@ -1,5 +1,5 @@
 import { certaintyNotes, sectionTitles } from '#messages/projects.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import {
   guidanceFor,
   type AwardCriterion,

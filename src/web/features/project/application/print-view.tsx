@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionTitles, UNTITLED_PROJECT } from '#messages/projects.ts';
 import { RichTextView } from './rich-text-view.tsx';
 

@@ -1,5 +1,5 @@
 import { COMPLETE_AT_PERCENT, sectionLimits } from '#domain/project/sections/sections.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { wordCount } from '#domain/project/sections/page-estimate.ts';
 import type { PageLimit } from '#reference/proposal-template.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';

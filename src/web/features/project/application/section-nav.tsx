@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
-import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/codes.ts';
+import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/project/sections/section-codes.ts';
 import { sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
 import { sectionStatusNames, sectionTitles } from '#messages/projects.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextNotes } from '#web/project/text-notes.ts';
 
 /** How many comments are open in each section that has any. */

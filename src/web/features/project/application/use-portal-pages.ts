@@ -1,4 +1,4 @@
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { estimatedPages } from '#domain/project/sections/page-estimate.ts';
 import { useProjectFacts } from '#web/project/project-facts.ts';
 import type { PortalPages } from './section-counter.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safe } from '@orpc/client';
 import type { Present } from '#contract/application.ts';
-import type { PresenceKind } from '#domain/codes.ts';
+import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 import { api } from '#web/api/api.ts';
 import { onLiveNews } from '#web/project/live-events.ts';
 import type { SectionSaver } from './section-savers.ts';

@@ -1,4 +1,9 @@
-import { budgetCategories, costSubtypes, type BudgetCategory, type CostSubtype } from '#domain/codes.ts';
+import {
+  budgetCategories,
+  costSubtypes,
+  type BudgetCategory,
+  type CostSubtype,
+} from '#domain/project/budget/budget-codes.ts';
 import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import { amountText, rateText } from '#domain/project/budget/budget-input.ts';
 import { readCell, type CellRead } from '#domain/project/budget/budget-table.ts';

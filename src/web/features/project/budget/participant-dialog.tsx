@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { organizationKinds, organizationSizes, participantRoles } from '#domain/codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { participantRoles } from '#domain/project/budget/budget-codes.ts';
 import type { Participant } from '#domain/project/budget/budget.ts';
 import { budgetLimits, cellText, nameKey, type Budget } from '#domain/project/budget/budget-value.ts';
 import { participantRoleLabels } from '#messages/budget.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { isTextAnchor, type TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews } from '#web/project/live-events.ts';

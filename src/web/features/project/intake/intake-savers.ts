@@ -1,6 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProjectIntake } from '#contract/intake.ts';
-import type { ProjectStatus } from '#domain/codes.ts';
+import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import { isSameIntake, isStorableIntake, intakeKeys, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
 import { intakeOf, type Intake } from '#domain/project/intake/intake.ts';
 import { isInstant } from '#domain/values/time.ts';

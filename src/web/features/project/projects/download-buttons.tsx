@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import type { DocumentFormat } from '#domain/codes.ts';
-import { documentFormats } from '#domain/codes.ts';
+import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
+import { documentFormats } from '#domain/project/document/document-codes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';

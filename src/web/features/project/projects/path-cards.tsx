@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check, CircleDashed } from 'lucide-react';
-import type { ProjectPath } from '#domain/codes.ts';
+import type { ProjectPath } from '#domain/project/project-codes.ts';
 import { cents } from '#domain/values/money.ts';
 import { aiProject, oneTimeServices, plans } from '#domain/organization/plans.ts';
 import { formatEuro, formatEuroExact } from '#web/format/format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { taskStatuses, type TaskStatus } from '#domain/codes.ts';
+import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { Task } from '#contract/tasks.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-parts.tsx';

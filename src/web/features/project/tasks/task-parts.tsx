@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
-import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/codes.ts';
+import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
 import { isLocalDate, type LocalDate } from '#domain/values/time.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
-import { taskStatuses, type TaskStatus } from '#domain/codes.ts';
+import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { taskStatusNames } from '#messages/tasks.ts';

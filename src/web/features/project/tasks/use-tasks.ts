@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Task, TaskValues } from '#contract/tasks.ts';
-import type { TaskStatus } from '#domain/codes.ts';
+import type { TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { api } from '#web/api/api.ts';

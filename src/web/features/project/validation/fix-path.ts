@@ -1,5 +1,5 @@
 import type { ProjectFlag } from '#contract/validation.ts';
-import { sectionKeys, type SectionKey } from '#domain/codes.ts';
+import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
 import { callPath } from '#web/project/paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import type { ColumnNote } from '#web/project/note-column.tsx';
 import { useNotePlaces, type NotePlace, type NotePlaces, type TextNote } from '#web/project/text-notes.ts';

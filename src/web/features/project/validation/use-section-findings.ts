@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { anchorOfFinding } from '#domain/project/text/finding-anchor.ts';
 import type { Flag } from '#domain/project/flags.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';

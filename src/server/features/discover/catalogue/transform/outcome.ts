@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#domain/codes.ts';
+import type { RejectionReason } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { faultOf } from '#domain/program/catalogue/catalogue-limits.ts';
 import type { ProgramFieldName } from '#domain/program/facts.ts';

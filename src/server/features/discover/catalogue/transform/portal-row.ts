@@ -1,4 +1,4 @@
-import type { ProgramKind } from '#domain/codes.ts';
+import type { ProgramKind } from '#domain/program/program-codes.ts';
 import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue/catalogue-limits.ts';
 import type { ProgramFieldName, Provenance, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/values/time.ts';

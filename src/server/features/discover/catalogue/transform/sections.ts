@@ -1,4 +1,4 @@
-import type { TextSectionKind } from '#domain/codes.ts';
+import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import type { TextBlock, TextSection } from '#domain/program/facts.ts';
 
 import type { FlowItem } from './rich-text.ts';

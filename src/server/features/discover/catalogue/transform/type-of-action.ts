@@ -1,4 +1,4 @@
-import type { TypeOfAction } from '#domain/codes.ts';
+import type { TypeOfAction } from '#domain/program/program-codes.ts';
 
 // In order: the first that fits wins, so narrower words stand before wider ones ("Innovation" is part of "Research and Innovation").
 const patterns: readonly (readonly [RegExp, TypeOfAction])[] = [

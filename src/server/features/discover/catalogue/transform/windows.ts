@@ -1,4 +1,4 @@
-import type { DeadlineModel } from '#domain/codes.ts';
+import type { DeadlineModel } from '#domain/program/program-codes.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 
 import type { ClockReading } from './portal-dates.ts';

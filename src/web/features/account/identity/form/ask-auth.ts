@@ -6,7 +6,7 @@ import {
   type AccountError,
   type AccountFieldError,
   type PasswordProblem,
-} from '#domain/codes.ts';
+} from '#domain/account/account-codes.ts';
 import type { AccountProblem, AnswerProblem } from '#messages/account.ts';
 
 type AuthRoute =

@@ -11,7 +11,7 @@ import {
   TYPED_PASSWORD_MAX,
 } from '#domain/account/fields.ts';
 import { hasInternationalForm, withoutSeparators } from '#domain/account/phone.ts';
-import type { AccountError, AccountFieldError } from '#domain/codes.ts';
+import type { AccountError, AccountFieldError } from '#domain/account/account-codes.ts';
 
 /** What is wrong with each field; null or absent where nothing is. */
 type Problems<Values> = { readonly [Field in keyof Values]?: AccountFieldError | null };

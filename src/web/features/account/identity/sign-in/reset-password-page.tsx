@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import type { LinkState } from '#domain/codes.ts';
+import type { LinkState } from '#domain/account/account-codes.ts';
 import { accountSentence } from '#messages/account.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';

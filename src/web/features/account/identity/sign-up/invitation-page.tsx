@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '#contract/account.ts';
-import type { InvitationState, Role } from '#domain/codes.ts';
+import type { InvitationState, Role } from '#domain/organization/roles.ts';
 import { roleDescriptions, roleLabels } from '#messages/organization.ts';
 import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
 import { Button } from '#web/ui/form/button.tsx';

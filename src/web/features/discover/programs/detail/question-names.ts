@@ -1,4 +1,4 @@
-import type { QuestionCode } from '#domain/codes.ts';
+import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 
 /** What an answer is about, in a word or two. */
 export const questionNames: Readonly<Record<QuestionCode, string>> = {

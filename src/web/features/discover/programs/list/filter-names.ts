@@ -1,5 +1,6 @@
 import type { ProgramFilters } from '#contract/programs.ts';
-import { presets, programStatuses, typesOfAction, verdicts, type ProgramSort } from '#domain/codes.ts';
+import { presets, programStatuses, typesOfAction, type ProgramSort } from '#domain/program/program-codes.ts';
+import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import { countryName } from '#reference/country-names.ts';
 import { overBy } from '#web/format/limited.ts';
 import { changed, codesOf, joined, listOf, LONGEST_QUERY, type ProgramSearch } from './search-params.ts';

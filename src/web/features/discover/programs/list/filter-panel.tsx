@@ -1,4 +1,5 @@
-import { programStatuses, typesOfAction, cofinancingOptions, verdicts, type Verdict } from '#domain/codes.ts';
+import { programStatuses, typesOfAction, cofinancingOptions } from '#domain/program/program-codes.ts';
+import { verdicts, type Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { cofinancingName, programStatusNames, typeOfActionNames, verdictNames } from '#messages/programs.ts';
 import { associatedCountries, memberStates } from '#reference/country-names.ts';
 import { Checkbox, Radio } from '#web/ui/form/checkbox.tsx';

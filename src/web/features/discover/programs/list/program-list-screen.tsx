@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import { presets, programSorts, type Preset } from '#domain/codes.ts';
+import { presets, programSorts, type Preset } from '#domain/program/program-codes.ts';
 import { presetNames, programSortNames } from '#messages/programs.ts';
 import { formatNumberOf } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';

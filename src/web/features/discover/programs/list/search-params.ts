@@ -5,14 +5,13 @@ import {
   programSorts,
   programStatuses,
   typesOfAction,
-  verdicts,
   type CofinancingOption,
   type Preset,
   type ProgramSort,
   type ProgramStatus,
   type TypeOfAction,
-  type Verdict,
-} from '#domain/codes.ts';
+} from '#domain/program/program-codes.ts';
+import { verdicts, type Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { isOn, wholeNumberIn } from '#web/page/plain-search.ts';
 
 /** What a list of programs is narrowed and sorted by; absent means not narrowed. Lists travel as words between commas. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { lengthOf, textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { richTextProblems, sectionHints, sectionTitles } from '#messages/projects.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { sectionKeys, type SectionKey } from '#domain/codes.ts';
+import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 

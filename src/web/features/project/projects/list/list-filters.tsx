@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/codes.ts';
+import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
 import {
   projectDeadlineNames,
   projectSortNames,

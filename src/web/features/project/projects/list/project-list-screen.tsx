@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ProjectView } from '#domain/codes.ts';
+import type { ProjectView } from '#domain/project/project-codes.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { formatNumberOf } from '#web/format/format.ts';
 import { queries } from '#web/api/queries.ts';

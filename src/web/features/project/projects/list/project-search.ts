@@ -8,7 +8,7 @@ import {
   type ProjectSort,
   type ProjectStatus,
   type ProjectView,
-} from '#domain/codes.ts';
+} from '#domain/project/project-codes.ts';
 
 /** What the list is narrowed and sorted by; absent means not narrowed. */
 export type ProjectSearch = {

@@ -1,5 +1,5 @@
 import { ListChecks, RotateCw } from 'lucide-react';
-import { progressParts, type ProgressPart } from '#domain/codes.ts';
+import { progressParts, type ProgressPart } from '#domain/project/overview/overview-codes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import { budgetTotals } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ComponentProps } from 'react';
-import type { SectionKey } from '#domain/codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { ApplicationScreen } from '#web/features/project/application/application-screen.tsx';
 import { CallNote } from '#web/features/project/application/call-note.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { sectionKeys } from '#domain/codes.ts';
+import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { ApplicationSearch } from '#web/project/paths.ts';
 import { ApplicationLoader } from '#web/features/project/application/application-loader.tsx';
 import { useMe } from '#web/api/me.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { taskStatuses } from '#domain/codes.ts';
+import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { TasksScreen, type TaskSearch } from '#web/features/project/tasks/tasks-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 

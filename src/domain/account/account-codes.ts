@@ -1,0 +1,37 @@
+/** Why signing up or in is refused; where several things are wrong, the first in this order names the whole. */
+export const accountErrors = [
+  'missing_fields',
+  'too_long',
+  'invalid_email',
+  'invalid_phone',
+  'weak_password',
+  'password_mismatch',
+  'consent_missing',
+  'email_taken',
+  'invalid_credentials',
+  'email_not_verified',
+  'other_person',
+  'password_needed',
+  'link_expired',
+  'link_used',
+  'link_replaced',
+  'link_unknown',
+  'session_missing',
+  'rate_limited',
+  'invalid_request',
+] as const;
+export type AccountError = (typeof accountErrors)[number];
+
+/** What is wrong with a password: the reasons of `weak_password`. */
+export const passwordProblems = ['password_too_short', 'password_too_long'] as const;
+export type PasswordProblem = (typeof passwordProblems)[number];
+
+/** What is wrong with one field of an account form. */
+export type AccountFieldError = AccountError | PasswordProblem;
+
+/** What has become of the link of a mail; only an open one works. */
+export const linkStates = ['open', 'link_expired', 'link_used', 'link_replaced', 'link_unknown'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** Why a link does not work. */
+export type LinkProblem = Exclude<LinkState, 'open'>;

@@ -1,0 +1,2 @@
+export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
+export type AlertType = (typeof alertTypes)[number];

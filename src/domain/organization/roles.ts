@@ -1,0 +1,10 @@
+export const roles = ['owner', 'admin', 'consultant', 'contributor', 'reviewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that an invitation may give: ownership is handed over, and consultants come through an engagement. */
+export const invitableRoles = ['admin', 'contributor', 'reviewer'] as const satisfies readonly Role[];
+export type InvitableRole = (typeof invitableRoles)[number];
+
+/** What has become of an invitation. */
+export const invitationStates = ['open', 'expired', 'accepted', 'withdrawn'] as const;
+export type InvitationState = (typeof invitationStates)[number];

@@ -1,0 +1,22 @@
+/** Why a part of the match score has its points; `messages/eligibility.ts` has a sentence for each. */
+export const scoreReasonCodes = [
+  'fit_words',
+  'fit_no_words',
+  'fit_not_described',
+  'role_points',
+  'role_unknown',
+  'trl_fits',
+  'trl_near',
+  'trl_far',
+  'trl_not_asked',
+  'trl_not_given',
+  'money_points',
+  'money_not_stated',
+  'time_left',
+  'time_unknown',
+  'time_over',
+] as const;
+export type ScoreReasonCode = (typeof scoreReasonCodes)[number];
+
+export const scoreParts = ['topic_fit', 'size_role', 'trl', 'money', 'time_left'] as const;
+export type ScorePart = (typeof scoreParts)[number];

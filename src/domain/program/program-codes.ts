@@ -1,0 +1,86 @@
+export const programKinds = ['topic', 'cascade', 'prospect', 'national'] as const;
+export type ProgramKind = (typeof programKinds)[number];
+
+export const programStatuses = ['forthcoming', 'open', 'closed', 'unknown'] as const;
+export type ProgramStatus = (typeof programStatuses)[number];
+
+export const deadlineModels = ['single-stage', 'two-stage', 'multiple-cut-off', 'continuous'] as const;
+export type DeadlineModel = (typeof deadlineModels)[number];
+
+/** Types of action, normalised over the sources; `other` keeps its label beside it. */
+export const typesOfAction = [
+  'RIA',
+  'IA',
+  'CSA',
+  'COFUND',
+  'PCP',
+  'PPI',
+  'TMA',
+  'ERC',
+  'MSCA',
+  'EIC',
+  'SAP',
+  'SIP',
+  'PJG',
+  'LUMP_SUM',
+  'SIMPLE',
+  'FPA',
+  'OPERATING',
+  'PRIZE',
+  'EQUITY',
+  'CASCADE',
+  'OTHER',
+] as const;
+export type TypeOfAction = (typeof typesOfAction)[number];
+
+export const certainties = ['high', 'medium', 'low'] as const;
+export type Certainty = (typeof certainties)[number];
+
+/** Where a program's fields come from, strongest first: where sources disagree, the earlier wins, then the newer. */
+export const sourceKinds = ['correction', 'portal', 'import', 'starter'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+export const textSectionKinds = [
+  'outcome',
+  'scope',
+  'objective',
+  'impact',
+  'challenge',
+  'topic_conditions',
+  'priorities',
+  'conditions',
+  'support',
+  'summary',
+  'other',
+] as const;
+export type TextSectionKind = (typeof textSectionKinds)[number];
+
+export const presets = ['no-cofinancing', 'sme-friendly', 'short-application', 'beginner-friendly'] as const;
+export type Preset = (typeof presets)[number];
+
+export const programSorts = ['match', 'deadline', 'amount', 'newest'] as const;
+export type ProgramSort = (typeof programSorts)[number];
+
+/** Minimum funding rates offered as a filter, in percent; 100 means no co-financing. */
+export const cofinancingOptions = [100, 90, 80, 70, 50] as const;
+export type CofinancingOption = (typeof cofinancingOptions)[number];
+
+/** `stated` is said for the first time; `unlisted` is no longer among what the portal lists, and `listed` is so again. */
+export const programChangeKinds = [
+  'added',
+  'opened',
+  'closed',
+  'unlisted',
+  'listed',
+  'deadline_moved',
+  'deadline_added',
+  'deadline_removed',
+  'opening_moved',
+  'budget_changed',
+  'grant_changed',
+  'title_changed',
+  'text_changed',
+  'stated',
+  'other',
+] as const;
+export type ProgramChangeKind = (typeof programChangeKinds)[number];

@@ -1,0 +1,34 @@
+export const participantRoles = ['coordinator', 'beneficiary', 'affiliated_entity', 'associated_partner'] as const;
+export type ParticipantRole = (typeof participantRoles)[number];
+
+export const budgetCategories = [
+  'personnel',
+  'equipment',
+  'materials',
+  'travel',
+  'subcontracting',
+  'other_direct',
+  'indirect',
+] as const;
+export type BudgetCategory = (typeof budgetCategories)[number];
+
+/** Direct costs that some programmes leave out of the base of indirect costs. */
+export const costSubtypes = ['third_party_support', 'internal_invoicing'] as const;
+export type CostSubtype = (typeof costSubtypes)[number];
+
+/** What a flat rate of indirect costs is taken of. */
+export const indirectBases = ['direct_without_subcontracting', 'direct', 'personnel'] as const;
+export type IndirectBase = (typeof indirectBases)[number];
+
+/** What is wrong with a budget; `messages/budget.ts` has a sentence for each. */
+export const budgetProblemCodes = [
+  'no_lines',
+  'description_missing',
+  'amount_missing',
+  'rate_above_maximum',
+  'participant_missing',
+  'indirect_by_hand',
+  'requested_above_maximum',
+  'partner_without_funding',
+] as const;
+export type BudgetProblemCode = (typeof budgetProblemCodes)[number];

@@ -1,0 +1,17 @@
+export const taskStatuses = ['pending', 'in_progress', 'completed', 'blocked'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+/** What can be suggested as a task; `messages/tasks.ts` has a title for each. */
+export const taskSuggestionCodes = [
+  'complete_intake',
+  'write_section',
+  'enter_budget',
+  'fix_budget',
+  'upload_annex',
+  'fix_blocking',
+  'submit_early',
+] as const;
+export type TaskSuggestionCode = (typeof taskSuggestionCodes)[number];

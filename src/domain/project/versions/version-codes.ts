@@ -1,0 +1,3 @@
+/** Why a version was taken. */
+export const versionKinds = ['manual', 'before_restore', 'before_package', 'daily'] as const;
+export type VersionKind = (typeof versionKinds)[number];
