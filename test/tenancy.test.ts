@@ -25,7 +25,7 @@ function procedureNames(node: unknown, path: readonly string[] = []): string[] {
   return Object.entries(node).flatMap(([key, child]) => procedureNames(child, [...path, key]));
 }
 
-const folder = new URL('./tenancy', import.meta.url);
+const folder = new URL('./tenancy/', import.meta.url);
 const modules: { cases: TenancyCases }[] = await Promise.all(
   readdirSync(folder).map((file) => import(new URL(file, folder).href)),
 );
