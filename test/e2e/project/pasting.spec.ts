@@ -6,7 +6,7 @@ import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
 import { pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
 
-const clipboard = (name: string) => readFileSync(new URL(`clipboards/${name}.html`, import.meta.url), 'utf8');
+const clipboard = (name: string) => readFileSync(new URL(`../clipboards/${name}.html`, import.meta.url), 'utf8');
 
 test('what is pasted from Google, Excel and LibreOffice keeps its structure, and the paper holds the texts alone', async ({
   page,
