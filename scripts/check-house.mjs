@@ -57,6 +57,11 @@ for (const file of tracked.filter((name) => name.endsWith('package-lock.json')))
   if (readFileSync(file, 'utf8').includes('"resolved": "http')) say(file, 1, 'records download addresses');
 }
 
+for (const file of tracked.filter((name) => name.startsWith('docs/decisions/'))) {
+  if (!/^Date: \d{4}-\d{2}-\d{2} · Status: \w/m.test(readFileSync(file, 'utf8')))
+    say(file, 3, 'has no date and status');
+}
+
 // The generated route tree is committed: it must name exactly the route files that are there. A build brings it up to date.
 const routeFiles = tracked
   .filter((file) => /^src\/web\/routes\/.*\.tsx$/.test(file) && !/(^|\/)-/.test(file.slice('src/web/routes'.length)))
