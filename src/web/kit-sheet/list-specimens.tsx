@@ -34,88 +34,100 @@ function view(day: string) {
   );
 }
 
+function OpenCard() {
+  return (
+    <ProgramCard
+      kicker={[
+        'HORIZON-CL4-2027-01-MAT-PROD-49',
+        'Horizon Europe',
+        'Innovation action',
+        <StatusBadge key="match" status="match" />,
+      ]}
+      title={
+        <a href="#main">
+          ‘Proof of market’ to improve valorisation and commercialisation of Horizon generated R&amp;I results (IA)
+        </a>
+      }
+      why={
+        <>
+          <Verdict answer="unknown">Check 2 answers</Verdict>
+          <span>5 rules met, none against you. Who are your two partners?</span>
+        </>
+      }
+      facts={[
+        { label: 'Grant', value: 'around 200,000 €' },
+        { label: 'Funding rate', value: '70 %' },
+        { label: 'Consortium', value: '3 from 3 countries' },
+        { label: 'Part B', value: '40 pages' },
+      ]}
+      actions={
+        <>
+          <Button variant="primary">Apply Now</Button>
+          <Button variant="quiet">
+            Learn More<VisuallyHidden> about Proof of market</VisuallyHidden>
+          </Button>
+          <Button className="icon" variant="quiet" icon aria-label="Save Proof of market">
+            <Icon icon={Bookmark} />
+          </Button>
+        </>
+      }
+      side={
+        <>
+          <MatchScore
+            score={86}
+            parts={parts}
+            look="match"
+            aside={<span className="text-meta text-ink-3">match</span>}
+          />
+          <DeadlineCompact {...view('2027-02-02')} />
+        </>
+      }
+    />
+  );
+}
+
+function ClosedCard() {
+  return (
+    <ProgramCard
+      closed
+      kicker={['HORIZON-EIC-2026-TRANSITIONOPEN', 'Horizon Europe, EIC', 'EIC Transition']}
+      title={<a href="#main">EIC Transition Open 2026</a>}
+      why={
+        <>
+          <Verdict answer="closed">Closed</Verdict>
+          <span>Closed 65 days ago.</span>
+        </>
+      }
+      facts={[
+        { label: 'Grant', value: 'up to 2,500,000 €' },
+        { label: 'Funding rate', value: '100 %' },
+      ]}
+      actions={
+        <>
+          <Button disabled>Apply Now</Button>
+          <Button variant="quiet">
+            Learn More<VisuallyHidden> about EIC Transition Open</VisuallyHidden>
+          </Button>
+        </>
+      }
+      side={
+        <>
+          <MatchScore score={58} parts={parts} look="none" />
+          <DeadlineCompact {...view('2026-09-16')} />
+        </>
+      }
+    />
+  );
+}
+
 /** Program cards and the end of a list. */
 export function ListSpecimens() {
   const [shown, setShown] = useState(2);
   return (
     <Specimen name="Program card" rule="A ruled entry, not a box.">
       <div className="border-t border-heavy">
-        <ProgramCard
-          kicker={[
-            'HORIZON-CL4-2027-01-MAT-PROD-49',
-            'Horizon Europe',
-            'Innovation action',
-            <StatusBadge key="match" status="match" />,
-          ]}
-          title={
-            <a href="#main">
-              ‘Proof of market’ to improve valorisation and commercialisation of Horizon generated R&amp;I results (IA)
-            </a>
-          }
-          why={
-            <>
-              <Verdict answer="unknown">Check 2 answers</Verdict>
-              <span>5 rules met, none against you. Who are your two partners?</span>
-            </>
-          }
-          facts={[
-            { label: 'Grant', value: 'around 200,000 €' },
-            { label: 'Funding rate', value: '70 %' },
-            { label: 'Consortium', value: '3 from 3 countries' },
-            { label: 'Part B', value: '40 pages' },
-          ]}
-          actions={
-            <>
-              <Button variant="primary">Apply Now</Button>
-              <Button variant="quiet">
-                Learn More<VisuallyHidden> about Proof of market</VisuallyHidden>
-              </Button>
-              <Button className="icon" variant="quiet" icon aria-label="Save Proof of market">
-                <Icon icon={Bookmark} />
-              </Button>
-            </>
-          }
-          side={
-            <>
-              <MatchScore
-                score={86}
-                parts={parts}
-                look="match"
-                aside={<span className="text-meta text-ink-3">match</span>}
-              />
-              <DeadlineCompact {...view('2027-02-02')} />
-            </>
-          }
-        />
-        <ProgramCard
-          closed
-          kicker={['HORIZON-EIC-2026-TRANSITIONOPEN', 'Horizon Europe, EIC', 'EIC Transition']}
-          title={<a href="#main">EIC Transition Open 2026</a>}
-          why={
-            <>
-              <Verdict answer="closed">Closed</Verdict>
-              <span>Closed 65 days ago.</span>
-            </>
-          }
-          facts={[
-            { label: 'Grant', value: 'up to 2,500,000 €' },
-            { label: 'Funding rate', value: '100 %' },
-          ]}
-          actions={
-            <>
-              <Button disabled>Apply Now</Button>
-              <Button variant="quiet">
-                Learn More<VisuallyHidden> about EIC Transition Open</VisuallyHidden>
-              </Button>
-            </>
-          }
-          side={
-            <>
-              <MatchScore score={58} parts={parts} look="none" />
-              <DeadlineCompact {...view('2026-09-16')} />
-            </>
-          }
-        />
+        <OpenCard />
+        <ClosedCard />
       </div>
       <LoadMore
         label="Load More Programs"

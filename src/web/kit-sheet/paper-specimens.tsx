@@ -12,6 +12,49 @@ const rows = [
   { name: 'Danube Robotics', role: 'Reviewer', members: 12 },
 ];
 
+function TableSpecimens() {
+  return (
+    <>
+      <Specimen name="Table" rule="Rows become blocks on the phone.">
+        <DataTable
+          caption="Organizations"
+          rows={rows}
+          keyOf={(row) => row.name}
+          columns={[
+            { key: 'name', head: 'Name', cell: (row) => row.name },
+            { key: 'role', head: 'Your role', cell: (row) => row.role },
+            { key: 'members', head: 'Members', cell: (row) => row.members, figure: true },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Stepper" rule="Numbers stay numbers; done turns the ring green and says so.">
+        <div className="max-w-[26rem]">
+          <Stepper
+            label="Example steps"
+            steps={[
+              { key: 'a', title: 'Identity', note: 'Name and numbers', state: 'done' },
+              {
+                key: 'b',
+                title: 'Admin structure',
+                note: 'Who leads and who owns',
+                state: 'current',
+                aside: <StatusBadge status="ready" />,
+              },
+              {
+                key: 'c',
+                title: 'Activity',
+                note: 'Industry and TRL',
+                state: 'todo',
+                aside: <StatusBadge status="pending" />,
+              },
+            ]}
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
 /** What lies on the paper: parts, boxes, facts, tables, steps. */
 export function PaperSpecimens() {
   return (
@@ -57,42 +100,7 @@ export function PaperSpecimens() {
           ]}
         />
       </Specimen>
-      <Specimen name="Table" rule="Rows become blocks on the phone.">
-        <DataTable
-          caption="Organizations"
-          rows={rows}
-          keyOf={(row) => row.name}
-          columns={[
-            { key: 'name', head: 'Name', cell: (row) => row.name },
-            { key: 'role', head: 'Your role', cell: (row) => row.role },
-            { key: 'members', head: 'Members', cell: (row) => row.members, figure: true },
-          ]}
-        />
-      </Specimen>
-      <Specimen name="Stepper" rule="Numbers stay numbers; done turns the ring green and says so.">
-        <div className="max-w-[26rem]">
-          <Stepper
-            label="Example steps"
-            steps={[
-              { key: 'a', title: 'Identity', note: 'Name and numbers', state: 'done' },
-              {
-                key: 'b',
-                title: 'Admin structure',
-                note: 'Who leads and who owns',
-                state: 'current',
-                aside: <StatusBadge status="ready" />,
-              },
-              {
-                key: 'c',
-                title: 'Activity',
-                note: 'Industry and TRL',
-                state: 'todo',
-                aside: <StatusBadge status="pending" />,
-              },
-            ]}
-          />
-        </div>
-      </Specimen>
+      <TableSpecimens />
     </>
   );
 }

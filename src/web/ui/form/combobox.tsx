@@ -101,6 +101,56 @@ function List({ box, empty }: ListProps) {
   );
 }
 
+type FieldButtonsProps = {
+  readonly box: ReturnType<typeof useCombobox>;
+  readonly hasText: boolean;
+  readonly disabled: boolean;
+  readonly onFocus: () => void;
+  readonly onClear: () => void;
+};
+
+/** At the right end of the field: empties it, and opens or closes the list. */
+function FieldButtons({ box, hasText, disabled, onFocus, onClear }: FieldButtonsProps) {
+  return (
+    <span
+      className="absolute inset-y-0 right-1 flex items-center"
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {hasText ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Clear"
+          disabled={disabled}
+          className={iconButton}
+          onClick={() => {
+            onFocus();
+            box.close();
+            onClear();
+          }}
+        >
+          <Icon icon={X} />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Show the list"
+        disabled={disabled}
+        className={iconButton}
+        onClick={() => {
+          onFocus();
+          if (box.place === null) box.openAtChoice();
+          else box.close();
+        }}
+      >
+        <Icon icon={ChevronsUpDown} />
+      </button>
+    </span>
+  );
+}
+
 /** One of a long list, found by typing: countries, NACE codes. The keys stay in the field; the list follows them. */
 export function Combobox({
   options,
@@ -119,7 +169,6 @@ export function Combobox({
   const box = useCombobox(input, { options, value, onChange, offer, find });
   const shown = box.place !== null && box.rows.length > 0;
   const hasText = box.text !== '';
-  const focus = () => input.current?.focus();
   return (
     <div className="relative">
       <input
@@ -150,42 +199,13 @@ export function Combobox({
         }}
         className={`${inputClass} min-h-(--control) truncate ${hasText ? 'pr-17! max-md:pr-24!' : 'pr-9! max-md:pr-12!'}`}
       />
-      <span
-        className="absolute inset-y-0 right-1 flex items-center"
-        role="presentation"
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {hasText ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label="Clear"
-            disabled={disabled}
-            className={iconButton}
-            onClick={() => {
-              focus();
-              box.close();
-              onChange('');
-            }}
-          >
-            <Icon icon={X} />
-          </button>
-        ) : null}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Show the list"
-          disabled={disabled}
-          className={iconButton}
-          onClick={() => {
-            focus();
-            if (box.place === null) box.openAtChoice();
-            else box.close();
-          }}
-        >
-          <Icon icon={ChevronsUpDown} />
-        </button>
-      </span>
+      <FieldButtons
+        box={box}
+        hasText={hasText}
+        disabled={disabled}
+        onFocus={() => input.current?.focus()}
+        onClear={() => onChange('')}
+      />
       <span role="status" className="hidden-text">
         {box.isTyping ? `${box.rows.length} found` : ''}
       </span>

@@ -58,6 +58,31 @@ function merged(older: Patch, newer: Patch): Patch {
   return { ...older, ...newer, fields: { ...older.fields, ...newer.fields } };
 }
 
+/** What the set-up already asks for: a problem is shown where the person has been, or on a step that was asked to go on. */
+function useAsked(typed: TypedFields, start: SetUp) {
+  const saved = start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field]));
+  const { visit, showAll, isVisited } = useVisited(typed, start.fields, saved);
+  const [steps, setSteps] = useState<ReadonlySet<OnboardingStep>>(new Set());
+  const [areRowsAsked, setRowsAsked] = useState(start.problems.some(({ field }) => field === 'shareholders'));
+  return useMemo(
+    () => ({
+      visit,
+      areRowsAsked,
+      showStep: (step: OnboardingStep) => {
+        showAll(stepFields[step]);
+        setSteps((before) => new Set([...before, step]));
+        if (step === 'admin-structure') setRowsAsked(true);
+      },
+      errorOf: (field: ProfileField, problems: readonly FieldProblem[]) => {
+        if (steps.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '')
+          return problemSentence({ code: 'required', params: {} });
+        return isVisited(field) ? errorOf(problems, field) : undefined;
+      },
+    }),
+    [visit, showAll, isVisited, steps, areRowsAsked, typed],
+  );
+}
+
 /** Holds what was typed over all steps and saves it as one goes. */
 export function SetUpProvider({
   orgId,
@@ -71,18 +96,7 @@ export function SetUpProvider({
   const now = useNow();
   const [typed, setTyped] = useState<TypedFields>(start.fields);
   const [rows, setTypedRows] = useState<readonly RawShareholder[]>(start.shareholders);
-  const {
-    visit,
-    showAll: showFields,
-    isVisited,
-  } = useVisited(
-    typed,
-    start.fields,
-    start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field])),
-  );
-  /** The steps from which the person has asked to go on: what is missing there is said. */
-  const [askedOn, setAskedOn] = useState<ReadonlySet<OnboardingStep>>(new Set());
-  const [areRowsAsked, setRowsAsked] = useState(start.problems.some(({ field }) => field === 'shareholders'));
+  const asked = useAsked(typed, start);
   const {
     state: saveState,
     change,
@@ -93,12 +107,12 @@ export function SetUpProvider({
   );
 
   const form = useMemo((): SetUpForm => {
-    const asked: TypedFields = Object.fromEntries(
+    const fields: TypedFields = Object.fromEntries(
       Object.values(stepFields)
         .flat()
         .map((field) => [field, typed[field] ?? '']),
     );
-    const problems = problemsOf(asked, now);
+    const problems = problemsOf(fields, now);
     const list = readShareholders(rows, contextAt(now, ''));
     return {
       orgId,
@@ -107,7 +121,7 @@ export function SetUpProvider({
       problems,
       saveState,
       flush,
-      areRowsAsked,
+      areRowsAsked: asked.areRowsAsked,
       name: start.name,
       continueAt: start.step ?? 'identity',
       disabled: false,
@@ -116,39 +130,16 @@ export function SetUpProvider({
         setTyped((before) => ({ ...before, [field]: text }));
         change({ fields: { [field]: text } });
       },
-      leave: visit,
-      showStep: (step) => {
-        showFields(stepFields[step]);
-        setAskedOn((steps) => new Set([...steps, step]));
-        if (step === 'admin-structure') setRowsAsked(true);
-      },
-      errorOf: (field) => {
-        if (askedOn.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '')
-          return problemSentence({ code: 'required', params: {} });
-        return isVisited(field) ? errorOf(problems, field) : undefined;
-      },
+      leave: asked.visit,
+      showStep: asked.showStep,
+      errorOf: (field) => asked.errorOf(field, problems),
       setRows: (next) => {
         setTypedRows(next);
         change({ fields: {}, shareholders: [...next] });
       },
       remember: (step) => change({ fields: {}, step }),
     };
-  }, [
-    orgId,
-    typed,
-    rows,
-    now,
-    saveState,
-    change,
-    flush,
-    visit,
-    showFields,
-    isVisited,
-    askedOn,
-    areRowsAsked,
-    start.name,
-    start.step,
-  ]);
+  }, [orgId, typed, rows, now, saveState, change, flush, asked, start.name, start.step]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments/comments.ts';
 import { can } from '#domain/organization/permissions.ts';
@@ -64,6 +64,50 @@ function useNames(words: string, cursor: number, members: readonly Named[], put:
   return { people, current, choose, onKey };
 }
 
+/** The words as they are typed, kept in this browser until they are sent or given up. */
+function useKeptWords(kept: KeptWords, keptAs: string, initial: string, about: unknown) {
+  const [words, setWords] = useState(() => kept.get(keptAs)?.words ?? initial);
+  const [cursor, setCursor] = useState(words.length);
+  const change = (text: string, at: number) => {
+    setWords(text);
+    setCursor(at);
+    kept.keep(keptAs, text === initial ? '' : text, about);
+  };
+  return { words, cursor, change, setCursor, forget: () => kept.keep(keptAs, '') };
+}
+
+/** Sends a comment once at a time. What could not be sent says why. */
+function useSending(body: string, onSend: Props['onSend'], onSent: () => void) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    if (body === '' || sending || !allFit([[body, COMMENT_LIMIT]])) return;
+    setSending(true);
+    const failure = await onSend(body);
+    setSending(false);
+    setProblem(failure);
+    if (failure === null) onSent();
+  };
+  return { sending, problem, send };
+}
+
+/** Takes the focus at the start. At the end it goes back to the text, where it came from there. */
+function useFocusAtStart(area: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean) {
+  const focusAtStart = useEffectEvent(() => {
+    if (takesFocus) area.current?.focus({ preventScroll: false });
+  });
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const form = area.current?.form;
+    focusAtStart();
+    // Without this, a person who has no pointer would start again at the top of the page.
+    return () => {
+      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [area]);
+}
+
 /** Where a comment is written. @ opens the list of members; Ctrl Enter sends, Escape gives up. */
 export function CommentForm({
   label,
@@ -80,46 +124,19 @@ export function CommentForm({
 }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(() => kept.get(keptAs)?.words ?? initial);
-  const [cursor, setCursor] = useState(words.length);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const members = useMembers(orgId);
-  const change = (text: string, at: number) => {
-    setWords(text);
-    setCursor(at);
-    kept.keep(keptAs, text === initial ? '' : text, about);
-  };
+  const { words, cursor, change, setCursor, forget } = useKeptWords(kept, keptAs, initial, about);
   const names = useNames(words, cursor, members, (person, at) => {
     const next = withName(words, cursor, at, person.name);
     change(next.text, next.cursor);
     requestAnimationFrame(() => area.current?.setSelectionRange(next.cursor, next.cursor));
   });
-  const focusAtStart = useEffectEvent(() => {
-    if (takesFocus) area.current?.focus({ preventScroll: false });
-  });
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    const form = area.current?.form;
-    focusAtStart();
-    // Back to the text, where one came from there: whoever has no pointer would start again at the top of the page.
-    return () => {
-      if (form?.contains(document.activeElement) && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusAtStart(area, takesFocus);
   const body = storedComment(words, [...members, ...people]);
   const over = body.length - COMMENT_LIMIT;
-  const send = async () => {
-    if (body === '' || sending || !allFit([[body, COMMENT_LIMIT]])) return;
-    setSending(true);
-    const failure = await onSend(body);
-    setSending(false);
-    setProblem(failure);
-    if (failure === null) kept.keep(keptAs, '');
-  };
+  const { sending, problem, send } = useSending(body, onSend, forget);
   const cancel = () => {
-    kept.keep(keptAs, '');
+    forget();
     onCancel();
   };
   const onKeyDown = (event: KeyboardEvent) => {

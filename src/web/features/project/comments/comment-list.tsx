@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
+import type { KeptWords } from '#web/saving/kept-words.ts';
 import { NoteColumn, type ColumnNote } from '#web/project/note-column.tsx';
 import { useNotePlaces, type NotePlace, type NotePlaces } from '#web/project/text-notes.ts';
 import { sendComment } from './ask-comments.ts';
@@ -65,29 +66,57 @@ type Props = {
   readonly onGo: (place: NotePlace) => void;
 };
 
-/** What is said about a section and found in it, beside its text. */
-export function CommentList({ comments, places, others, onGo }: Props) {
-  const { query, kept, mayComment, draft, projectId, orgId, begin } = comments;
+/** The threads of a section as notes of the column: the open ones, the one being begun, and the resolved ones as one. */
+function threadNotes(
+  comments: SectionComments,
+  threads: readonly CommentThread[],
+  of: ThreadOf,
+  at: ReturnType<typeof useNotePlaces>,
+  onGo: Props['onGo'],
+): readonly ColumnNote[] {
+  // What is being answered stays in its place when somebody else resolves it.
+  const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === of.replyingTo;
+  const open = threads.filter(isOpen).map((thread): ColumnNote => {
+    const place = at.get(thread.id) ?? null;
+    const go = () => {
+      comments.activate(thread.id);
+      if (place) onGo(place);
+    };
+    return {
+      id: thread.id,
+      place,
+      // A thread on the whole section stands before the text, one that has lost its words after it.
+      without: thread.anchor === null ? 'first' : 'last',
+      tone: 'comment',
+      note: <ThreadNote thread={thread} place={place} of={of} onGo={go} />,
+    };
+  });
+  const begun: ColumnNote = {
+    id: DRAFT,
+    place: at.get(DRAFT) ?? null,
+    tone: 'comment',
+    note: <DraftNote comments={comments} of={of} />,
+  };
+  const resolved = threads.filter((thread) => !isOpen(thread));
+  const settled: ColumnNote = {
+    id: 'resolved',
+    place: null,
+    without: 'last',
+    tone: 'plain',
+    note: <ResolvedThreads threads={resolved} of={of} />,
+  };
+  return [...open, ...(comments.draft ? [begun] : []), ...(resolved.length > 0 ? [settled] : [])];
+}
+
+type LoadedProps = Props & {
+  readonly kept: KeptWords;
+  readonly threads: readonly CommentThread[];
+  readonly people: ThreadOf['people'];
+};
+
+function LoadedComments({ comments, places, others, onGo, kept, threads, people }: LoadedProps) {
+  const { mayComment, draft, projectId, orgId, begin, replyingTo, onReplying, takesFocus } = comments;
   const at = useNotePlaces(places);
-  if (!query.data || kept === null) {
-    return (
-      <>
-        {query.isError && !query.data ? (
-          <Failed
-            level={3}
-            title="The comments could not be loaded"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <Loading label="Loading comments" rows={2} />
-        )}
-        <NoteColumn notes={others} />
-      </>
-    );
-  }
-  const { threads, people } = query.data;
-  const { replyingTo, onReplying, takesFocus } = comments;
   const onLost = (body: string, anchor: TextAnchor | null) => {
     kept.keep(comments.draftPlace, typedComment(body, people), anchor);
     begin(anchor);
@@ -98,39 +127,6 @@ export function CommentList({ comments, places, others, onGo }: Props) {
     });
   };
   const of: ThreadOf = { projectId, orgId, kept, people, mayComment, replyingTo, takesFocus, onReplying, onLost };
-  // What is being answered stays in its place when somebody else resolves it.
-  const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === replyingTo;
-  const open = threads.filter(isOpen).map((thread): ColumnNote => {
-    const place = at.get(thread.id) ?? null;
-    const go = () => {
-      comments.activate(thread.id);
-      if (place) onGo(place);
-    };
-    // Before the text what is about the whole section, after it what has lost its words.
-    return {
-      id: thread.id,
-      place,
-      without: thread.anchor === null ? 'first' : 'last',
-      tone: 'comment',
-      note: <ThreadNote thread={thread} place={place} of={of} onGo={go} />,
-    };
-  });
-  const begun: readonly ColumnNote[] = draft
-    ? [{ id: DRAFT, place: at.get(DRAFT) ?? null, tone: 'comment', note: <DraftNote comments={comments} of={of} /> }]
-    : [];
-  const resolved = threads.filter((thread) => !isOpen(thread));
-  const settled: readonly ColumnNote[] =
-    resolved.length > 0
-      ? [
-          {
-            id: 'resolved',
-            place: null,
-            without: 'last',
-            tone: 'plain',
-            note: <ResolvedThreads threads={resolved} of={of} />,
-          },
-        ]
-      : [];
   return (
     <div className="pt-1">
       {mayComment && !draft ? (
@@ -139,7 +135,7 @@ export function CommentList({ comments, places, others, onGo }: Props) {
           Comment on this section
         </Button>
       ) : null}
-      <NoteColumn notes={[...others, ...open, ...begun, ...settled]} />
+      <NoteColumn notes={[...others, ...threadNotes(comments, threads, of, at, onGo)]} />
       {threads.length === 0 && !draft ? (
         <p className="border-t border-rule pt-3 text-meta text-ink-2">
           {mayComment
@@ -148,5 +144,27 @@ export function CommentList({ comments, places, others, onGo }: Props) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What is said about a section and found in it, beside its text. */
+export function CommentList(props: Props) {
+  const { query, kept } = props.comments;
+  if (query.data && kept !== null)
+    return <LoadedComments {...props} kept={kept} threads={query.data.threads} people={query.data.people} />;
+  return (
+    <>
+      {query.isError && !query.data ? (
+        <Failed
+          level={3}
+          title="The comments could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading comments" rows={2} />
+      )}
+      <NoteColumn notes={props.others} />
+    </>
   );
 }

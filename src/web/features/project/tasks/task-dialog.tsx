@@ -72,6 +72,73 @@ function Theirs({
   );
 }
 
+type TaskFieldsProps = {
+  readonly values: TaskValues;
+  readonly people: People;
+  readonly isTitleMissing: boolean;
+  readonly onSet: (part: Partial<TaskValues>) => void;
+};
+
+function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Title"
+        className="sm:col-span-2"
+        required
+        {...limited(values.title, TASK_TITLE_LIMIT, isTitleMissing ? 'Task title is required.' : null)}
+      >
+        <TextInput value={values.title} onChange={(event) => onSet({ title: event.target.value })} />
+      </Field>
+      <Field
+        label="Description"
+        className="sm:col-span-2"
+        optional
+        {...limited(values.description, TASK_DESCRIPTION_LIMIT)}
+      >
+        <Textarea
+          value={values.description}
+          rows={3}
+          onChange={(event) => onSet({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Assignee">
+        <Select
+          value={values.assignee ?? ''}
+          placeholder="Nobody"
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onSet({ assignee: event.target.value === '' ? null : event.target.value })}
+        />
+      </Field>
+      <Field label="Due date">
+        <TextInput
+          type="date"
+          value={values.dueDate ?? ''}
+          onChange={(event) => onSet({ dueDate: event.target.value === '' ? null : event.target.value })}
+        />
+      </Field>
+      <Field label="Priority">
+        <Select
+          value={values.priority}
+          options={priorities}
+          onChange={(event) =>
+            onSet({ priority: taskPriorities.find((code) => code === event.target.value) ?? values.priority })
+          }
+        />
+      </Field>
+      <Field label="Status">
+        <Select
+          value={values.status}
+          options={statuses}
+          onChange={(event) =>
+            onSet({ status: taskStatuses.find((code) => code === event.target.value) ?? values.status })
+          }
+        />
+      </Field>
+    </>
+  );
+}
+
 /** Adds a task, or changes one. */
 export function TaskDialog({ title, start, people, busy, failure, theirs, onSave, onTakeTheirs, onClose }: Props) {
   const [values, setValues] = useState(start);
@@ -127,59 +194,7 @@ export function TaskDialog({ title, start, people, busy, failure, theirs, onSave
             <Theirs theirs={theirs} onTakeTheirs={onTakeTheirs} onKeep={save} />
           </div>
         )}
-        <Field
-          label="Title"
-          className="sm:col-span-2"
-          required
-          {...limited(values.title, TASK_TITLE_LIMIT, tried && missing ? 'Task title is required.' : null)}
-        >
-          <TextInput value={values.title} onChange={(event) => set({ title: event.target.value })} />
-        </Field>
-        <Field
-          label="Description"
-          className="sm:col-span-2"
-          optional
-          {...limited(values.description, TASK_DESCRIPTION_LIMIT)}
-        >
-          <Textarea
-            value={values.description}
-            rows={3}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        </Field>
-        <Field label="Assignee">
-          <Select
-            value={values.assignee ?? ''}
-            placeholder="Nobody"
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => set({ assignee: event.target.value === '' ? null : event.target.value })}
-          />
-        </Field>
-        <Field label="Due date">
-          <TextInput
-            type="date"
-            value={values.dueDate ?? ''}
-            onChange={(event) => set({ dueDate: event.target.value === '' ? null : event.target.value })}
-          />
-        </Field>
-        <Field label="Priority">
-          <Select
-            value={values.priority}
-            options={priorities}
-            onChange={(event) =>
-              set({ priority: taskPriorities.find((code) => code === event.target.value) ?? values.priority })
-            }
-          />
-        </Field>
-        <Field label="Status">
-          <Select
-            value={values.status}
-            options={statuses}
-            onChange={(event) =>
-              set({ status: taskStatuses.find((code) => code === event.target.value) ?? values.status })
-            }
-          />
-        </Field>
+        <TaskFields values={values} people={people} isTitleMissing={tried && missing} onSet={set} />
       </form>
     </Dialog>
   );

@@ -55,6 +55,43 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
   );
 }
 
+type VersionListProps = {
+  readonly list: ReturnType<typeof useVersions>['list'];
+  readonly items: readonly Version[];
+  readonly onCompare: (version: Version) => void;
+  readonly onRestore: (version: Version) => void;
+};
+
+function VersionList({ list, items, onCompare, onRestore }: VersionListProps) {
+  return (
+    <>
+      <ol className="border-t border-heavy">
+        {items.map((version, index) => (
+          <Entry
+            key={version.id}
+            version={version}
+            isCurrent={index === 0}
+            mayRestore={list.data?.pages[0]?.mayRestore ?? false}
+            onCompare={() => onCompare(version)}
+            onRestore={() => onRestore(version)}
+          />
+        ))}
+      </ol>
+      {list.hasNextPage ? (
+        <LoadMore
+          label="Show earlier versions"
+          shown={items.length}
+          total={items[0]?.number ?? null}
+          hasMore
+          busy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          error={list.isFetchNextPageError ? 'Earlier versions could not be loaded. Please try again.' : undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
 type Props = {
   readonly projectId: string;
   readonly search: CompareSearch;
@@ -110,29 +147,7 @@ export function VersionsScreen({ projectId, search, onSearch }: Props) {
       ) : null}
       {items.length > 0 ? (
         <>
-          <ol className="border-t border-heavy">
-            {items.map((version, index) => (
-              <Entry
-                key={version.id}
-                version={version}
-                isCurrent={index === 0}
-                mayRestore={first?.mayRestore ?? false}
-                onCompare={() => compare(version)}
-                onRestore={() => setOpen(version)}
-              />
-            ))}
-          </ol>
-          {hasNextPage ? (
-            <LoadMore
-              label="Show earlier versions"
-              shown={items.length}
-              total={items[0]?.number ?? null}
-              hasMore
-              busy={isFetchingNextPage}
-              onMore={() => void fetchNextPage()}
-              error={isFetchNextPageError ? 'Earlier versions could not be loaded. Please try again.' : undefined}
-            />
-          ) : null}
+          <VersionList list={list} items={items} onCompare={compare} onRestore={setOpen} />
           {isFartherBack ? null : <Compare projectId={projectId} items={items} search={search} onSearch={onSearch} />}
         </>
       ) : null}

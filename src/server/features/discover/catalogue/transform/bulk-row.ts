@@ -1,18 +1,19 @@
+import type { DeadlineModel } from '#domain/program/program-codes.ts';
 import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue/catalogue-limits.ts';
-import { externalIdOf } from '#domain/program/catalogue/catalogue-row.ts';
+import { externalIdOf, type CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import type { Provenance } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 
-import type { Outcome, UnreadField } from './outcome.ts';
-import { accepted, rejected, unreadDate } from './outcome.ts';
+import { callDatesOf } from './call-dates.ts';
+import type { Outcome } from './outcome.ts';
+import { accepted, rejected } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
-import { openingOf, readMoment } from './portal-dates.ts';
 import { costModelOf, keywordsOf, portalPage } from './portal-row.ts';
 import type { Loose } from './read-loose.ts';
 import { isRecord, listOf, recordsOf, textOf } from './read-loose.ts';
 import { typeOfActionCode } from './type-of-action.ts';
-import { deadlineModelOf, windowsOf } from './windows.ts';
+import { deadlineModelOf } from './windows.ts';
 
 function textsIn(value: unknown): string[] {
   return listOf(value).flatMap((item) => textOf(item) ?? []);
@@ -24,9 +25,15 @@ function programmeCode(value: unknown): string | null {
   return programme ? textOf(programme['id']) : null;
 }
 
-/** One record of the bulk file as a row of the catalogue, or why it is none. The file knows no texts and no budgets. */
-export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
-  if (!isRecord(record)) return rejected('not_an_object', 'a record of the bulk file is not an object');
+type Identity = {
+  readonly identifier: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly programmeId: string;
+};
+
+/** What a record is about, or why it is about no call that can be stored. */
+function identityOf(record: Loose): Identity | Extract<Outcome, { ok: false }> {
   const identifier = textOf(record['identifier']);
   if (record['type'] !== 1)
     return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, {
@@ -35,7 +42,7 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
     });
   if (identifier === null)
     return rejected('missing_field', 'no identifier', { externalId: textOf(record['ccm2Id']), field: 'identifier' });
-  // Before anything is made of it: half a character can stand in no address.
+  // An address cannot hold half a character, so this comes before everything else.
   if (!identifier.isWellFormed())
     return rejected('unknown_value', 'an identifier with half of a character', {
       externalId: textOf(record['ccm2Id']),
@@ -56,26 +63,55 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
       externalId,
       field: 'frameworkProgramme',
     });
+  return { identifier, externalId, title, programmeId };
+}
+
+/** The file leaves the model of a call empty; two-stage topics say so in their name. */
+function modelOf(identifier: string, procedure: unknown): DeadlineModel | null {
+  const stated = deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null);
+  return stated ?? (/two-stage$/i.test(identifier) ? 'two-stage' : null);
+}
+
+/** The file names no sums; the agreements say how costs are counted. */
+function moneyOf(agreements: readonly Loose[]): CatalogueRow['money'] {
+  return {
+    grantMin: null,
+    grantMax: null,
+    wording: null,
+    budgetTotal: null,
+    budgetShared: false,
+    expectedGrants: null,
+    rateForProfit: null,
+    rateNonProfit: null,
+    rateNote: null,
+    costModel: costModelOf(agreements),
+    thirdPartyMax: null,
+  };
+}
+
+/** One record of the bulk file as a row of the catalogue, or why it is none. The file knows no texts and no budgets. */
+export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
+  if (!isRecord(record)) return rejected('not_an_object', 'a record of the bulk file is not an object');
+  const call = identityOf(record);
+  if ('ok' in call) return call;
+  const { identifier, externalId, title, programmeId } = call;
 
   const action: Loose = recordsOf(record['actions'])[0] ?? {};
-  const procedure = action['submissionProcedure'];
-  // The file leaves the model of a call empty; two-stage topics say so in their name.
-  const model =
-    deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null) ??
-    (/two-stage$/i.test(identifier) ? 'two-stage' : null);
+  const model = modelOf(identifier, action['submissionProcedure']);
   const stated = listOf(record['deadlineDatesLong']);
   const dates = stated.length > 0 ? stated : listOf(action['deadlineDates']);
   if (dates.length > MAX_WINDOWS)
     return rejected('too_large', `${dates.length} deadlines`, { externalId, field: 'deadlineDatesLong' });
-  const windows = windowsOf(dates, model, 'topic');
-  const statedOpening = record['plannedOpeningDateLong'] ?? action['plannedOpeningDate'];
-  const opening = readMoment(statedOpening, 'topic');
-  const unread: UnreadField[] = [
-    ...(windows === null ? [unreadDate('windows', dates, { externalId, field: 'deadlineDatesLong' })] : []),
-    ...(opening === null && statedOpening !== undefined && statedOpening !== null
-      ? [unreadDate('opensAt', statedOpening, { externalId, field: 'plannedOpeningDateLong' })]
-      : []),
-  ];
+  const { windows, opensAt, unread } = callDatesOf({
+    externalId,
+    model,
+    reading: 'topic',
+    deadlines: { field: 'deadlineDatesLong', stated: dates },
+    opening: {
+      field: 'plannedOpeningDateLong',
+      stated: record['plannedOpeningDateLong'] ?? action['plannedOpeningDate'],
+    },
+  });
   const label = plainLine(textOf(recordsOf(record['topicActions'])[0]?.['description']) ?? '') || null;
   const callIdentifier = textOf(record['callIdentifier']);
   const number = textOf(record['ccm2Id']);
@@ -97,22 +133,10 @@ export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
       callTitle: plainLine(textOf(record['callTitle']) ?? '') || null,
       typeOfAction: typeOfActionCode(label),
       typeOfActionLabel: label,
-      opensAt: opening === null ? null : openingOf(opening),
+      opensAt,
       deadlineModel: model,
-      windows: windows ?? [],
-      money: {
-        grantMin: null,
-        grantMax: null,
-        wording: null,
-        budgetTotal: null,
-        budgetShared: false,
-        expectedGrants: null,
-        rateForProfit: null,
-        rateNonProfit: null,
-        rateNote: null,
-        costModel: costModelOf(recordsOf(record['topicMGAs'])),
-        thirdPartyMax: null,
-      },
+      windows,
+      money: moneyOf(recordsOf(record['topicMGAs'])),
       trlMin: null,
       trlMax: null,
       pageLimit: null,

@@ -1,5 +1,6 @@
 import type { ProgramKind } from '#domain/program/program-codes.ts';
 import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue/catalogue-limits.ts';
+import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import type { ProgramFieldName, Provenance, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
@@ -7,11 +8,11 @@ import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 
 import type { OwnBudget } from './budget.ts';
 import { ownBudget } from './budget.ts';
-import type { Outcome, UnreadField } from './outcome.ts';
-import { accepted, rejected, unreadDate } from './outcome.ts';
+import { callDatesOf } from './call-dates.ts';
+import type { Outcome } from './outcome.ts';
+import { accepted, rejected } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { ClockReading } from './portal-dates.ts';
-import { openingOf, readMoment } from './portal-dates.ts';
 import { first, line, portalIdOf, topicNumberOf } from './portal-id.ts';
 import type { Loose } from './read-loose.ts';
 import { isRecord, listOf, parseLooseJson, recordsOf, textOf } from './read-loose.ts';
@@ -142,7 +143,7 @@ function named(row: PortalSearchRow): Named | Extract<Outcome, { ok: false }> {
   const [identifier, externalId] = [line(row, 'identifier'), portalIdOf(row)];
   if (identifier === null || externalId === null)
     return rejected('missing_field', 'no identifier', { externalId: row.reference, field: 'identifier' });
-  // Before anything is made of it: half a character can stand in no address.
+  // An address cannot hold half a character, so this comes before everything else.
   if (!identifier.isWellFormed() || !externalId.isWellFormed())
     return rejected('unknown_value', 'an identifier with half of a character', {
       externalId: row.reference,
@@ -184,6 +185,30 @@ export function portalWindows(row: PortalSearchRow): readonly SubmissionWindow[]
   return windowsOf(own.length > 0 ? own : readActions(row).deadlines, null, reading);
 }
 
+function moneyOf(budget: OwnBudget | null, facts: TextFacts, costModel: string | null): CatalogueRow['money'] {
+  return {
+    grantMin: budget?.grantMin ?? null,
+    grantMax: budget?.grantMax ?? null,
+    wording: budget?.wording ?? null,
+    budgetTotal: budget?.budgetTotal ?? null,
+    budgetShared: budget?.budgetShared ?? false,
+    expectedGrants: budget?.expectedGrants ?? null,
+    rateForProfit: null,
+    rateNonProfit: null,
+    rateNote: null,
+    costModel: costModel ?? (facts.lumpSum ? 'lump sum' : null),
+    thirdPartyMax: facts.thirdPartyMax?.value ?? null,
+  };
+}
+
+function flagsOf(facts: TextFacts): readonly string[] {
+  return [
+    ...(facts.limitedTo.length > 0 ? ['limited_countries'] : []),
+    ...(facts.thirdPartyMax ? ['fstp'] : []),
+    ...facts.flags.map((fact) => fact.value),
+  ];
+}
+
 /** One row of the portal's search as a row of the catalogue, or why it is none. `today` is the day of reading. */
 export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
   const call = named(row);
@@ -197,15 +222,13 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
   const stated = statedDeadlines(row, actions, budget);
   if (stated.length > MAX_WINDOWS)
     return rejected('too_large', `${stated.length} deadlines`, { externalId, field: 'deadlineDate' });
-  const windows = windowsOf(stated, model, reading);
-  const statedOpening = row.metadata['startDate']?.[0] ?? actions.opening;
-  const opening = readMoment(statedOpening, reading);
-  const unread: UnreadField[] = [
-    ...(windows === null ? [unreadDate('windows', stated, { externalId, field: 'deadlineDate' })] : []),
-    ...(opening === null && statedOpening !== undefined && statedOpening !== null
-      ? [unreadDate('opensAt', statedOpening, { externalId, field: 'startDate' })]
-      : []),
-  ];
+  const { windows, opensAt, unread } = callDatesOf({
+    externalId,
+    model,
+    reading,
+    deadlines: { field: 'deadlineDate', stated },
+    opening: { field: 'startDate', stated: row.metadata['startDate']?.[0] ?? actions.opening },
+  });
   const texts = textsOf(row);
   const facts = readTextFacts(texts);
   const costModel = costModelOf(actions.agreements);
@@ -225,32 +248,16 @@ export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
       callTitle: kind === 'cascade' ? line(row, 'title') : line(row, 'callTitle'),
       typeOfAction: kind === 'cascade' ? 'CASCADE' : typeOfActionCode(label ?? actions.label),
       typeOfActionLabel: label,
-      opensAt: opening === null ? null : openingOf(opening),
+      opensAt,
       deadlineModel: model,
-      windows: windows ?? [],
-      money: {
-        grantMin: budget?.grantMin ?? null,
-        grantMax: budget?.grantMax ?? null,
-        wording: budget?.wording ?? null,
-        budgetTotal: budget?.budgetTotal ?? null,
-        budgetShared: budget?.budgetShared ?? false,
-        expectedGrants: budget?.expectedGrants ?? null,
-        rateForProfit: null,
-        rateNonProfit: null,
-        rateNote: null,
-        costModel: costModel ?? (facts.lumpSum ? 'lump sum' : null),
-        thirdPartyMax: facts.thirdPartyMax?.value ?? null,
-      },
+      windows,
+      money: moneyOf(budget, facts, costModel),
       trlMin: facts.trl?.value.min ?? null,
       trlMax: facts.trl?.value.max ?? null,
       pageLimit: facts.pages?.value ?? null,
       firstStagePageLimit: null,
       consortium: null,
-      flags: [
-        ...(facts.limitedTo.length > 0 ? ['limited_countries'] : []),
-        ...(facts.thirdPartyMax ? ['fstp'] : []),
-        ...facts.flags.map((fact) => fact.value),
-      ],
+      flags: flagsOf(facts),
       eligibilityNotes: [...facts.limitedTo, ...facts.conditions].map((fact) => fact.value),
       keywords: keywordsOf(
         [...(row.metadata['keywords'] ?? []), ...(row.metadata['tags'] ?? [])],

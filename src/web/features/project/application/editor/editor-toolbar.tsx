@@ -112,11 +112,10 @@ function useToolsKey(editor: Editor): RefObject<HTMLDivElement | null> {
   }, [editor]);
   return bar;
 }
-/** The tools of the section editor. What is in force at the cursor is pressed. */
-function Tools({ editor }: { readonly editor: Editor }) {
-  const bar = useToolsKey(editor);
-  const [linking, setLinking] = useState(false);
-  const at = useEditorState({
+
+/** What is in force at the cursor, and what could be done there. */
+function useCursorState(editor: Editor) {
+  return useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       style: styleOf(now),
@@ -132,6 +131,75 @@ function Tools({ editor }: { readonly editor: Editor }) {
       canRedo: now.can().redo(),
     }),
   });
+}
+
+type ToolsProps = { readonly editor: Editor; readonly at: ReturnType<typeof useCursorState> };
+
+function FormatTools({ editor, at }: ToolsProps) {
+  return (
+    <>
+      <ToolbarButton
+        className={tool}
+        icon={Bold}
+        label="Bold"
+        shortcut="Ctrl B"
+        pressed={at.bold}
+        onClick={() => void editor.chain().focus().toggleBold().run()}
+      />
+      <ToolbarButton
+        className={tool}
+        icon={Italic}
+        label="Italic"
+        shortcut="Ctrl I"
+        pressed={at.italic}
+        onClick={() => void editor.chain().focus().toggleItalic().run()}
+      />
+      <ToolbarButton
+        className={tool}
+        icon={List}
+        label="List"
+        pressed={at.bullets}
+        onClick={() => void editor.chain().focus().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        className={`${tool} max-md:hidden`}
+        icon={ListOrdered}
+        label="Numbered list"
+        pressed={at.numbers}
+        onClick={() => void editor.chain().focus().toggleOrderedList().run()}
+      />
+    </>
+  );
+}
+
+function UndoTools({ editor, at }: ToolsProps) {
+  return (
+    <>
+      <ToolbarButton
+        className={tool}
+        icon={Undo2}
+        label="Undo"
+        shortcut="Ctrl Z"
+        disabled={!at.canUndo}
+        onClick={() => void editor.chain().focus().undo().run()}
+      />
+      <ToolbarButton
+        className={tool}
+        icon={Redo2}
+        label="Redo"
+        shortcut="Ctrl Shift Z"
+        disabled={!at.canRedo}
+        onClick={() => void editor.chain().focus().redo().run()}
+      />
+    </>
+  );
+}
+
+/** The tools of the section editor. What is in force at the cursor is pressed. */
+function Tools({ editor }: { readonly editor: Editor }) {
+  const bar = useToolsKey(editor);
+  const [linking, setLinking] = useState(false);
+  const at = useCursorState(editor);
   const applyLink = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without a selection there is nothing to link: the address itself becomes the text.
@@ -144,36 +212,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
       <Toolbar label="Text" className="gap-0!">
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
-        <ToolbarButton
-          className={tool}
-          icon={Bold}
-          label="Bold"
-          shortcut="Ctrl B"
-          pressed={at.bold}
-          onClick={() => void editor.chain().focus().toggleBold().run()}
-        />
-        <ToolbarButton
-          className={tool}
-          icon={Italic}
-          label="Italic"
-          shortcut="Ctrl I"
-          pressed={at.italic}
-          onClick={() => void editor.chain().focus().toggleItalic().run()}
-        />
-        <ToolbarButton
-          className={tool}
-          icon={List}
-          label="List"
-          pressed={at.bullets}
-          onClick={() => void editor.chain().focus().toggleBulletList().run()}
-        />
-        <ToolbarButton
-          className={`${tool} max-md:hidden`}
-          icon={ListOrdered}
-          label="Numbered list"
-          pressed={at.numbers}
-          onClick={() => void editor.chain().focus().toggleOrderedList().run()}
-        />
+        <FormatTools editor={editor} at={at} />
         <TableMenu editor={editor} place={at} />
         <ToolbarButton
           className={`${tool} max-md:hidden`}
@@ -183,22 +222,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
           onClick={() => setLinking(true)}
         />
         <ToolbarSeparator className="mx-0.5!" />
-        <ToolbarButton
-          className={tool}
-          icon={Undo2}
-          label="Undo"
-          shortcut="Ctrl Z"
-          disabled={!at.canUndo}
-          onClick={() => void editor.chain().focus().undo().run()}
-        />
-        <ToolbarButton
-          className={tool}
-          icon={Redo2}
-          label="Redo"
-          shortcut="Ctrl Shift Z"
-          disabled={!at.canRedo}
-          onClick={() => void editor.chain().focus().redo().run()}
-        />
+        <UndoTools editor={editor} at={at} />
       </Toolbar>
       <LinkDialog
         open={linking}

@@ -4,8 +4,10 @@ import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { lengthOf, textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
 import { richTextProblems, sectionHints, sectionTitles } from '#messages/projects.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
+import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -64,6 +66,90 @@ function LiveCounter({
   );
 }
 
+type TroublesProps = {
+  readonly state: SaveState<RichTextDocument>;
+  readonly saver: SectionSaver;
+  /** Why the text cannot be saved as it stands. */
+  readonly problem: RichTextProblem | null;
+  readonly mayEdit: boolean;
+  readonly onResolve: (document: RichTextDocument) => void;
+};
+
+/** What stops saving, above the text. */
+function Troubles({ state, saver, problem, mayEdit, onResolve }: TroublesProps) {
+  return (
+    <div className="grid gap-4 [&:has(>*)]:mb-4">
+      <SaveTrouble state={state} onRetry={() => void saver.flush()} />
+      {state.kind === 'conflict' ? (
+        <SectionConflict newest={state.newest} mine={saver.value()} onResolve={onResolve} />
+      ) : null}
+      {problem === null ? null : (
+        <Notice tone="block" title="Failed to save progress." announce>
+          {richTextProblems[problem]}
+        </Notice>
+      )}
+      {mayEdit ? null : (
+        <Notice tone="info" title="Read only">
+          Your role lets you read this project, not change it.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Shows a colleague's newer text by itself where nothing of one's own is unsaved. While a conflict is open, the newer
+ * text goes into the conflict.
+ */
+function useColleaguesText(
+  section: ProjectSection,
+  saver: SectionSaver,
+  state: SaveState<RichTextDocument>,
+  show: (document: RichTextDocument) => void,
+) {
+  const takesNews = state.kind === 'saved' || state.kind === 'conflict';
+  const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
+    if (
+      isWelcome &&
+      saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })
+    )
+      show(section.doc);
+  });
+  useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
+}
+
+type EditorProps = Pick<Props, 'project' | 'section' | 'saver' | 'startTyping'>;
+
+/** The text of a section in its editor: how saving stands, and how one's own and a colleague's text get into it. */
+function useSavedEditor({ project, section, saver, startTyping }: EditorProps, describedBy: string) {
+  const state = useSaveState(saver);
+  const { editor, problem } = useSectionEditor({
+    label: sectionTitles[section.key],
+    describedBy,
+    document: saver.value(),
+    editable: project.mayEdit,
+    startTyping,
+    onChange: saver.change,
+    onReplace: () => saver.setOff(),
+  });
+  const show = (document: RichTextDocument) =>
+    void editor.commands.setContent(editorContent(document), { emitUpdate: false });
+
+  useColleaguesText(section, saver, state, show);
+  useEffect(() => () => void saver.flush(), [saver]);
+
+  const save = async () => {
+    if (await saver.flush()) showToast({ title: 'Progress Saved' });
+    else showToast({ title: 'Failed to save progress.', tone: 'block' });
+  };
+  const resolve = (document: RichTextDocument) => {
+    saver.resolve(document);
+    show(document);
+    editor.commands.focus('end');
+  };
+  return { editor, problem, state, save, resolve };
+}
+
 /** One section: tools, text, counter, and how saving stands. */
 export function SectionEditor({
   project,
@@ -78,38 +164,13 @@ export function SectionEditor({
   onPrint,
   notes,
 }: Props) {
-  const state = useSaveState(saver);
   const [listing, setListing] = useState(false);
   const [hintId, countId] = [useId(), useId()];
-  const { editor, problem } = useSectionEditor({
-    label: sectionTitles[section.key],
-    describedBy: `${hintId} ${countId}`,
-    document: saver.value(),
-    editable: project.mayEdit,
-    startTyping,
-    onChange: saver.change,
-    onReplace: () => saver.setOff(),
-  });
+  const { editor, problem, state, save, resolve } = useSavedEditor(
+    { project, section, saver, startTyping },
+    `${hintId} ${countId}`,
+  );
   const comment = useTextNotes(editor, notes.notes);
-  const show = (document: RichTextDocument) =>
-    void editor.commands.setContent(editorContent(document), { emitUpdate: false });
-
-  // A colleague's newer text appears by itself where nothing of one's own is unsaved, and in the conflict while one is open.
-  const takesNews = state.kind === 'saved' || state.kind === 'conflict';
-  const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
-    if (
-      isWelcome &&
-      saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })
-    )
-      show(section.doc);
-  });
-  useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
-  useEffect(() => () => void saver.flush(), [saver]);
-
-  const save = async () => {
-    if (await saver.flush()) showToast({ title: 'Progress Saved' });
-    else showToast({ title: 'Failed to save progress.', tone: 'block' });
-  };
   const step = (by: 1 | -1) => {
     const key = neighbourOf(section.key, by);
     if (key !== undefined) onSection(key, 'typing');
@@ -117,30 +178,9 @@ export function SectionEditor({
   const help = () => setListing(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
   const restore = useRestore(project, section, saver, () => onCompare(null));
-  const resolve = (document: RichTextDocument) => {
-    saver.resolve(document);
-    show(document);
-    editor.commands.focus('end');
-  };
-
   return (
     <>
-      <div className="grid gap-4 [&:has(>*)]:mb-4">
-        <SaveTrouble state={state} onRetry={() => void saver.flush()} />
-        {state.kind === 'conflict' ? (
-          <SectionConflict newest={state.newest} mine={saver.value()} onResolve={resolve} />
-        ) : null}
-        {problem === null ? null : (
-          <Notice tone="block" title="Failed to save progress." announce>
-            {richTextProblems[problem]}
-          </Notice>
-        )}
-        {project.mayEdit ? null : (
-          <Notice tone="info" title="Read only">
-            Your role lets you read this project, not change it.
-          </Notice>
-        )}
-      </div>
+      <Troubles state={state} saver={saver} problem={problem} mayEdit={project.mayEdit} onResolve={resolve} />
       <EditorToolbar
         editor={editor}
         canEdit={project.mayEdit}
