@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linkStates } from '#domain/account/account-codes.ts';
 import { roles } from '#domain/organization/roles.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const membership = z.object({
   orgId: id,
@@ -30,13 +30,29 @@ const me = z.object({
 
 export type Me = z.infer<typeof me>;
 
+const procedure = area('Account');
+
 export const account = {
-  /** Who is signed in, with their organizations; null for a visitor. */
-  me: base.input(z.void()).output(me.nullable()),
+  me: procedure({
+    method: 'GET',
+    path: '/me',
+    summary: 'Tells who is signed in, with their organizations; null for a visitor.',
+  })
+    .input(z.void())
+    .output(me.nullable()),
   /** What the link of a reset mail is good for, and whom it is for while it works. Looking uses nothing up. */
-  resetLink: base
+  resetLink: procedure({
+    method: 'GET',
+    path: '/password-resets/{token}',
+    summary: 'Tells what the link of a reset mail is good for.',
+  })
     .input(z.object({ token: text(200).min(1) }))
     .output(z.object({ state: z.enum(linkStates), email: z.string().nullable() })),
-  /** Remembers the organization this person works in. */
-  setCurrentOrganization: base.input(z.object({ orgId: id })).output(z.object({ currentOrgId: id })),
+  setCurrentOrganization: procedure({
+    method: 'PUT',
+    path: '/me/current-organization',
+    summary: 'Remembers the organization this person works in.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(z.object({ currentOrgId: id })),
 };

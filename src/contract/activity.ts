@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { projectActions } from '#domain/project/project-codes.ts';
 
-import { base, id, instant } from './base.ts';
+import { area, id, instant } from './base.ts';
 
 const event = z.object({
   id,
@@ -23,11 +23,21 @@ export type RecentEvent = z.infer<typeof recentEvent>;
 /** The last one of a page, after which the next page goes on. */
 const place = z.object({ at: instant, id });
 
+const procedure = area('Activity');
+
 export const activity = {
-  /** Who did what in a project, the newest first, fifty at a time. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/activity',
+    summary: 'Lists who did what in a project, the newest first, fifty at a time.',
+  })
     .input(z.object({ projectId: id, after: place.optional() }))
     .output(z.object({ events: z.array(event), next: place.nullable() })),
-  /** The latest in all projects that this person may see. */
-  recent: base.input(z.object({ orgId: id })).output(z.object({ events: z.array(recentEvent) })),
+  recent: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/activity',
+    summary: 'Lists the latest in all projects that this person may see.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(z.object({ events: z.array(recentEvent) })),
 };

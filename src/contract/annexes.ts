@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { annexFindingCodes, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const finding = z.object({
   code: z.enum(annexFindingCodes),
@@ -34,19 +34,42 @@ export type AnnexUpload = z.infer<typeof annexUpload>;
 /** The key of an annex as the list of the call has it. */
 const key = text(60).regex(/^[A-Z0-9_]+$/);
 
+const procedure = area('Annexes');
+
 /** Uploading and downloading are raw routes: see `raw-routes.ts`. */
 export const annexes = {
   /** Every upload of a project that is kept, newest first; those that count have no `replacedAt`. */
-  list: base.input(z.object({ projectId: id })).output(z.object({ uploads: z.array(annexUpload) })),
-  /** Reads the files again and holds them against the project: one annex, or all that are uploaded. */
-  validate: base
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/annexes',
+    summary: 'Lists every upload of a project that is kept, the newest first.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({ uploads: z.array(annexUpload) })),
+  validate: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/annexes/validations',
+    summary: 'Reads one annex or all of them again and holds them against the project.',
+  })
     .errors({ NOT_READ: { status: 503 } })
     .input(z.object({ projectId: id, key: key.optional() }))
     .output(
       z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) }),
     ),
   /** Takes the file of an annex out of the application; it stays among the earlier uploads. */
-  remove: base.input(z.object({ projectId: id, fileId: id })).output(annexUpload),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/projects/{projectId}/annexes/{fileId}',
+    summary: 'Takes the file of an annex out of the application.',
+  })
+    .input(z.object({ projectId: id, fileId: id }))
+    .output(annexUpload),
   /** Lets an earlier upload count again; the one that counts now becomes an earlier one. */
-  restore: base.input(z.object({ projectId: id, fileId: id })).output(annexUpload),
+  restore: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/annexes/{fileId}/restorations',
+    summary: 'Lets an earlier upload count again.',
+  })
+    .input(z.object({ projectId: id, fileId: id }))
+    .output(annexUpload),
 };

@@ -5,7 +5,7 @@ import { presenceKinds, sectionKeys } from '#domain/project/sections/section-cod
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
-import { base, id, instant, revision } from './base.ts';
+import { area, id, instant, revision } from './base.ts';
 import { textSection } from './programs.ts';
 
 /** Proposal text: whatever the reader refuses is not accepted and never answered. */
@@ -61,12 +61,18 @@ const form = z.object({
 });
 export type CallForm = z.infer<typeof form>;
 
+const procedure = area('Application');
+
 export const application = {
   /**
    * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
    * answers CONFLICT with the newest text and writes nothing.
    */
-  saveSection: base
+  saveSection: procedure({
+    method: 'PUT',
+    path: '/sections/{sectionId}/text',
+    summary: 'Stores the text of a section.',
+  })
     .errors({
       CONFLICT: conflict,
       SAVE_ID_TAKEN: { status: 409 },
@@ -83,27 +89,56 @@ export const application = {
     )
     .output(z.object({ revision: z.int(), savedAt: instant })),
   /** What the call asks for: outcomes, scope and the like in its own words, its form and how long that may be; null where it is not known. */
-  callText: base.input(z.object({ projectId: id })).output(
-    z.object({
-      sections: z.array(textSection),
-      form: form.nullable(),
-      pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
-    }),
-  ),
+  callText: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/call-text',
+    summary: 'Shows what the call of a project asks for, in its own words.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(
+      z.object({
+        sections: z.array(textSection),
+        form: form.nullable(),
+        pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
+      }),
+    ),
   /** What a section held, newest first, fifty at a time; the very first entry is the text as it stands. `before`: the revision under which the page begins. */
-  history: base
+  history: procedure({
+    method: 'GET',
+    path: '/sections/{sectionId}/history',
+    summary: 'Lists what a section held, the newest first, fifty at a time.',
+  })
     .input(z.object({ sectionId: id, before: revision.optional() }))
     .output(z.object({ entries: z.array(historyEntry), next: revision.nullable(), mayRestore: z.boolean() })),
-  historyText: base.input(z.object({ sectionId: id, entryId: id })).output(z.object({ doc: richText })),
+  historyText: procedure({
+    method: 'GET',
+    path: '/sections/{sectionId}/history/{entryId}',
+    summary: 'Shows an earlier text of a section.',
+  })
+    .input(z.object({ sectionId: id, entryId: id }))
+    .output(z.object({ doc: richText })),
   /** Saves an earlier text of the section as its newest, in an entry of its own; otherwise it is a save like the others. */
-  restoreSection: base
+  restoreSection: procedure({
+    method: 'POST',
+    path: '/sections/{sectionId}/restorations',
+    summary: 'Saves an earlier text of a section as its newest.',
+  })
     .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
     .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
   /** Says, every 15 seconds, that this person has the section open, or that they leave it; answers who else has. */
-  stay: base
+  stay: procedure({
+    method: 'PUT',
+    path: '/sections/{sectionId}/presence',
+    summary: 'Says that this person has a section open or leaves it, and tells who else has it open.',
+  })
     .input(z.object({ sectionId: id, doing: z.enum([...presenceKinds, 'left']) }))
     .output(z.object({ others: z.array(present) })),
-  /** Who else has the section open. */
-  present: base.input(z.object({ sectionId: id })).output(z.object({ others: z.array(present) })),
+  present: procedure({
+    method: 'GET',
+    path: '/sections/{sectionId}/presence',
+    summary: 'Lists who else has a section open.',
+  })
+    .input(z.object({ sectionId: id }))
+    .output(z.object({ others: z.array(present) })),
 };

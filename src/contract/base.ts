@@ -3,13 +3,25 @@ import { z } from 'zod';
 
 import { isStorableText } from '#domain/values/text.ts';
 
-/** Errors that any procedure may answer with. What a person may not see answers NOT_FOUND, exactly like what does not exist. */
-export const base = oc.errors({
+/** What a person may not see answers NOT_FOUND, exactly like what does not exist. */
+const withEveryError = oc.errors({
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 });
+
+/** The address of a procedure in the public interface to come, and in one sentence what it does. RPC uses neither. */
+type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+};
+
+/** Begins the procedures of one area of the product. There is no other way to begin one, so each has its route. */
+export function area(tag: string) {
+  return (route: Route) => withEveryError.route({ ...route, tags: [tag] });
+}
 
 /** A text of at most so many code units that the database can hold; every text that a procedure takes is made of this. */
 export function text(max: number) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { isStorableBudget } from '#domain/project/budget/budget-value.ts';
 
-import { base, id, instant, revision } from './base.ts';
+import { area, id, instant, revision } from './base.ts';
 
 /** Participants, work packages and lines as one value, checked by the rules that the browser checks with: `faultsOfBudget` names what is wrong. */
 const budgetValue = z.custom<Budget>(isStorableBudget, 'This budget cannot be stored.');
@@ -18,10 +18,18 @@ const stored = z.object({
 });
 export type StoredBudget = z.infer<typeof stored>;
 
+const procedure = area('Budget');
+
 export const budget = {
-  get: base.input(z.object({ projectId: id })).output(stored.extend({ orgId: id, mayEdit: z.boolean() })),
+  get: procedure({ method: 'GET', path: '/projects/{projectId}/budget', summary: 'Shows the budget of a project.' })
+    .input(z.object({ projectId: id }))
+    .output(stored.extend({ orgId: id, mayEdit: z.boolean() })),
   /** Stores the whole budget. A base that is not the newest revision answers CONFLICT with the newest budget and writes nothing. */
-  save: base
+  save: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/budget',
+    summary: 'Stores the whole budget of a project.',
+  })
     .errors({
       CONFLICT: { status: 409, data: stored },
       /** An id of a row is in use outside this project. */

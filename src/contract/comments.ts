@@ -4,7 +4,7 @@ import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
 import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
 /** Plain text in which people stand as `mentionOf` writes them. */
@@ -47,28 +47,48 @@ const resolved = { RESOLVED: { status: 409 } } as const;
 /** No more than so many in a project, or in a thread. */
 const full = { LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) } } as const;
 
+const procedure = area('Comments');
+
 export const comments = {
   /** The threads of a section in the order of their making, and the names of those who are named in them. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/sections/{section}/comment-threads',
+    summary: 'Lists the comment threads of a section.',
+  })
     .input(section)
     .output(
       z.object({ threads: z.array(thread), people: z.array(z.object({ userId: z.string(), name: z.string() })) }),
     ),
-  /** How many threads are open in each section that has any. */
-  counts: base
+  counts: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/comment-counts',
+    summary: 'Counts the open threads in each section that has any.',
+  })
     .input(z.object({ projectId: id }))
     .output(z.object({ open: z.partialRecord(z.enum(sectionKeys), z.int()) })),
-  /** Begins a thread on selected text, or on the section as a whole. */
-  start: base
+  start: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/sections/{section}/comment-threads',
+    summary: 'Begins a thread on selected text, or on the section as a whole.',
+  })
     .errors(full)
     .input(section.extend({ anchor: anchor.nullable(), body }))
     .output(z.object({ threadId: id, commentId: id })),
-  reply: base
+  reply: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/comment-threads/{threadId}/comments',
+    summary: 'Answers in a thread.',
+  })
     .errors({ ...resolved, ...full })
     .input(threadInput.extend({ body }))
     .output(z.object({ commentId: id })),
   /** Changes one's own comment; one that was changed elsewhere meanwhile answers CONFLICT with what it says now, one that was deleted answers DELETED. */
-  edit: base
+  edit: procedure({
+    method: 'PATCH',
+    path: '/projects/{projectId}/comments/{commentId}',
+    summary: "Changes one's own comment.",
+  })
     .errors({
       CONFLICT: { status: 409, data: z.object({ body: z.string(), writtenAt: instant }) },
       DELETED: { status: 410 },
@@ -76,7 +96,25 @@ export const comments = {
     .input(commentInput.extend({ base: instant, body }))
     .output(z.object({ writtenAt: instant })),
   /** Deletes one's own comment; a thread in which nobody says anything any more goes with it. */
-  remove: base.input(commentInput).output(z.object({ threadGone: z.boolean() })),
-  resolve: base.input(threadInput).output(z.object({ resolvedAt: instant })),
-  reopen: base.input(threadInput).output(z.object({})),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/projects/{projectId}/comments/{commentId}',
+    summary: "Deletes one's own comment.",
+  })
+    .input(commentInput)
+    .output(z.object({ threadGone: z.boolean() })),
+  resolve: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/comment-threads/{threadId}/resolution',
+    summary: 'Resolves a thread.',
+  })
+    .input(threadInput)
+    .output(z.object({ resolvedAt: instant })),
+  reopen: procedure({
+    method: 'DELETE',
+    path: '/projects/{projectId}/comment-threads/{threadId}/resolution',
+    summary: 'Opens a resolved thread again.',
+  })
+    .input(threadInput)
+    .output(z.object({})),
 };

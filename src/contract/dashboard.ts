@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alertTypes } from '#domain/notifications/alert-codes.ts';
 import { taskPriorities } from '#domain/project/tasks/task-codes.ts';
 
-import { base, id, instant, localDate } from './base.ts';
+import { area, id, instant, localDate } from './base.ts';
 import { programCard } from './programs.ts';
 
 const alert = z.object({
@@ -54,9 +54,22 @@ const overview = z.object({
 });
 export type DashboardOverview = z.infer<typeof overview>;
 
+const procedure = area('Dashboard');
+
 export const dashboard = {
   /** Five due tasks, or a hundred where all are asked for. */
-  get: base.input(z.object({ orgId: id, allTasks: z.boolean().default(false) })).output(overview),
-  /** Marks every alert of the organization as read. */
-  markAlertsRead: base.input(z.object({ orgId: id })).output(z.object({ read: z.int() })),
+  get: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/dashboard',
+    summary: 'Shows what is new and due in an organization.',
+  })
+    .input(z.object({ orgId: id, allTasks: z.boolean().default(false) }))
+    .output(overview),
+  markAlertsRead: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/alerts/read',
+    summary: 'Marks every alert of the organization as read.',
+  })
+    .input(z.object({ orgId: id }))
+    .output(z.object({ read: z.int() })),
 };

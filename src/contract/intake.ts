@@ -11,7 +11,7 @@ import {
 import type { Intake } from '#domain/project/intake/intake.ts';
 import { isPlace } from '#domain/project/places.ts';
 
-import { base, id, instant, revision } from './base.ts';
+import { area, id, instant, revision } from './base.ts';
 
 const text = (field: IntakeText) =>
   z.string().refine((value) => isStorableIntakeText(field, value), 'This text cannot be stored.');
@@ -49,11 +49,19 @@ const project = newest.extend({
 });
 export type ProjectIntake = z.infer<typeof project>;
 
+const procedure = area('Projects');
+
 /** The intake of a project, and where each person works in it. */
 export const intakeProcedures = {
-  intake: base.input(z.object({ projectId: id })).output(project),
+  intake: procedure({ method: 'GET', path: '/projects/{projectId}/intake', summary: 'Shows the intake of a project.' })
+    .input(z.object({ projectId: id }))
+    .output(project),
   /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
-  saveIntake: base
+  saveIntake: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/intake',
+    summary: 'Stores the nine fields of the intake.',
+  })
     .errors({ CONFLICT: { status: 409, data: newest } })
     .input(
       z.object({
@@ -64,10 +72,18 @@ export const intakeProcedures = {
       }),
     )
     .output(z.object({ revision: z.int(), savedAt: instant, status: z.enum(projectStatuses) })),
-  /** Where this person last worked in the project; null where nowhere yet. */
-  place: base.input(z.object({ projectId: id })).output(z.object({ route: z.string(), at: instant }).nullable()),
-  /** Remembers where this person works. */
-  notePlace: base
+  place: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/place',
+    summary: 'Tells where this person last worked in the project; null where nowhere yet.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({ route: z.string(), at: instant }).nullable()),
+  notePlace: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/place',
+    summary: 'Remembers where this person works in the project.',
+  })
     .input(z.object({ projectId: id, route: z.string().refine(isPlace, 'This is no page of a project.') }))
     .output(z.object({ at: instant })),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/account/fields.ts';
 import { invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const member = z.object({
   userId: z.string(),
@@ -29,13 +29,23 @@ export type Invitation = z.infer<typeof invitation>;
 const email = text(320).trim().toLowerCase().refine(isEmailAddress, 'Please enter a valid email address.');
 const token = text(200).min(1);
 
+const procedure = area('Members');
+
 export const members = {
   /** Who belongs to an organization, in the order of joining; who is invited, for those who manage members. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/members',
+    summary: 'Lists who belongs to an organization.',
+  })
     .input(z.object({ orgId: id }))
     .output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
   /** Invites by mail. An invitation that this address has open already is replaced by the new one. */
-  invite: base
+  invite: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/invitations',
+    summary: 'Invites a person by mail.',
+  })
     .errors({
       ALREADY_MEMBER: { status: 409 },
       /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: {
@@ -45,21 +55,34 @@ export const members = {
     })
     .input(z.object({ orgId: id, email, role: z.enum(invitableRoles) }))
     .output(z.object({ invitationId: id })),
-  /** Makes the link of an invitation useless. */
-  withdraw: base.input(z.object({ orgId: id, invitationId: id })).output(z.object({ withdrawn: z.boolean() })),
-  /** What the link of an invitation says to whoever holds it. */
-  invitation: base.input(z.object({ token })).output(
-    z.object({
-      organization: z.string(),
-      role: z.enum(roles),
-      email: z.string(),
-      invitedBy: z.string().nullable(),
-      state: z.enum(invitationStates),
-      hasAccount: z.boolean(),
-    }),
-  ),
-  /** Takes a signed-in person with the invited address into the organization. */
-  accept: base
+  withdraw: procedure({
+    method: 'DELETE',
+    path: '/organizations/{orgId}/invitations/{invitationId}',
+    summary: 'Makes the link of an invitation useless.',
+  })
+    .input(z.object({ orgId: id, invitationId: id }))
+    .output(z.object({ withdrawn: z.boolean() })),
+  invitation: procedure({
+    method: 'GET',
+    path: '/invitations/{token}',
+    summary: 'Shows what the link of an invitation says to whoever holds it.',
+  })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        organization: z.string(),
+        role: z.enum(roles),
+        email: z.string(),
+        invitedBy: z.string().nullable(),
+        state: z.enum(invitationStates),
+        hasAccount: z.boolean(),
+      }),
+    ),
+  accept: procedure({
+    method: 'POST',
+    path: '/invitations/{token}/acceptance',
+    summary: 'Takes a signed-in person with the invited address into the organization.',
+  })
     .errors({
       INVITATION_GONE: { status: 410, data: z.object({ state: z.enum(invitationStates) }) },
       OTHER_PERSON: { status: 409 },

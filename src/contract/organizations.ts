@@ -11,7 +11,7 @@ import {
 import { roles } from '#domain/organization/roles.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
-import { base, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
+import { area, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
 
 // Longer texts than any field takes are refused here; the limit of each field is answered beside the field.
 const text = textOf(5000);
@@ -56,10 +56,10 @@ const problem = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-const withProblems = base.errors({
+const invalidFields = {
   /** Nothing was written: these fields hold what cannot be stored. */
   INVALID_FIELDS: { status: 422, data: z.object({ problems: z.array(problem) }) },
-});
+} as const;
 
 const profile = z.object({
   id,
@@ -99,11 +99,20 @@ const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
+const procedure = area('Organizations');
+
 export const organizations = {
-  /** The organizations of the person at hand, in the order of joining. */
-  list: base.output(z.array(summary)),
-  /** Makes an organization with the person as owner. */
-  create: withProblems
+  list: procedure({
+    method: 'GET',
+    path: '/organizations',
+    summary: 'Lists the organizations of the person at hand, in the order of joining.',
+  }).output(z.array(summary)),
+  create: procedure({
+    method: 'POST',
+    path: '/organizations',
+    summary: 'Makes an organization with the person as its owner.',
+  })
+    .errors(invalidFields)
     .input(
       values
         .pick({ name: true, caen: true, description: true, country: true, size: true, trl: true })
@@ -111,15 +120,31 @@ export const organizations = {
         .required({ name: true }),
     )
     .output(z.object({ id })),
-  get: base.input(z.object({ orgId: id })).output(profile),
-  /** Saves only what is named. */
-  update: withProblems
+  get: procedure({ method: 'GET', path: '/organizations/{orgId}', summary: 'Shows the profile of an organization.' })
+    .input(z.object({ orgId: id }))
+    .output(profile),
+  update: procedure({
+    method: 'PATCH',
+    path: '/organizations/{orgId}',
+    summary: 'Saves those fields of the profile that are named.',
+  })
+    .errors(invalidFields)
     .input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() }))
     .output(profile),
   setUp: {
-    get: base.input(z.object({ orgId: id })).output(setUp),
+    get: procedure({
+      method: 'GET',
+      path: '/organizations/{orgId}/set-up',
+      summary: 'Shows where the set-up of an organization stands.',
+    })
+      .input(z.object({ orgId: id }))
+      .output(setUp),
     /** Saves what was typed: valid values in the profile, the rest as a draft. Always keeps everything; answers what is wrong. */
-    save: base
+    save: procedure({
+      method: 'PATCH',
+      path: '/organizations/{orgId}/set-up',
+      summary: 'Saves what was typed in the set-up, valid or not.',
+    })
       .input(
         z.object({
           orgId: id,
@@ -130,12 +155,32 @@ export const organizations = {
       )
       .output(z.object({ problems: z.array(problem) })),
     /** Ends the set-up; refused while something needed is missing or wrong. */
-    complete: withProblems.input(z.object({ orgId: id })).output(z.object({ orgId: id })),
-    /** What a person without an organization has typed in the first step. */
-    getDraft: base.output(setUp),
-    saveDraft: base.input(z.object({ fields: typedFields })).output(z.object({ problems: z.array(problem) })),
-    /** Makes the organization of a person who has none, from the first step. */
-    start: withProblems
+    complete: procedure({
+      method: 'POST',
+      path: '/organizations/{orgId}/set-up/completion',
+      summary: 'Ends the set-up of an organization.',
+    })
+      .errors(invalidFields)
+      .input(z.object({ orgId: id }))
+      .output(z.object({ orgId: id })),
+    getDraft: procedure({
+      method: 'GET',
+      path: '/me/set-up-draft',
+      summary: 'Shows what a person without an organization has typed in the first step.',
+    }).output(setUp),
+    saveDraft: procedure({
+      method: 'PUT',
+      path: '/me/set-up-draft',
+      summary: 'Saves what a person without an organization types in the first step.',
+    })
+      .input(z.object({ fields: typedFields }))
+      .output(z.object({ problems: z.array(problem) })),
+    start: procedure({
+      method: 'POST',
+      path: '/me/set-up-draft/completion',
+      summary: 'Makes the organization of a person who has none, from the first step.',
+    })
+      .errors(invalidFields)
       .errors({ ALREADY_STARTED: { status: 409, data: z.object({ orgId: id }) } })
       .input(z.object({ fields: typedFields }))
       .output(z.object({ orgId: id })),

@@ -23,7 +23,7 @@ import {
 import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
-import { base, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
+import { area, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
 
 const words = text(300);
 
@@ -229,8 +229,14 @@ export type ProgramDetail = z.infer<typeof programDetail>;
 /** Null: as a visitor, without scores. */
 const orgId = id.nullable();
 
+const procedure = area('Programs');
+
 export const programs = {
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/programs',
+    summary: 'Lists programs, narrowed and sorted, a page at a time.',
+  })
     /** The cursor is not one of this order: begin again. */
     .errors({ STALE_CURSOR: { status: 400 } })
     .input(
@@ -255,27 +261,48 @@ export const programs = {
         now: instant,
       }),
     ),
-  facets: base.input(z.object({ orgId, filters: programFilters })).output(
-    z.object({
-      verdicts: counts,
-      categories: counts,
-      funders: counts,
-      cofinancing: counts,
-      statuses: counts,
-      typesOfAction: counts,
-      presets: counts,
-    }),
-  ),
+  facets: procedure({
+    method: 'GET',
+    path: '/program-facets',
+    summary: 'Counts how many programs each choice of a filter would leave.',
+  })
+    .input(z.object({ orgId, filters: programFilters }))
+    .output(
+      z.object({
+        verdicts: counts,
+        categories: counts,
+        funders: counts,
+        cofinancing: counts,
+        statuses: counts,
+        typesOfAction: counts,
+        presets: counts,
+      }),
+    ),
   /** How many programs are open now, by category: what a visitor is told first. */
-  open: base.output(z.object({ categories: counts })),
-  get: base.input(z.object({ orgId, slug: text(300) })).output(programDetail),
-  /** Programs by name or number, for the command palette. */
-  suggest: base
+  open: procedure({
+    method: 'GET',
+    path: '/program-counts',
+    summary: 'Counts the programs that are open now, by category.',
+  }).output(z.object({ categories: counts })),
+  get: procedure({ method: 'GET', path: '/programs/{slug}', summary: 'Shows everything about a program.' })
+    .input(z.object({ orgId, slug: text(300) }))
+    .output(programDetail),
+  suggest: procedure({ method: 'GET', path: '/program-suggestions', summary: 'Suggests programs by name or number.' })
     .input(z.object({ query: words }))
     .output(z.array(z.object({ slug: z.string(), identifier: z.string(), title: z.string() }))),
-  save: base.input(z.object({ orgId: id, programId: id, saved: z.boolean() })).output(z.object({ saved: z.boolean() })),
+  save: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/saved-programs/{programId}',
+    summary: 'Saves a program for an organization, or takes it off its list.',
+  })
+    .input(z.object({ orgId: id, programId: id, saved: z.boolean() }))
+    .output(z.object({ saved: z.boolean() })),
   /** Stores the answer to a settling question; null takes it back. Answers with the new judgement. */
-  answer: base
+  answer: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/programs/{programId}/answers/{question}',
+    summary: 'Stores the answer to a settling question, or takes it back.',
+  })
     .input(
       z
         .object({

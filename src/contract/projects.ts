@@ -5,7 +5,7 @@ import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { richText } from './application.ts';
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 import { intakeProcedures } from './intake.ts';
 
 const programLine = z.object({
@@ -81,9 +81,15 @@ const facts = z.custom<ProjectFacts>((value) => typeof value === 'object' && val
 /** Most characters of a search in the list. */
 export const QUERY_LIMIT = 300;
 
+const procedure = area('Projects');
+
 export const projects = {
   /** The organization's projects: a search by title or description, narrowed and sorted; last changed first unless told. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/organizations/{orgId}/projects',
+    summary: 'Lists the projects of an organization, narrowed and sorted.',
+  })
     .input(
       z.object({
         orgId: id,
@@ -103,22 +109,52 @@ export const projects = {
       }),
     ),
   /** Starts a project on the self path: a draft, free of charge, with its application and six empty sections. */
-  create: base
+  create: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/projects',
+    summary: 'Starts a project for a program.',
+  })
     .errors({ PROGRAM_CLOSED: { status: 409 } })
     .input(z.object({ orgId: id, programId: id, path: z.literal('self') }))
     .output(z.object({ projectId: id })),
-  get: base.input(z.object({ projectId: id })).output(project),
+  get: procedure({ method: 'GET', path: '/projects/{projectId}', summary: 'Shows a project with its sections.' })
+    .input(z.object({ projectId: id }))
+    .output(project),
   /** Everything that is judged about a project, for the same rules that the server decides with. */
-  facts: base
+  facts: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/facts',
+    summary: 'Shows everything that is judged about a project.',
+  })
     .input(z.object({ projectId: id }))
     .output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
   ...intakeProcedures,
-  /** Puts a project aside, or takes it back into work. */
-  setArchived: base.input(z.object({ projectId: id, archived: z.boolean() })).output(z.object({})),
-  /** Deletes a project; for 30 days it can be brought back. */
-  remove: base.input(z.object({ projectId: id })).output(z.object({})),
-  /** Brings a deleted project back as it was. */
-  undelete: base.input(z.object({ orgId: id, projectId: id })).output(z.object({})),
-  /** A new project with the intake, sections and budget of this one. */
-  duplicate: base.input(z.object({ projectId: id })).output(z.object({ projectId: id })),
+  setArchived: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/archived',
+    summary: 'Puts a project aside, or takes it back into work.',
+  })
+    .input(z.object({ projectId: id, archived: z.boolean() }))
+    .output(z.object({})),
+  remove: procedure({
+    method: 'DELETE',
+    path: '/projects/{projectId}',
+    summary: 'Deletes a project; for 30 days it can be brought back.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({})),
+  undelete: procedure({
+    method: 'POST',
+    path: '/organizations/{orgId}/deleted-projects/{projectId}/restorations',
+    summary: 'Brings a deleted project back as it was.',
+  })
+    .input(z.object({ orgId: id, projectId: id }))
+    .output(z.object({})),
+  duplicate: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/copies',
+    summary: 'Makes a new project with the intake, sections and budget of this one.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(z.object({ projectId: id })),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
 
-import { base, id, instant, localDate, revision, text } from './base.ts';
+import { area, id, instant, localDate, revision, text } from './base.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -42,26 +42,34 @@ const errors = {
   CONFLICT: { status: 409, data: task },
 } as const;
 
+const procedure = area('Tasks');
+
 export const tasks = {
-  /** The tasks of a project by due date, and who can be assigned. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/tasks',
+    summary: 'Lists the tasks of a project by due date, and who can be assigned.',
+  })
     .input(z.object({ projectId: id }))
     .output(z.object({ items: z.array(task), people: z.array(person), mayEdit: z.boolean() })),
   /** `suggestion` is kept where a deleted task that was made from one is taken back. */
-  create: base
+  create: procedure({ method: 'POST', path: '/projects/{projectId}/tasks', summary: 'Makes a task.' })
     .errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE })
     .input(values.extend({ projectId: id, suggestion: text(100).nullable() }))
     .output(task),
-  /** Makes a task of what the project's missing pieces suggest. */
-  accept: base
+  accept: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/task-suggestions/{key}/tasks',
+    summary: "Makes a task of what the project's missing pieces suggest.",
+  })
     .errors({ NOT_SUGGESTED: { status: 409 } })
     .input(z.object({ projectId: id, key: text(100) }))
     .output(task),
-  update: base
+  update: procedure({ method: 'PUT', path: '/projects/{projectId}/tasks/{taskId}', summary: 'Changes a task.' })
     .errors(errors)
     .input(values.extend({ projectId: id, taskId: id, base: revision }))
     .output(task),
-  remove: base
+  remove: procedure({ method: 'DELETE', path: '/projects/{projectId}/tasks/{taskId}', summary: 'Deletes a task.' })
     .errors({ CONFLICT: errors.CONFLICT })
     .input(z.object({ projectId: id, taskId: id, base: revision }))
     .output(z.object({})),

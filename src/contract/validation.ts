@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flagSeverities, flagStatuses, ruleIds } from '#domain/rules/flag-codes.ts';
 import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const flag = z.object({
   id,
@@ -24,25 +24,46 @@ export type ProjectFlag = z.infer<typeof flag>;
 const flagInput = z.object({ projectId: id, flagId: id });
 const done = z.object({});
 
+const procedure = area('Red flags');
+
 export const validation = {
-  /** What the last run found, hard before soft, the newest first. */
-  list: base.input(z.object({ projectId: id })).output(
-    z.object({
-      /** Null before the first run. */ ranAt: instant.nullable(),
-      flags: z.array(flag),
-      mayEdit: z.boolean(),
-    }),
-  ),
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/flags',
+    summary: 'Lists what the last validation found, hard before soft, the newest first.',
+  })
+    .input(z.object({ projectId: id }))
+    .output(
+      z.object({
+        /** Null before the first run. */ ranAt: instant.nullable(),
+        flags: z.array(flag),
+        mayEdit: z.boolean(),
+      }),
+    ),
   /** Checks the project against every rule. What is found no more is gone; resolved ones that still fire are open again. */
-  run: base
+  run: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/validations',
+    summary: 'Checks the project against every rule.',
+  })
     .input(z.object({ projectId: id }))
     .output(
       z.object({ ranAt: instant, hard: z.int(), soft: z.int(), added: z.int(), gone: z.int(), reopened: z.int() }),
     ),
   /** Claims that a finding is fixed: the next run opens it again if it is not. */
-  resolve: base.input(flagInput).output(done),
+  resolve: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/flags/{flagId}/resolution',
+    summary: 'Claims that a finding is fixed.',
+  })
+    .input(flagInput)
+    .output(done),
   /** Accepts a warning for a reason, until its evidence changes. What blocks is never waived. */
-  waive: base
+  waive: procedure({
+    method: 'PUT',
+    path: '/projects/{projectId}/flags/{flagId}/waiver',
+    summary: 'Accepts a warning for a reason, until its evidence changes.',
+  })
     .errors({ BLOCKING: { status: 409 } })
     .input(
       flagInput.extend({
@@ -50,5 +71,11 @@ export const validation = {
       }),
     )
     .output(done),
-  reopen: base.input(flagInput).output(done),
+  reopen: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/flags/{flagId}/reopening',
+    summary: 'Opens a resolved or waived finding again.',
+  })
+    .input(flagInput)
+    .output(done),
 };

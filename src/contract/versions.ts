@@ -4,7 +4,7 @@ import { versionKinds } from '#domain/project/versions/version-codes.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 
-import { base, id, instant, text } from './base.ts';
+import { area, id, instant, text } from './base.ts';
 
 const version = z.object({
   id,
@@ -20,18 +20,40 @@ export type Version = z.infer<typeof version>;
 /** Put together in one place of the server, out of what is stored. */
 const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' && value !== null);
 
+const procedure = area('Versions');
+
 export const versions = {
   /** The newest first, a hundred at a time. `before`: the number under which the page begins. */
-  list: base
+  list: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/versions',
+    summary: 'Lists the versions of a project, the newest first, a hundred at a time.',
+  })
     .input(z.object({ projectId: id, before: z.int().min(1).optional() }))
     .output(
       z.object({ items: z.array(version), next: z.int().nullable(), mayCreate: z.boolean(), mayRestore: z.boolean() }),
     ),
-  create: base.input(z.object({ projectId: id, description: text(VERSION_DESCRIPTION_LIMIT) })).output(version),
+  create: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/versions',
+    summary: 'Takes a version of the project as it is now.',
+  })
+    .input(z.object({ projectId: id, description: text(VERSION_DESCRIPTION_LIMIT) }))
+    .output(version),
   /** What a version holds; null: what the project holds now. */
-  snapshot: base.input(z.object({ projectId: id, versionId: id.nullable() })).output(snapshot),
+  snapshot: procedure({
+    method: 'GET',
+    path: '/projects/{projectId}/snapshot',
+    summary: 'Shows what a version holds, or what the project holds now.',
+  })
+    .input(z.object({ projectId: id, versionId: id.nullable() }))
+    .output(snapshot),
   /** Puts the project back to an older version. What it replaces is taken as a version before. */
-  restore: base
+  restore: procedure({
+    method: 'POST',
+    path: '/projects/{projectId}/versions/{versionId}/restorations',
+    summary: 'Puts the project back to an older version.',
+  })
     .errors({ CURRENT: { status: 409 } })
     .input(z.object({ projectId: id, versionId: id }))
     .output(

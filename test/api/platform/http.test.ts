@@ -30,17 +30,21 @@ async function statusesOf(
 }
 
 describe('an RPC address', () => {
-  it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {
     const ana = await harness.signUp();
     const orgId = await makeOrganization(harness, ana);
     const data = JSON.stringify({ json: { name: 'Made by a wrong method' } });
     const response = await harness.request(`/api/rpc/organizations/create?data=${encodeURIComponent(data)}`, {
       method,
       cookie: ana.cookie,
-      ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'application/json' }, body: data }),
+      ...(method === 'GET' || method === 'HEAD' ? {} : { headers: { 'content-type': 'application/json' }, body: data }),
     });
     expect(response.status).toBe(405);
     expect((await ana.client.organizations.list()).map((organization) => organization.id)).toEqual([orgId]);
+  });
+
+  it('does nothing by GET, also where the public interface reads by it', async () => {
+    expect((await harness.request('/api/rpc/programs/open')).status).toBe(405);
   });
 
   it('asks for the origin with every method that may change something', async () => {
