@@ -1,6 +1,7 @@
 // House rules that no other tool checks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -73,6 +74,58 @@ for (const file of routeFiles)
 for (const file of named)
   if (!routeFiles.includes(file))
     say('src/web/route-tree.gen.ts', 1, `names ${file}, which is not there: run npm run build`);
+
+// A folder holds at most 25 files: one looks through no more. Facts, migrations and recorded answers are counted by nobody.
+const FOLDER_LIMIT = 25;
+const uncountedFolders = /^data\/|\/migrations(\/|$)|\/fixtures(\/|$)|^test\/(golden|e2e\/clipboards)(\/|$)/;
+// The words move out of this folder into data.
+const oversizedForNow = ['src/messages'];
+const filesIn = new Map();
+for (const file of tracked.filter((name) => existsSync(name))) {
+  const folder = dirname(file);
+  filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+}
+for (const [folder, count] of filesIn) {
+  if (count > FOLDER_LIMIT && !uncountedFolders.test(folder) && !oversizedForNow.includes(folder))
+    say(folder, 1, `holds ${count} files, over ${FOLDER_LIMIT}: make rooms by subject`);
+}
+
+// Only entry points lie loose in these two.
+const loose = /^src\/web\/(entry-(client|server)\.tsx|entry-static\.ts|env\.d\.ts|router\.tsx|route-tree\.gen\.ts)$/;
+for (const file of tracked) {
+  if (/^src\/(server|web)\/[^/]+$/.test(file) && existsSync(file) && !loose.test(file))
+    say(file, 1, 'lies loose: put it into the room it belongs to');
+  if (/(^|\/)(part|late|place|settle|paths|utils?|helpers?|misc|common)\.[^/]*$/.test(file) && existsSync(file))
+    say(file, 1, 'has a name that tells nothing: name the thing');
+}
+
+// One name means one type in the whole house.
+const sharedForNow = ['Flag'];
+const typesNamed = new Map();
+for (const file of sources.filter((name) => existsSync(name))) {
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/^export (?:declare )?(?:type|class|interface) (\w+)/gm))
+    typesNamed.set(name, [...(typesNamed.get(name) ?? []), file]);
+}
+for (const [name, files] of typesNamed) {
+  if (files.length > 1 && !sharedForNow.includes(name))
+    say(files[0], 1, `exports a type ${name}, and so does ${files.slice(1).join(', ')}: name what each means`);
+}
+
+// The formatter cannot break strings and comments. The number of such lines may only fall: lower the ceiling as it does.
+const LINE_LIMIT = 120;
+const LONG_LINES_CEILING = 1125;
+const isLong = (line) => [...line].length > LINE_LIMIT;
+const longLines = tracked
+  .filter((file) => /^(src|test|scripts)\/.*\.(tsx?|mjs|css)$/.test(file) && !/\.gen\./.test(file) && existsSync(file))
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
+  );
+console.log(`${longLines.length} lines are longer than ${LINE_LIMIT} columns; at most ${LONG_LINES_CEILING} may be`);
+if (process.argv.includes('--long-lines')) console.log(longLines.join('\n'));
+if (longLines.length > LONG_LINES_CEILING)
+  say('scripts/check-house.mjs', 1, `${longLines.length} lines are too long: --long-lines lists them`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

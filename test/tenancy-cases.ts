@@ -3,7 +3,7 @@ import type { Role } from '#domain/organization/roles.ts';
 import type { Client, Harness, Person } from './harness.ts';
 
 /** Who makes a call: a person with a session, or a visitor. */
-export type Caller = {
+export type TenancyCaller = {
   readonly client: Client;
   /** A request as a browser on our own pages would send it, with this caller's session. */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -21,9 +21,9 @@ export type World = {
 
 export type Calls = {
   /** The call on what belongs to the first organization. */
-  call(caller: Caller): Promise<unknown>;
+  call(caller: TenancyCaller): Promise<unknown>;
   /** The stranger's own organization named beside an id of the first one: must not exist. For calls that name more than an organization. */
-  crossed?(caller: Caller): Promise<unknown>;
+  crossed?(caller: TenancyCaller): Promise<unknown>;
 };
 
 export type TenancyCase =
@@ -37,7 +37,7 @@ export type TenancyCase =
   /** Signed-in people, about themselves. */
   | {
       readonly access: 'session';
-      call(caller: Caller): Promise<unknown>;
+      call(caller: TenancyCaller): Promise<unknown>;
       /** What a stranger gets must show nothing of the first organization. */ isolated(
         answer: unknown,
         world: World,
@@ -46,7 +46,7 @@ export type TenancyCase =
   /** Anybody. */
   | {
       readonly access: 'public';
-      call(caller: Caller): Promise<unknown>;
+      call(caller: TenancyCaller): Promise<unknown>;
       isolated(answer: unknown, world: World): void | Promise<void>;
     };
 
@@ -71,11 +71,11 @@ async function showsNothing(answer: unknown, world: World): Promise<void> {
 }
 
 /** Anybody signed in, about themselves alone. */
-export function forSession(call: (caller: Caller) => Promise<unknown>): TenancyCase {
+export function forSession(call: (caller: TenancyCaller) => Promise<unknown>): TenancyCase {
   return { access: 'session', call, isolated: showsNothing };
 }
 
 /** Anybody, about nothing that belongs to an organization. */
-export function forEverybody(call: (caller: Caller) => Promise<unknown>): TenancyCase {
+export function forEverybody(call: (caller: TenancyCaller) => Promise<unknown>): TenancyCase {
   return { access: 'public', call, isolated: showsNothing };
 }

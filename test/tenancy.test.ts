@@ -14,7 +14,7 @@ import { rowsOf } from '#db/client.ts';
 import { addMember, makeOrganization } from './made/factories.ts';
 import type { Person } from './harness.ts';
 import { TEST_NOW, useHarness } from './harness.ts';
-import type { Caller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
+import type { TenancyCaller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
 
 // Every procedure of the contract and every raw route, with every role, with a stranger from another organization and with
 // a visitor. A new one without a case in test/tenancy/ fails here.
@@ -45,11 +45,14 @@ function personOf(role: Role): Person {
   return person;
 }
 
-function callerOf(person: Person): Caller {
+function callerOf(person: Person): TenancyCaller {
   return { client: person.client, request: (path, init) => harness.request(path, { ...init, cookie: person.cookie }) };
 }
 
-const visitor = (): Caller => ({ client: harness.visitor, request: (path, init) => harness.request(path, init) });
+const visitor = (): TenancyCaller => ({
+  client: harness.visitor,
+  request: (path, init) => harness.request(path, init),
+});
 
 /** Long enough for what a person is allowed at once to be there again. */
 const BETWEEN_WORLDS_MS = 20_000;

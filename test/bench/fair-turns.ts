@@ -4,7 +4,7 @@ import { freePort } from '#test/host/free-port.ts';
 import { sheetOf, workbookOf } from '#test/made/hostile-workbooks.ts';
 import type { Bench } from './figure.ts';
 import { timed } from './figure.ts';
-import type { Member } from './member.ts';
+import type { BenchMember } from './member.ts';
 import { memberOf } from './member.ts';
 import { startProduct } from './product.ts';
 
@@ -29,11 +29,11 @@ const table = {
   content: Array.from({ length: 100 }, () => ({ type: 'tableRow', content: Array.from({ length: 10 }, () => cell) })),
 };
 
-const read = (person: Member, project: string, bytes: Buffer) =>
+const read = (person: BenchMember, project: string, bytes: Buffer) =>
   person.send(`/api/projects/${project}/budget/read-xlsx`, { method: 'POST', body: new Uint8Array(bytes) }, 200);
 
 /** Fills the application with as much as it takes. */
-async function fill({ call }: Member, projectId: string): Promise<void> {
+async function fill({ call }: BenchMember, projectId: string): Promise<void> {
   const { sections } = await call<{ sections: readonly Section[] }>('projects/get', { projectId });
   const doc = { type: 'doc', content: Array.from({ length: CELLS / 1_000 }, () => table) };
   for (const { id, revision } of sections)

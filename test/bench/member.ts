@@ -17,7 +17,7 @@ export const launch = {
 const MAIL_WAIT_MS = 20_000;
 const MAIL_POLL_MS = 200;
 
-export type Cookies = Parameters<BrowserContext['addCookies']>[0];
+export type BrowserCookies = Parameters<BrowserContext['addCookies']>[0];
 
 type Mail = { readonly to: string; readonly text: string };
 
@@ -32,7 +32,7 @@ async function confirmationToken(request: BrowserContext['request'], email: stri
 }
 
 /** Signs a new person up with an organization of their own, over the API alone, and answers the cookies of their session. */
-export async function signedIn(url: string, email = 'ioana@example.org'): Promise<Cookies> {
+export async function signedIn(url: string, email = 'ioana@example.org'): Promise<BrowserCookies> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const { request } = context;
@@ -70,7 +70,7 @@ export async function signedIn(url: string, email = 'ioana@example.org'): Promis
 }
 
 /** A person over HTTP, as their browser would ask. */
-export type Member = {
+export type BenchMember = {
   readonly orgId: string;
   call<Answer>(procedure: string, input: unknown): Promise<Answer>;
   /** A new project on the call with this name in its address. */
@@ -79,9 +79,9 @@ export type Member = {
   send(path: string, init: RequestInit, status: number): Promise<ArrayBuffer>;
 };
 
-export async function memberOf(url: string, email?: string): Promise<Member> {
+export async function memberOf(url: string, email?: string): Promise<BenchMember> {
   const cookie = (await signedIn(url, email)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const send: Member['send'] = async (path, init, status) => {
+  const send: BenchMember['send'] = async (path, init, status) => {
     const answer = await fetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie, origin: url } });
     if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return await answer.arrayBuffer();

@@ -7,11 +7,11 @@ import { chromium } from '@playwright/test';
 
 import { percentile, type Bench, type Figure } from './figure.ts';
 import { newApplication } from './editor.ts';
-import { launch, signedIn, type Cookies } from './member.ts';
+import { launch, signedIn, type BrowserCookies } from './member.ts';
 import { startProduct } from './product.ts';
 
 /** Kilobytes of JavaScript, gzipped, that opening an address loads in a browser that has never been here. */
-async function scriptSize(url: string, cookies: Cookies = []): Promise<number> {
+async function scriptSize(url: string, cookies: BrowserCookies = []): Promise<number> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext();
   await context.addCookies(cookies);
@@ -68,7 +68,7 @@ const areaPages = [
   '/onboarding/organization/step-identity',
 ];
 
-async function applicationOf(url: string, cookies: Cookies): Promise<string> {
+async function applicationOf(url: string, cookies: BrowserCookies): Promise<string> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   await context.addCookies(cookies);
@@ -93,7 +93,7 @@ function breakdownOf(audits: Readonly<Record<string, { readonly displayValue?: s
 }
 
 /** All four of the public pages; of the signed-in ones only whether everybody can use them. */
-async function lighthouseFigures(url: string, cookies: Cookies): Promise<Figure[]> {
+async function lighthouseFigures(url: string, cookies: BrowserCookies): Promise<Figure[]> {
   const { default: lighthouse } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'fundwright-lighthouse-'));
   const port = 9333;
@@ -162,7 +162,7 @@ async function visitorFigures(url: string): Promise<Figure[]> {
   return figures;
 }
 
-async function memberFigures(url: string, cookies: Cookies): Promise<Figure[]> {
+async function memberFigures(url: string, cookies: BrowserCookies): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { path, name } of memberPages) {
     figures.push({

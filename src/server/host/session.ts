@@ -1,7 +1,7 @@
 import { msOf } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
-import type { FoundCaller, Place } from '#server/data/organizations/members.ts';
+import type { FoundCaller, RequestTarget } from '#server/data/organizations/members.ts';
 import { findCaller } from '#server/data/organizations/members.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
@@ -21,7 +21,11 @@ export async function readUser(deps: SessionDeps, request: Request): Promise<Sig
 }
 
 /** Who sends this request, and what they are in the organization of a place; null for a visitor. */
-export async function readCaller(deps: SessionDeps, request: Request, place: Place): Promise<FoundCaller | null> {
+export async function readCaller(
+  deps: SessionDeps,
+  request: Request,
+  place: RequestTarget,
+): Promise<FoundCaller | null> {
   const token = tokenOf(deps, request);
   return token === null ? null : await findCaller(deps.db, { token, now: deps.clock() }, place);
 }

@@ -7,7 +7,7 @@ import { projectRefusal } from '#domain/organization/permissions.ts';
 
 import { noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
-import type { FoundCaller, Place } from '#server/data/organizations/members.ts';
+import type { FoundCaller, RequestTarget } from '#server/data/organizations/members.ts';
 import { findCaller } from '#server/data/organizations/members.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
@@ -21,7 +21,7 @@ export async function findUser({ deps, token }: RequestContext): Promise<SignedI
 }
 
 /** Who sends this request, and what they are in the organization of a place; null for a visitor. */
-async function findCallerIn({ deps, token }: RequestContext, place: Place): Promise<FoundCaller | null> {
+async function findCallerIn({ deps, token }: RequestContext, place: RequestTarget): Promise<FoundCaller | null> {
   return token === null ? null : await findCaller(deps.db, { token, now: deps.clock() }, place);
 }
 
@@ -33,7 +33,7 @@ export const signedIn = os.middleware(async ({ context, next, errors }) => {
 });
 
 /** Lets only members of the organization through that the id in the input belongs to, and whom `refusal` lets pass; to others what the id names does not exist. */
-function memberBy(kind: Place['kind'], refusal: (role: Role) => 'NOT_FOUND' | 'FORBIDDEN' | null) {
+function memberBy(kind: RequestTarget['kind'], refusal: (role: Role) => 'NOT_FOUND' | 'FORBIDDEN' | null) {
   return os.middleware(async ({ context, next, errors }, id: string) => {
     const caller = await findCallerIn(context, { kind, id });
     if (!caller) throw errors.UNAUTHORIZED();

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { MatchScore, ScoreTable, type ScorePart } from '#web/ui/judgement/match-score.tsx';
+import { MatchScore, ScoreTable, type ScoreBarPart } from '#web/ui/judgement/match-score.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { RuleRow, RuleRows, SettleBox, Verdict, VerdictHead } from '#web/ui/judgement/verdict.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -15,7 +15,7 @@ const maxima = [
   ['Time left', 15],
 ] as const;
 
-function partsOf(points: readonly number[]): ScorePart[] {
+function partsOf(points: readonly number[]): ScoreBarPart[] {
   return maxima.map(([label, max], index) => ({ label, max, points: points[index] ?? 0 }));
 }
 

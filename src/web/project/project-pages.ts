@@ -1,6 +1,6 @@
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { sectionTitles } from '#messages/projects.ts';
-import { projectPath } from './paths.ts';
+import { projectPath } from './project-paths.ts';
 
 /** The pages of a project, in the order of the work: the tabs of each project, and what the overview leads to. */
 export const projectPages = [

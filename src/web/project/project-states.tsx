@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
-import { PROJECTS_PATH } from './paths.ts';
+import { PROJECTS_PATH } from './project-paths.ts';
 
 /** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
 export function isNotFound(error: unknown): boolean {

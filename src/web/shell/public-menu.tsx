@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
-import { paths } from './paths.ts';
+import { paths } from './shell-paths.ts';
 import { publicLinks } from './public-links.ts';
 
 /** The navigation on small screens, in a sheet from the right. The platform's own dialog: it costs the page nothing. */

@@ -4,7 +4,7 @@ import { useTheme } from '#web/page/theme.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { paths } from './paths.ts';
+import { paths } from './shell-paths.ts';
 import { FrameContext } from './frame.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicMenu } from './public-menu.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
-import { paths } from './paths.ts';
+import { paths } from './shell-paths.ts';
 import { useSignOut } from './sign-out.tsx';
 
 /** The frame of the set-up: the name, the way out, nothing that distracts. */

@@ -5,7 +5,7 @@ import { WhomToAsk } from '#web/page/operator.tsx';
 import { Brand } from './brand.tsx';
 import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
-import { paths } from './paths.ts';
+import { paths } from './shell-paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { reloadIfReachable } from '#web/ui/loading/reachable-reload.ts';

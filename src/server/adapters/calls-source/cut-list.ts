@@ -2,11 +2,11 @@
 // around the list can fill the memory.
 
 /** The bytes of one item; of one that is too long only its beginning. */
-export type ListItem = { readonly bytes: Buffer; readonly whole: boolean };
+export type CutItem = { readonly bytes: Buffer; readonly whole: boolean };
 
 export type ListCutter = {
   /** The items that end in these bytes. */
-  push(chunk: Uint8Array): readonly ListItem[];
+  push(chunk: Uint8Array): readonly CutItem[];
   /** Whether the list was there and the document came to its end. */
   isWhole(): boolean;
   /** The document with the list left empty; null where it is longer than was to be kept. */
@@ -41,7 +41,7 @@ function makeStore(max: number, beginning: number) {
       else if (before <= max)
         parts = [Buffer.from(Buffer.concat([...parts, bytes.subarray(0, beginning)]).subarray(0, beginning))];
     },
-    take: (): ListItem => {
+    take: (): CutItem => {
       const item = { bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts), whole: size <= max };
       parts = [];
       size = 0;
@@ -95,9 +95,9 @@ export function makeListCutter({ path, maxItemBytes, maxRestBytes }: CutOptions)
   let depth = -1;
   let [inString, escaped, inItem, found, begun] = [false, false, false, false, false];
 
-  const push = (chunk: Uint8Array): readonly ListItem[] => {
+  const push = (chunk: Uint8Array): readonly CutItem[] => {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    const items: ListItem[] = [];
+    const items: CutItem[] = [];
     // Where the item, or what stands around the list, goes on in these bytes.
     let from = 0;
     const endItem = (at: number) => {

@@ -94,7 +94,7 @@ export type Question = {
   readonly what: string;
   readonly maxBytes: number;
 };
-export type Answer = {
+export type PortalAnswer = {
   readonly response: Response;
   /** Ends the request where it is left. */ readonly chunks: AsyncIterable<Uint8Array>;
 };
@@ -103,7 +103,7 @@ export type Answer = {
  * Asks the portal. Its silence is what is timed, before the answer and between its parts: a long answer that goes on
  * flowing is read to its end, and whoever reads it may take the time that it needs.
  */
-export async function ask({ url, init, what, maxBytes }: Question, silenceMs: number): Promise<Answer> {
+export async function ask({ url, init, what, maxBytes }: Question, silenceMs: number): Promise<PortalAnswer> {
   const abort = new AbortController();
   const giveUp = () => abort.abort(new DOMException('no answer', 'TimeoutError'));
   const inTime = async <Value>(promise: Promise<Value>): Promise<Value> => {

@@ -1,4 +1,4 @@
-import type { CutOptions, ListItem } from './cut-list.ts';
+import type { CutOptions, CutItem } from './cut-list.ts';
 import { makeListCutter } from './cut-list.ts';
 import type { SourceRecord, UnreadRecord } from './port.ts';
 import { SourceError } from './port.ts';
@@ -9,7 +9,7 @@ const MAX_RECORD_BYTES = 4 * 1024 * 1024;
 
 const named = /"(?:reference|identifier)"\s*:\s*(?:\[\s*)?"((?:[^"\\]|\\.){1,200})"/;
 
-function unread({ bytes, whole }: ListItem): UnreadRecord {
+function unread({ bytes, whole }: CutItem): UnreadRecord {
   const name = named.exec(bytes.subarray(0, 4096).toString('utf8'))?.[1] ?? null;
   if (!whole)
     return { ok: false, reason: 'too_large', name, detail: `a record of more than ${MAX_RECORD_BYTES} bytes` };

@@ -21,7 +21,7 @@ export type Drawing = {
 };
 
 /** Where a block stands: the level of the list around it (−1 for none), whether it is quoted, and in which kind of cell. */
-type Place = { readonly level: number; readonly quoted: boolean; readonly inCell?: 'plain' | 'header' };
+type BlockContext = { readonly level: number; readonly quoted: boolean; readonly inCell?: 'plain' | 'header' };
 
 const headingLevels = [
   HeadingLevel.HEADING_1,
@@ -57,7 +57,7 @@ function paragraph(runs: readonly DocumentRun[], look: ParagraphLook): Paragraph
   return new Paragraph({ ...look, children: runs.flatMap(runElement) });
 }
 
-function textLook(place: Place): ParagraphLook {
+function textLook(place: BlockContext): ParagraphLook {
   const indent = place.level >= 0 ? { indent: { left: LIST_INDENT * (Math.min(place.level, DEEPEST_LEVEL) + 1) } } : {};
   return {
     ...(place.quoted ? { style: 'Quote' } : {}),
@@ -66,13 +66,13 @@ function textLook(place: Place): ParagraphLook {
   };
 }
 
-function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing, place: Place): FileChild[] {
+function listElements(block: DocumentBlock & { type: 'list' }, drawing: Drawing, place: BlockContext): FileChild[] {
   const level = Math.min(place.level + 1, DEEPEST_LEVEL);
   const reference = `list-${drawing.listStarts.length}`;
   drawing.listStarts.push({ ordered: block.ordered, start: { level, at: block.start } });
   return block.items.flatMap((item) => {
     const [first, ...rest] = item;
-    const inside: Place = { ...place, level };
+    const inside: BlockContext = { ...place, level };
     const numbered =
       first?.type === 'paragraph'
         ? [paragraph(first.runs, { numbering: { reference, level } })]
@@ -148,7 +148,7 @@ function tableElements(table: DocumentTable, drawing: Drawing): FileChild[] {
 }
 
 /** The blocks as elements of a Word file, in order. */
-export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing, place: Place): FileChild[] {
+export function blockElements(blocks: readonly DocumentBlock[], drawing: Drawing, place: BlockContext): FileChild[] {
   return blocks.flatMap((block): FileChild[] => {
     switch (block.type) {
       case 'heading': {

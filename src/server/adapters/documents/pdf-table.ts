@@ -3,9 +3,9 @@ import type { DocumentBlock, DocumentCell, DocumentTable } from '#domain/project
 import { piecesOf } from './pdf-glyphs.ts';
 import type { makeMeasure } from './pdf-measure.ts';
 import { BODY, CELL_PADDING, GAP, LINE_GAP, faceOf, type Pdf } from './pdf-style.ts';
-import { drawAgain, nowhere, type Place, type Tags } from './pdf-tags.ts';
+import { drawAgain, nowhere, type DrawArea, type Tags } from './pdf-tags.ts';
 
-type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: Place) => void;
+type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea) => void;
 
 /** How a table draws what stands in its cells, and how it learns beforehand how high that is. */
 export type Tools = { readonly drawBlocks: DrawBlocks; readonly measure: ReturnType<typeof makeMeasure> };
@@ -162,7 +162,7 @@ function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly numbe
 }
 
 /** Draws a table with columns of equal width. Rows move to the next page as a whole, below the names of the columns once more. */
-export function drawTable(pdf: Pdf, table: DocumentTable, place: Place, tools: Tools): void {
+export function drawTable(pdf: Pdf, table: DocumentTable, place: DrawArea, tools: Tools): void {
   const { drawBlocks } = tools;
   const columnWidth = (place.right - place.left) / table.columns;
   const layout: Layout = {

@@ -17,7 +17,7 @@ export type Tags = {
 };
 
 /** Where the next block goes: its edges and its parent among the tags; bold where it names a column. */
-export type Place = { readonly left: number; readonly right: number; readonly parent: Tags; readonly bold?: true };
+export type DrawArea = { readonly left: number; readonly right: number; readonly parent: Tags; readonly bold?: true };
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

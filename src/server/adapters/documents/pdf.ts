@@ -22,7 +22,7 @@ import {
   type Pdf,
 } from './pdf-style.ts';
 import { drawTable } from './pdf-table.ts';
-import { tagsBelow, type Place, type Tags } from './pdf-tags.ts';
+import { tagsBelow, type DrawArea, type Tags } from './pdf-tags.ts';
 
 /** What the blocks share: the bookmarks above the next heading, and the sheet on which tables try out their cells. */
 type Course = {
@@ -118,7 +118,7 @@ function linesOf(runs: readonly DocumentRun[]): readonly (readonly DocumentRun[]
 function drawRuns(
   pdf: Pdf,
   tag: string,
-  place: Place,
+  place: DrawArea,
   runs: readonly DocumentRun[],
   size: number,
   bold: boolean,
@@ -143,7 +143,7 @@ function drawRuns(
   element.end();
 }
 
-function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: Place, course: Course): void {
+function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place: DrawArea, course: Course): void {
   const { outlines } = course;
   const size = headingSizes[block.level - 1] ?? BODY;
   if (block.level > 1) pdf.y += block.level === 2 ? 16 : 8;
@@ -160,7 +160,7 @@ function drawHeading(pdf: Pdf, block: DocumentBlock & { type: 'heading' }, place
   pdf.y += GAP;
 }
 
-function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Place, course: Course): void {
+function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: DrawArea, course: Course): void {
   const list = place.parent.child('L');
   block.items.forEach((blocks, index) => {
     const item = list.child('LI');
@@ -182,13 +182,13 @@ function drawList(pdf: Pdf, block: DocumentBlock & { type: 'list' }, place: Plac
   list.end();
 }
 
-function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: Place, course: Course): void {
+function drawQuote(pdf: Pdf, block: DocumentBlock & { type: 'quote' }, place: DrawArea, course: Course): void {
   const quote = place.parent.child('BlockQuote');
   drawBlocks(pdf, block.blocks, { ...place, left: place.left + INDENT, parent: quote }, course);
   quote.end();
 }
 
-function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: Place): void {
+function drawFacts(pdf: Pdf, block: DocumentBlock & { type: 'facts' }, place: DrawArea): void {
   pdf.fontSize(BODY).font('regular').fillColor(INK);
   pdf.x = place.left;
   // Nor do the published types know that a table can have a place among the tags.
@@ -218,7 +218,7 @@ function drawRule(pdf: Pdf): void {
   pdf.y += 12;
 }
 
-function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: Place, course: Course): void {
+function drawBlocks(pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea, course: Course): void {
   for (const block of blocks) {
     switch (block.type) {
       case 'heading':
@@ -262,7 +262,7 @@ export async function renderPdf(document: ApplicationDocument): Promise<Uint8Arr
   const bytes = collect(pdf);
   const root = pdf.struct('Document', { lang: document.language });
   pdf.addStructure(root);
-  const place: Place = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root) };
+  const place: DrawArea = { left: MARGIN, right: PAGE_WIDTH - MARGIN, parent: tagsBelow(pdf, root) };
   const course: Course = { outlines: [{ level: 0, item: pdf.outline }], measure: makeMeasure() };
   // What a reader must know before reading stands right behind the title.
   const [title, ...rest] = document.blocks;

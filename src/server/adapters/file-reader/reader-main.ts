@@ -6,8 +6,8 @@ import type { ReadWorkbook } from './port.ts';
 import { readFile, readWorkbookFile } from './read-file.ts';
 
 export type ReadRequest = { readonly as: 'annex' | 'workbook'; readonly localPath: string };
-export type ReadResult = ReadAnnex | ReadWorkbook;
+export type FileReading = ReadAnnex | ReadWorkbook;
 
-serveAsProcess<ReadRequest, ReadResult>(async ({ as, localPath }) => {
+serveAsProcess<ReadRequest, FileReading>(async ({ as, localPath }) => {
   return as === 'annex' ? await readFile(localPath) : await readWorkbookFile(localPath);
 });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 import { openIncoming } from './incoming.ts';
-import { checkPath } from './paths.ts';
+import { checkPath } from './storage-path.ts';
 import type { Files, StoredFile } from './port.ts';
 
 async function syncFolder(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { S3mini } from 's3mini';
 
 import { openIncoming } from './incoming.ts';
-import { checkPath } from './paths.ts';
+import { checkPath } from './storage-path.ts';
 import type { Files } from './port.ts';
 
 export type S3Settings = {

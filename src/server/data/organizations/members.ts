@@ -18,12 +18,12 @@ export type Membership = { readonly orgId: OrgId; readonly role: Role };
 export type FoundMembership = Membership & { readonly activeAt: Instant };
 
 /** What a request is about: an organization by its own id, or by that of a project or a section of it. */
-export type Place = { readonly kind: 'organization' | 'project' | 'section'; readonly id: string };
+export type RequestTarget = { readonly kind: 'organization' | 'project' | 'section'; readonly id: string };
 /** Who asks, and as what: null where they are no member of the organization, or where the place does not exist. */
 export type FoundCaller = { readonly user: SignedInUser; readonly membership: FoundMembership | null };
 
 /** The organization that a place belongs to. What is in a deleted project exists no more. */
-function organizationOf(db: Db, { kind, id }: Place): SQL {
+function organizationOf(db: Db, { kind, id }: RequestTarget): SQL {
   switch (kind) {
     case 'organization':
       return sql`${id}::uuid`;
@@ -45,7 +45,7 @@ function organizationOf(db: Db, { kind, id }: Place): SQL {
 export async function findCaller(
   db: Db,
   session: { readonly token: string; readonly now: Instant },
-  place: Place,
+  place: RequestTarget,
 ): Promise<FoundCaller | null> {
   const [row] = await db
     .select({ user: sessionFields, orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt })

@@ -79,7 +79,7 @@ export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promis
   return row !== undefined;
 }
 
-export type TaskValues = {
+export type StoredTaskValues = {
   readonly title: string;
   readonly description: string;
   readonly status: TaskStatus;
@@ -92,7 +92,7 @@ export type TaskValues = {
 export async function insertTask(
   tx: Db,
   of: OfProject,
-  task: TaskValues & {
+  task: StoredTaskValues & {
     readonly id: string;
     readonly suggestion: string | null;
     readonly createdBy: string;
@@ -112,7 +112,7 @@ export async function insertTask(
 export async function updateTask(
   tx: Db,
   of: OfProject,
-  change: TaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant },
+  change: StoredTaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant },
 ): Promise<boolean> {
   const { taskId, base, at, ...values } = change;
   const completedAt =

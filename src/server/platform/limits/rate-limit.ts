@@ -1,4 +1,4 @@
-export type RateLimit = {
+export type TokenBuckets = {
   /** Null where the request may pass; otherwise the whole seconds to wait. */
   readonly check: (key: string, nowMs: number) => number | null;
 };
@@ -11,7 +11,7 @@ export function makeRateLimit(options: {
   readonly burst: number;
   readonly perSecond: number;
   readonly maxKeys?: number;
-}): RateLimit {
+}): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const maxKeys = options.maxKeys ?? 50_000;
   return {

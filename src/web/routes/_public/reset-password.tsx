@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage, type ResetLink } from '#web/features/account/identity/sign-in/reset-password-page.tsx';
+import { ResetPasswordPage, type ResetLinkView } from '#web/features/account/identity/sign-in/reset-password-page.tsx';
 import type { RouterContext } from '#web/page/router-context.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 /** What the link is good for; null where the page was opened without one. */
-async function load(context: RouterContext, token: string | undefined): Promise<ResetLink | null> {
+async function load(context: RouterContext, token: string | undefined): Promise<ResetLinkView | null> {
   if (token === undefined) return null;
   const api = await context.api();
   return await api.account.resetLink({ token }).catch((error: unknown) => {

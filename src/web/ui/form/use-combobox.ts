@@ -22,9 +22,9 @@ const ENOUGH_ROOM = 240;
 const MOST_ROOM = 320;
 const GAP = 12;
 
-type Place = { readonly above: boolean; readonly height: number };
+type ListPosition = { readonly above: boolean; readonly height: number };
 
-function placeOf(field: Element): Place {
+function placeOf(field: Element): ListPosition {
   const { top, bottom } = field.getBoundingClientRect();
   const below = (window.visualViewport?.height ?? window.innerHeight) - bottom - GAP;
   const above = below < ENOUGH_ROOM && top - GAP > below;
@@ -39,7 +39,7 @@ export function useCombobox(
   const listId = useId();
   /** What is being typed; null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<ListPosition | null>(null);
   const [active, setActive] = useState(-1);
   const chosen = optionOfValue(options, value, offer);
   const rows = place === null ? [] : matchingOptions(options, typed ?? '', offer, find);

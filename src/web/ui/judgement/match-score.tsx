@@ -1,8 +1,8 @@
-export type ScorePart = { readonly label: string; readonly points: number; readonly max: number };
+export type ScoreBarPart = { readonly label: string; readonly points: number; readonly max: number };
 
 type Props = {
   readonly score: number;
-  readonly parts: readonly ScorePart[];
+  readonly parts: readonly ScoreBarPart[];
   /** Above 80 `match`; not eligible `none`; else `plain`. */
   readonly look: 'match' | 'plain' | 'none';
   /** What stands at the right of the figure: the badge, the verdict, the word "match". */
@@ -80,7 +80,7 @@ export function ScoreTable({
   parts,
 }: {
   readonly score: number;
-  readonly parts: readonly (ScorePart & { readonly reason?: React.ReactNode })[];
+  readonly parts: readonly (ScoreBarPart & { readonly reason?: React.ReactNode })[];
 }) {
   return (
     <table className="w-full border-collapse">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CircleCheck, CircleQuestionMark, CircleX, Lock, type LucideIcon } from 'lucide-react';
 import { Icon } from '#web/ui/page/icon.tsx';
 
-export type Answer = 'yes' | 'no' | 'unknown' | 'closed';
+export type VerdictAnswer = 'yes' | 'no' | 'unknown' | 'closed';
 
-const looks: Record<Answer, readonly [string, LucideIcon, string]> = {
+const looks: Record<VerdictAnswer, readonly [string, LucideIcon, string]> = {
   yes: ['text-yes', CircleCheck, 'Yes'],
   no: ['text-block', CircleX, 'No'],
   unknown: ['text-check', CircleQuestionMark, 'Not known'],
@@ -12,7 +12,7 @@ const looks: Record<Answer, readonly [string, LucideIcon, string]> = {
 };
 
 /** An answer in word, icon and colour. `children` replaces the word: "You can apply", "Check 2 answers". */
-export function Verdict({ answer, children }: { readonly answer: Answer; readonly children?: ReactNode }) {
+export function Verdict({ answer, children }: { readonly answer: VerdictAnswer; readonly children?: ReactNode }) {
   const [ink, icon, word] = looks[answer];
   return (
     <span className={`inline-flex items-center gap-1.5 text-ui font-semibold whitespace-nowrap ${ink}`}>
@@ -22,7 +22,7 @@ export function Verdict({ answer, children }: { readonly answer: Answer; readonl
   );
 }
 
-type AnswerHeadProps = { readonly answer: Answer; readonly title: ReactNode; readonly children?: ReactNode };
+type AnswerHeadProps = { readonly answer: VerdictAnswer; readonly title: ReactNode; readonly children?: ReactNode };
 
 /** The sum of all rules, in one large sentence, above them. */
 export function VerdictHead({ answer, title, children }: AnswerHeadProps) {
@@ -45,7 +45,7 @@ export function RuleRows({ children, inPart = false }: { readonly children: Reac
 
 type RuleRowProps = {
   readonly question: string;
-  readonly answer: Answer;
+  readonly answer: VerdictAnswer;
   /** One sentence. */
   readonly reason: ReactNode;
   /** Clause and settle box; without it the row does not open. */

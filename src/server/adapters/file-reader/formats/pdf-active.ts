@@ -14,7 +14,7 @@ const UNPACKED_LIMIT = 64 * 1024 * 1024;
 
 type Tokens = readonly PdfToken[];
 /** Where an object begins, and of which bytes. */
-type Place = { readonly bytes: Buffer; readonly from: number; readonly to: number };
+type ObjectSpan = { readonly bytes: Buffer; readonly from: number; readonly to: number };
 type Stream = {
   readonly dictionary: Tokens;
   readonly number: number;
@@ -23,7 +23,7 @@ type Stream = {
 };
 type Found = {
   /** Objects by number. */
-  readonly places: Map<number, Place[]>;
+  readonly places: Map<number, ObjectSpan[]>;
   /** The objects that are to happen when the file is opened. */
   readonly openActions: Set<number>;
   /** Objects that hold other objects. */
@@ -53,7 +53,7 @@ const ends = /^(endobj|stream|obj|startxref|xref|trailer)/;
 type ReadObject = { readonly tokens: Tokens; readonly end: string; readonly at: number };
 
 /** The words of one object: up to its end, or to where its stream or the next object begins. */
-function objectAt({ bytes, from, to }: Place, found: Found): ReadObject {
+function objectAt({ bytes, from, to }: ObjectSpan, found: Found): ReadObject {
   const words = pdfTokens(bytes, from, to);
   const tokens: PdfToken[] = [];
   for (let token = words.next(); token; token = words.next()) {
@@ -111,7 +111,7 @@ function judge(tokens: Tokens, found: Found): void {
   if (tokens.some((token) => isName(token, 'Encrypt'))) found.trailers.push(tokens);
 }
 
-function note(found: Found, number: number, place: Place): void {
+function note(found: Found, number: number, place: ObjectSpan): void {
   const places = found.places.get(number);
   if (places) places.push(place);
   else found.places.set(number, [place]);

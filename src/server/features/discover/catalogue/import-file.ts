@@ -7,7 +7,7 @@ import { MAX_LINE_BYTES, readImportLine } from './import-format.ts';
 import { readOne } from './read-one.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { runCatalogue } from './runs.ts';
-import type { Outcome } from './transform/outcome.ts';
+import type { RowOutcome } from './transform/outcome.ts';
 import { rejected } from './transform/outcome.ts';
 
 /** An import file larger than this is refused whole. */
@@ -18,7 +18,7 @@ async function* outcomesOf(
   deps: CatalogueDeps,
   lines: AsyncIterable<string> | Iterable<string>,
   kind: 'import' | 'starter',
-): AsyncGenerator<Outcome> {
+): AsyncGenerator<RowOutcome> {
   let at = 0;
   for await (const text of lines) {
     at += 1;

@@ -20,7 +20,7 @@ import type { LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, instantAt, isLocalDate } from '#domain/values/time.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 
-import type { Outcome } from './transform/outcome.ts';
+import type { RowOutcome } from './transform/outcome.ts';
 import { accepted, rejected } from './transform/outcome.ts';
 import { plainLine } from './transform/plain-text.ts';
 import { textBlocks } from './transform/rich-text.ts';
@@ -253,7 +253,7 @@ function pathOf(issue: z.core.$ZodIssue): string {
 }
 
 /** One line of an import file as a row of the catalogue, or what is wrong with it. Lines count from 1. */
-export function readImportLine(text: string, at: number, kind: 'import' | 'starter'): Outcome {
+export function readImportLine(text: string, at: number, kind: 'import' | 'starter'): RowOutcome {
   if (Buffer.byteLength(text) > MAX_LINE_BYTES)
     return rejected('too_large', `a line may have ${MAX_LINE_BYTES} bytes`, { line: at });
   let value: unknown;

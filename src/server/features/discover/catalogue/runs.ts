@@ -15,7 +15,7 @@ import type { RunFailure } from './run-failure.ts';
 import { RunRefused, runFailure } from './run-failure.ts';
 import type { ReadRow } from './store-rows.ts';
 import { fingerprintOf, storeBatch } from './store-rows.ts';
-import type { Outcome, Rejection } from './transform/outcome.ts';
+import type { RowOutcome, Rejection } from './transform/outcome.ts';
 
 /** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
 const BATCH = 100;
@@ -27,7 +27,7 @@ const ALERTS = 'make-alerts';
 export const TELL_ADMINISTRATORS = 'tell-administrators-of-run';
 
 export type RunAnswer = {
-  readonly outcomes: AsyncIterable<Outcome> | Iterable<Outcome>;
+  readonly outcomes: AsyncIterable<RowOutcome> | Iterable<RowOutcome>;
   readonly etag: string | null;
   /** What the portal lists; absent where a source lists only what it likes. */
   readonly listing?: PortalListing;

@@ -15,7 +15,7 @@ import { readOne } from './read-one.ts';
 import type { RunAnswer } from './runs.ts';
 import { runCatalogue } from './runs.ts';
 import { fromBulkRecord } from './transform/bulk-row.ts';
-import type { Outcome } from './transform/outcome.ts';
+import type { RowOutcome } from './transform/outcome.ts';
 import { rejected } from './transform/outcome.ts';
 import { pickRows } from './transform/pick-rows.ts';
 import { fromSearchRow } from './transform/portal-row.ts';
@@ -27,7 +27,7 @@ const MAX_RECORDS = 120_000;
 /** Rejections are kept for so many days. */
 const REJECTIONS_DAYS = 90;
 
-function* searchOutcomes(deps: CatalogueDeps, { rows, unread }: SearchAnswer, today: LocalDate): Generator<Outcome> {
+function* searchOutcomes(deps: CatalogueDeps, { rows, unread }: SearchAnswer, today: LocalDate): Generator<RowOutcome> {
   const { picked, duplicates } = pickRows(rows, LANGUAGE);
   for (const row of picked) yield readOne(deps, row.reference, () => fromSearchRow(row, today));
   for (const row of duplicates)
@@ -44,7 +44,7 @@ async function* bulkOutcomes(
   deps: CatalogueDeps,
   records: AsyncIterable<SourceRecord>,
   today: LocalDate,
-): AsyncGenerator<Outcome> {
+): AsyncGenerator<RowOutcome> {
   let count = 0;
   for await (const record of records) {
     count += 1;
@@ -62,7 +62,7 @@ async function bulkAnswer(
   records: AsyncIterable<SourceRecord>,
   options: SyncOptions,
 ): Promise<Pick<RunAnswer, 'outcomes' | 'listing'>> {
-  const outcomes: Outcome[] = [];
+  const outcomes: RowOutcome[] = [];
   for await (const outcome of bulkOutcomes(deps, records, dayIn(BRUSSELS, deps.clock()))) outcomes.push(outcome);
   const calls = new Map(
     outcomes.flatMap((outcome) =>

@@ -2,8 +2,9 @@ import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comm
 
 import { countOpenThreads, findSectionId, listNames, listThreads } from '#server/data/projects/comments.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-import { tellOthers, writingOf } from './place.ts';
-import { removeComment, settle } from './settle.ts';
+import { tellOthers, writingOf } from './writing.ts';
+import { removeComment } from './remove-comment.ts';
+import { resolveThread } from './resolve-thread.ts';
 import { editComment, replyTo, startThread } from './write.ts';
 
 const list = os.comments.list
@@ -123,7 +124,7 @@ const resolve = os.comments.resolve
   .use(projectMember('project.comment'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const writing = writingOf(context, input.projectId);
-    const resolvedAt = await settle(writing, input.threadId, true);
+    const resolvedAt = await resolveThread(writing, input.threadId, true);
     if (!resolvedAt) throw errors.NOT_FOUND();
     tellOthers(writing);
     return { resolvedAt };
@@ -133,7 +134,7 @@ const reopen = os.comments.reopen
   .use(projectMember('project.comment'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const writing = writingOf(context, input.projectId);
-    if ((await settle(writing, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
+    if ((await resolveThread(writing, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
     tellOthers(writing);
     return {};
   });

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import { findIntake } from '#server/data/projects/intake.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
-import { sectionUrl, type Writing } from './place.ts';
+import { sectionUrl, type Writing } from './writing.ts';
 
 /** One person's comments bring another so many mails; the comments themselves all stand. */
 const MAILS = { max: MENTION_MAILS, windowSeconds: 3600 } as const;

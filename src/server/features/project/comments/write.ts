@@ -16,7 +16,7 @@ import {
   storeThread,
 } from '#server/data/projects/comments.ts';
 import { tellMentioned } from './mentions.ts';
-import { overLimit, type Writing } from './place.ts';
+import { overLimit, type Writing } from './writing.ts';
 
 type NewThread = { readonly section: SectionKey; readonly anchor: TextAnchor | null; readonly body: string };
 

@@ -4,7 +4,7 @@ import { suggestionWords } from '#messages/tasks.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
-import type { TaskValues } from '#server/data/projects/tasks.ts';
+import type { StoredTaskValues } from '#server/data/projects/tasks.ts';
 import {
   deleteTask,
   findTask,
@@ -37,7 +37,7 @@ const list = os.tasks.list
 async function storeTask(
   { db, newId, clock, events }: Deps,
   of: OfProject,
-  values: TaskValues,
+  values: StoredTaskValues,
   suggestion: string | null,
   userId: string,
 ) {

@@ -3,7 +3,7 @@ import { countryName } from '#reference/country-names.ts';
 import type { Api } from '#web/api/api.ts';
 
 /** The organization that programs are judged for, as these pages need it. */
-export type Applicant = {
+export type ProgramApplicant = {
   readonly id: string;
   readonly name: string;
   /** Whether it is paid as a non-profit; null where not known. */
@@ -13,7 +13,7 @@ export type Applicant = {
 };
 
 /** The organization with this id as an applicant. */
-export async function loadApplicant(api: Api, orgId: string): Promise<Applicant> {
+export async function loadApplicant(api: Api, orgId: string): Promise<ProgramApplicant> {
   const { id, values } = await api.organizations.get({ orgId });
   const parts = [
     countryName(values.country) ?? values.country,

@@ -8,7 +8,7 @@ import { formatCount, formatDay } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Group } from '#web/ui/page/headings.tsx';
-import { DASHBOARD_PATH, PROJECTS_PATH, tasksPath } from '#web/project/paths.ts';
+import { DASHBOARD_PATH, PROJECTS_PATH, tasksPath } from '#web/project/project-paths.ts';
 
 type DueTask = DashboardOverview['tasks']['due'][number];
 

@@ -7,7 +7,7 @@ import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Stepper, type Step } from '#web/ui/page/stepper.tsx';
 import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
-import type { SaveState } from './use-autosave.ts';
+import type { AutosaveState } from './use-autosave.ts';
 
 const notes: Readonly<Record<OnboardingStep, string>> = {
   identity: 'Names, country and numbers',
@@ -17,7 +17,7 @@ const notes: Readonly<Record<OnboardingStep, string>> = {
   review: 'Check and complete',
 };
 
-const words: Readonly<Record<SaveState, string>> = {
+const words: Readonly<Record<AutosaveState, string>> = {
   idle: 'Everything is saved as you go',
   saving: 'Saving…',
   saved: 'Saved',
@@ -26,7 +26,7 @@ const words: Readonly<Record<SaveState, string>> = {
 const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: OctagonAlert } as const;
 
 type SavedProps = {
-  readonly state: SaveState;
+  readonly state: AutosaveState;
   /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number;
   readonly onRetry: () => void;
 };

@@ -8,7 +8,7 @@ import { problemSentence } from '#messages/organization.ts';
 import { api } from '#web/api/api.ts';
 import { useNow } from '#web/page/now.tsx';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
-import { useAutosave, type SaveState } from './use-autosave.ts';
+import { useAutosave, type AutosaveState } from './use-autosave.ts';
 
 type Patch = { readonly fields: TypedFields; readonly shareholders?: RawShareholder[]; readonly step?: OnboardingStep };
 
@@ -23,7 +23,7 @@ export type SetUpForm = ProfileForm & {
   readonly setRows: (rows: readonly RawShareholder[]) => void;
   readonly problems: readonly FieldProblem[];
   readonly rowProblems: readonly ShareholderProblem[];
-  readonly saveState: SaveState;
+  readonly saveState: AutosaveState;
   /** Saves what waits; false where it could not be saved. */
   readonly flush: () => Promise<boolean>;
   /** Remembers the step to continue at. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 const REST_MS = 600;
 
@@ -12,7 +12,7 @@ export function useAutosave<Patch>(
   save: (patch: Patch) => Promise<unknown>,
   merge: (older: Patch, newer: Patch) => Patch,
 ) {
-  const [state, setState] = useState<SaveState>('idle');
+  const [state, setState] = useState<AutosaveState>('idle');
   const latest = useRef({ save, merge });
   const pending = useRef<Patch | null>(null);
   const running = useRef<Promise<boolean> | null>(null);

@@ -9,7 +9,7 @@ import { useNow } from '#web/page/now.tsx';
 import { queries } from '#web/api/queries.ts';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { activityPath } from '#web/project/paths.ts';
+import { activityPath } from '#web/project/project-paths.ts';
 import { ActivityIcon, ActivitySentence, ActivityTime } from './activity-entry.tsx';
 
 function When({ at }: { readonly at: string }) {

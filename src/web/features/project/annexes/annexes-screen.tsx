@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
-import { projectPath } from '#web/project/paths.ts';
+import { projectPath } from '#web/project/project-paths.ts';
 import { REFETCH_MS } from '#web/project/project-facts.ts';
 import { AnnexEntry } from './annex-entry.tsx';
 import { FileLine } from './file-line.tsx';

@@ -3,7 +3,7 @@ import type { AnnexUpload } from '#contract/annexes.ts';
 import { formatKilobytes, formatMoment, formatNumberOf } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { annexFilePath } from '#web/project/paths.ts';
+import { annexFilePath } from '#web/project/project-paths.ts';
 
 /** An uploaded file: its name, which downloads it, its size, and who sent it when. */
 export function FileLine({ projectId, upload }: { readonly projectId: string; readonly upload: AnnexUpload }) {

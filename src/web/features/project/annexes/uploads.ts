@@ -4,7 +4,7 @@ import type { UploadAnswer } from '#contract/annex-upload.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
 import { announceSessionEnd } from '#web/api/session-end.ts';
-import { annexUploadPath } from '#web/project/paths.ts';
+import { annexUploadPath } from '#web/project/project-paths.ts';
 
 export type UploadState =
   | {

@@ -8,7 +8,7 @@ import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { applicationPath } from '#web/project/paths.ts';
+import { applicationPath } from '#web/project/project-paths.ts';
 import type { OpenThreads } from './section-notes.ts';
 
 const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {

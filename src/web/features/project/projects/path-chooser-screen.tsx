@@ -16,7 +16,7 @@ import { daysText } from '#web/ui/judgement/deadline.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { instantOf } from '#web/api/instant-of.ts';
-import { applicationPath, callPath } from '#web/project/paths.ts';
+import { applicationPath, callPath } from '#web/project/project-paths.ts';
 import { PathCards, PathComparison } from './path-cards.tsx';
 
 const FAILED = 'Failed to create project. Please try again.';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
-import { intakePath, projectPath } from '#web/project/paths.ts';
+import { intakePath, projectPath } from '#web/project/project-paths.ts';
 import { useProjectFacts } from '#web/project/project-facts.ts';
 import { useLiveProject } from '#web/project/use-live-project.ts';
 import { isNotFound, ProjectAbsent } from '#web/project/project-states.tsx';

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { DeadlineBadge, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { callPath, projectPath } from '#web/project/paths.ts';
+import { callPath, projectPath } from '#web/project/project-paths.ts';
 import { ProjectTabs } from './project-tabs.tsx';
 
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import { projectPath } from '#web/project/paths.ts';
+import { projectPath } from '#web/project/project-paths.ts';
 import { pagePath, projectPages } from '#web/project/project-pages.ts';
 
 const tab =

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { isPlace } from '#domain/project/places.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { projectPath } from '#web/project/paths.ts';
+import { projectPath } from '#web/project/project-paths.ts';
 
 /** While somebody stays on a page, it is noted at most this often. */
 const NOTED_EVERY_MS = 30_000;

@@ -1,9 +1,9 @@
 import type { ProjectFlag } from '#contract/validation.ts';
 import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
-import { callPath } from '#web/project/paths.ts';
+import { callPath } from '#web/project/project-paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
 
-export type Place = { readonly to: string; readonly search?: { readonly section: SectionKey } };
+export type FixTarget = { readonly to: string; readonly search?: { readonly section: SectionKey } };
 
 /** The page of the project where a rule's finding is put right; null: on the page of the call. */
 function pageOf(ruleId: ProjectFlag['ruleId']): 'intake' | 'application' | 'budget' | 'annexes' | null {
@@ -39,7 +39,7 @@ export function fixPlace(
   projectId: string,
   programSlug: string,
   { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>,
-): Place | null {
+): FixTarget | null {
   const page = pageOf(ruleId);
   if (page === null) return { to: callPath(programSlug) };
   const to = pagePath(projectId, page);

@@ -9,7 +9,7 @@ import { instantOf } from '#web/api/instant-of.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import type { Place } from './fix-path.ts';
+import type { FixTarget } from './fix-path.ts';
 
 export type FlagActions = {
   readonly onResolve: (flag: ProjectFlag) => void;
@@ -19,7 +19,7 @@ export type FlagActions = {
   readonly busyId: string | null;
 };
 
-type Props = FlagActions & { readonly flag: ProjectFlag; readonly mayEdit: boolean; readonly fix: Place | null };
+type Props = FlagActions & { readonly flag: ProjectFlag; readonly mayEdit: boolean; readonly fix: FixTarget | null };
 
 function FlagBadge({ flag }: { readonly flag: ProjectFlag }) {
   if (flag.status === 'resolved')

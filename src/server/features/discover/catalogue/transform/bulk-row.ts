@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/values/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 
 import { callDatesOf } from './call-dates.ts';
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 import { accepted, rejected } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import { costModelOf, keywordsOf, portalPage } from './portal-row.ts';
@@ -33,7 +33,7 @@ type Identity = {
 };
 
 /** What a record is about, or why it is about no call that can be stored. */
-function identityOf(record: Loose): Identity | Extract<Outcome, { ok: false }> {
+function identityOf(record: Loose): Identity | Extract<RowOutcome, { ok: false }> {
   const identifier = textOf(record['identifier']);
   if (record['type'] !== 1)
     return rejected('not_a_call', `type ${String(record['type'] ?? 'missing')}`, {
@@ -90,7 +90,7 @@ function moneyOf(agreements: readonly Loose[]): CatalogueRow['money'] {
 }
 
 /** One record of the bulk file as a row of the catalogue, or why it is none. The file knows no texts and no budgets. */
-export function fromBulkRecord(record: unknown, today: LocalDate): Outcome {
+export function fromBulkRecord(record: unknown, today: LocalDate): RowOutcome {
   if (!isRecord(record)) return rejected('not_an_object', 'a record of the bulk file is not an object');
   const call = identityOf(record);
   if ('ok' in call) return call;

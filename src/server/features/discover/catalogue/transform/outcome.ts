@@ -19,7 +19,7 @@ export type UnreadField = {
   readonly rejection: Rejection;
 };
 
-export type Outcome =
+export type RowOutcome =
   | {
       readonly ok: true;
       readonly row: CatalogueRow;
@@ -44,7 +44,11 @@ function withStorableTexts(row: CatalogueRow): CatalogueRow {
 }
 
 /** A row that goes in, its texts as the database can hold them; or why it is beyond what a call can be. */
-export function accepted(row: CatalogueRow, line: number | null = null, unread: readonly UnreadField[] = []): Outcome {
+export function accepted(
+  row: CatalogueRow,
+  line: number | null = null,
+  unread: readonly UnreadField[] = [],
+): RowOutcome {
   const fault = faultOf(row);
   if (fault)
     return rejected(fault.reason, fault.detail, {
@@ -59,9 +63,9 @@ function told(text: string | null | undefined): string | null {
   return text === null || text === undefined ? null : storableText(text);
 }
 
-type Place = { externalId?: string | null; field?: string | null; line?: number | null };
+type RejectedAt = { externalId?: string | null; field?: string | null; line?: number | null };
 
-function rejection(reason: RejectionReason, detail: string, at: Place): Rejection {
+function rejection(reason: RejectionReason, detail: string, at: RejectedAt): Rejection {
   return {
     line: at.line ?? null,
     externalId: told(at.externalId?.slice(0, NAME_LENGTH)),
@@ -71,7 +75,11 @@ function rejection(reason: RejectionReason, detail: string, at: Place): Rejectio
   };
 }
 
-export function rejected(reason: RejectionReason, detail: string, at: Place = {}): Extract<Outcome, { ok: false }> {
+export function rejected(
+  reason: RejectionReason,
+  detail: string,
+  at: RejectedAt = {},
+): Extract<RowOutcome, { ok: false }> {
   return { ok: false, rejection: rejection(reason, detail, at) };
 }
 

@@ -5,7 +5,7 @@ import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { hasSharedData, readSharedJson } from '#test/host/shared-data.ts';
 
 import { ownBudget } from './budget.ts';
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 import { fromBulkRecord } from './bulk-row.ts';
 import { pickRows } from './pick-rows.ts';
 import { fromSearchRow } from './portal-row.ts';
@@ -40,12 +40,12 @@ function searchRow(metadata: Record<string, readonly string[]>, row: Partial<Por
   };
 }
 
-function rowOf(outcome: Outcome) {
+function rowOf(outcome: RowOutcome) {
   if (!outcome.ok) throw new Error(`rejected: ${outcome.rejection.detail}`);
   return outcome.row;
 }
 
-function rejectionOf(outcome: Outcome) {
+function rejectionOf(outcome: RowOutcome) {
   if (outcome.ok) throw new Error('accepted');
   return outcome.rejection;
 }

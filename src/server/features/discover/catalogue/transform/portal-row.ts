@@ -9,7 +9,7 @@ import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import type { OwnBudget } from './budget.ts';
 import { ownBudget } from './budget.ts';
 import { callDatesOf } from './call-dates.ts';
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 import { accepted, rejected } from './outcome.ts';
 import { plainLine } from './plain-text.ts';
 import type { ClockReading } from './portal-dates.ts';
@@ -131,7 +131,7 @@ type Named = {
 };
 
 /** What a row is about, or why it is about no call that can be stored. */
-function named(row: PortalSearchRow): Named | Extract<Outcome, { ok: false }> {
+function named(row: PortalSearchRow): Named | Extract<RowOutcome, { ok: false }> {
   const type = first(row, 'type');
   const known = type === null ? undefined : kinds[type];
   if (known === undefined)
@@ -210,7 +210,7 @@ function flagsOf(facts: TextFacts): readonly string[] {
 }
 
 /** One row of the portal's search as a row of the catalogue, or why it is none. `today` is the day of reading. */
-export function fromSearchRow(row: PortalSearchRow, today: LocalDate): Outcome {
+export function fromSearchRow(row: PortalSearchRow, today: LocalDate): RowOutcome {
   const call = named(row);
   if ('ok' in call) return call;
   const { kind, reading, identifier, externalId, title, programmeId } = call;

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/features/account/identity/form/submit-button.
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 
 /** What the link of the mail is good for, and whom it is for while it works. */
-export type ResetLink = { readonly state: LinkState; readonly email: string | null };
+export type ResetLinkView = { readonly state: LinkState; readonly email: string | null };
 
 const resolver = resolverOf(newPasswordCheck);
 const newLink = (
@@ -66,7 +66,7 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
 }
 
 /** Sets a new password with the link of a mail. `link` is null where the page was opened without one. */
-export function ResetPasswordPage({ token, link }: { readonly token: string; readonly link: ResetLink | null }) {
+export function ResetPasswordPage({ token, link }: { readonly token: string; readonly link: ResetLinkView | null }) {
   const [done, setDone] = useState(false);
   if (done) {
     return (

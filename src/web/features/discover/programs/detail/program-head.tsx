@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
-import { startPath } from '#web/features/discover/programs/paths.ts';
+import { startPath } from '#web/features/discover/programs/program-paths.ts';
 import { actionName } from '#web/features/discover/programs/list/program-entry.tsx';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';

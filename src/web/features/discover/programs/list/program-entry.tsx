@@ -19,7 +19,7 @@ import { CardVerdict } from './card-verdict.tsx';
 import { cardFacts } from './card-facts.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
 import { matchLook, namedParts } from '#web/features/discover/programs/match.ts';
-import { programPath, startPath } from '#web/features/discover/programs/paths.ts';
+import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { UnlistedBadge } from './unlisted.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SearchInput } from '#web/ui/form/text-input.tsx';
-import { PROJECTS_PATH } from '#web/project/paths.ts';
+import { PROJECTS_PATH } from '#web/project/project-paths.ts';
 import { limitedSearch, overBy } from '#web/format/limited.ts';
 import { changedSearch, LONGEST_QUERY, type ProjectSearch } from './project-search.ts';
 

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { projectPath } from '#web/project/paths.ts';
+import { projectPath } from '#web/project/project-paths.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 
 export type EntryRights = { readonly mayEdit: boolean; readonly mayCreate: boolean };

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
-import { PROGRAMS_PATH } from '#web/project/paths.ts';
+import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
 import { ListFilters, ListViews } from './list-filters.tsx';
 import { DeletedEntry, ProjectEntry } from './project-entry.tsx';
 import { overBy } from '#web/format/limited.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProjectCard } from '#contract/projects.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { intakePath } from '#web/project/paths.ts';
+import { intakePath } from '#web/project/project-paths.ts';
 
 export type ProjectActions = {
   /** The project whose deletion is asked about; null while none is. */

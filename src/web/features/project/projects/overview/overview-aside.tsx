@@ -24,7 +24,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { callPath } from '#web/project/paths.ts';
+import { callPath } from '#web/project/project-paths.ts';
 import { pagePath, placeOf } from '#web/project/project-pages.ts';
 import { PageLink } from '#web/features/project/projects/page-link.tsx';
 

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
-import { PROGRAMS_PATH } from '#web/project/paths.ts';
+import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
 import { refreshFacts } from '#web/project/project-facts.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { DOCUMENT_ANCHOR, NextActionCard } from './next-action-card.tsx';

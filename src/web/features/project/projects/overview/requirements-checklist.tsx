@@ -8,7 +8,7 @@ import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { applicationPath } from '#web/project/paths.ts';
+import { applicationPath } from '#web/project/project-paths.ts';
 import type { ValidationRun } from './use-run-validation.ts';
 
 type RowProps = {

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
-import type { ApplicationSearch } from '#web/project/paths.ts';
+import type { ApplicationSearch } from '#web/project/project-paths.ts';
 import { ApplicationLoader } from '#web/features/project/application/application-loader.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';

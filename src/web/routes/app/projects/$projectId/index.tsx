@@ -2,7 +2,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isBegun } from '#domain/project/overview/overview.ts';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { intakePath } from '#web/project/paths.ts';
+import { intakePath } from '#web/project/project-paths.ts';
 import { useProjectFacts } from '#web/project/project-facts.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IntakeScreen } from '#web/features/project/intake/intake-screen.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { applicationPath } from '#web/project/paths.ts';
+import { applicationPath } from '#web/project/project-paths.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/intake')({
   staticData: { crumb: 'Intake' },

@@ -8,9 +8,8 @@ import {
   findThreadOf,
   listCommentHeads,
   lockThread,
-  settleThread,
 } from '#server/data/projects/comments.ts';
-import type { Writing } from './place.ts';
+import type { Writing } from './writing.ts';
 
 /** Deletes one's own comment; what was deleted before stays so. */
 export async function removeComment({ deps: { db, newId, clock }, user, of }: Writing, commentId: string) {
@@ -40,26 +39,5 @@ export async function removeComment({ deps: { db, newId, clock }, user, of }: Wr
       at,
     });
     return { outcome: 'removed', threadGone: gone.thread } as const;
-  });
-}
-
-/** Settles a thread or opens it again; answers when it was settled, null for an open one, undefined where there is none. What is so already stays as it is. */
-export async function settle({ deps: { db, newId, clock }, user, of }: Writing, threadId: string, resolved: boolean) {
-  return await db.transaction(async (tx) => {
-    const thread = await lockThread(tx, of, threadId);
-    if (!thread) return undefined;
-    if ((thread.resolvedAt !== null) === resolved) return thread.resolvedAt;
-    const at = clock();
-    await settleThread(tx, of, threadId, resolved ? { by: user.id, at } : null);
-    await recordEvent(tx, {
-      id: newId(),
-      orgId: of.orgId,
-      userId: user.id,
-      action: resolved ? 'comment.resolved' : 'comment.reopened',
-      subjectId: of.projectId,
-      data: { section: thread.section, threadId },
-      at,
-    });
-    return resolved ? at : null;
   });
 }
