@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { ruleIds } from '#domain/rules/flag-codes.ts';
-import type { Flag } from '#domain/project/flags.ts';
+import type { Flag } from '#domain/rules/red-flags.ts';
+import { getRule, ruleIds } from '#domain/rules/red-flags.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 
 import { flagWords } from './rules.ts';
@@ -61,7 +61,7 @@ describe('every rule has its sentences', () => {
   it.each(ruleIds.map((ruleId) => [ruleId]))('%s', (ruleId) => {
     const own = flags.filter((flag) => flag.ruleId === ruleId);
     expect(own.length).toBeGreaterThan(0);
-    expect(ruleSources[ruleId]).toMatch(/^[A-Z].{5,}/);
+    expect(ruleSources[getRule(ruleId).source]).toMatch(/^[A-Z].{5,}/);
     for (const flag of own) {
       for (const sentence of Object.values(flagWords(flag))) {
         expect(sentence).toMatch(/^[A-Z0-9].*\.$/);

@@ -1,8 +1,7 @@
 import type { IntakeField } from '#domain/project/intake/intake-codes.ts';
-import type { RuleId } from '#domain/rules/flag-codes.ts';
+import type { Flag, RuleId } from '#domain/rules/red-flags.ts';
 import { intakeFields } from '#domain/project/intake/intake-codes.ts';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
-import type { Flag } from '#domain/project/flags.ts';
 import { BRUSSELS, isInstant, msOf } from '#domain/values/time.ts';
 
 import { sectionTitles } from './projects.ts';

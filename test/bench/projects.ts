@@ -5,7 +5,7 @@ import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { openActions } from '#domain/project/overview/next-action.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
 import { completeAt } from '#domain/project/sections/sections.ts';
-import { redFlags as brokenRules } from '#domain/rules/index.ts';
+import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 import {
   applications,

@@ -1,5 +1,7 @@
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
@@ -55,5 +57,42 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     tasks: [],
     validation: { ranAt: null, hard: 0, soft: 0 },
     ...change,
+  };
+}
+
+/** The sections of a new project with these texts in them. */
+export function sectionsWith(texts: Partial<Record<SectionKey, string>>): ProjectFacts['sections'] {
+  return exampleProject().sections.map((section) => {
+    const text = texts[section.key] ?? '';
+    return { ...section, text, length: text.length };
+  });
+}
+
+/** An annex that the submission needs; `change` says what is different. */
+export function exampleAnnex(change: Partial<AnnexRequirement> = {}): AnnexRequirement {
+  return {
+    key: 'CV',
+    label: 'CVs',
+    description: '',
+    required: true,
+    stage: 'submission',
+    accepted: ['pdf'],
+    madeHere: false,
+    source: 's',
+    ...change,
+  };
+}
+
+/** The file of that annex. */
+export function exampleAnnexFile(status: AnnexFile['status']): AnnexFile {
+  return {
+    id: 'f',
+    key: 'CV',
+    filename: 'cv.pdf',
+    size: 1,
+    pages: 1,
+    status,
+    findings: [{ code: 'no_text', blocking: true, params: {} }],
+    uploadedAt: testNow,
   };
 }

@@ -5,7 +5,7 @@ import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
 import type { Role } from '#domain/organization/roles.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { VersionKind } from '#domain/project/versions/version-codes.ts';
-import type { FlagParams } from '#domain/project/flags.ts';
+import type { FlagParams } from '#domain/rules/flag.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 

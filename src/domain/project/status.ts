@@ -6,3 +6,8 @@ import { intakeProgress } from './intake/intake.ts';
 export function activateWhenComplete(status: ProjectStatus, intake: Intake): ProjectStatus {
   return status === 'draft' && intakeProgress(intake) === 100 ? 'active' : status;
 }
+
+/** Whether the application is handed in: nothing about it can be changed any more. */
+export function isHandedIn(status: ProjectStatus): boolean {
+  return status === 'submitted' || status === 'completed';
+}

@@ -1,12 +1,19 @@
-import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { Flag } from '#domain/project/flags.ts';
-import type { Instant } from '#domain/values/time.ts';
-import { annexFlags } from './annexes.ts';
-import { budgetFlags } from './budget.ts';
-import { textFlags } from './text.ts';
-import { timingFlags } from './timing.ts';
-
-/** Everything that the rules find in a project at this moment; at most one finding for each rule and subject. */
-export function redFlags(facts: ProjectFacts, now: Instant): readonly Flag[] {
-  return [...timingFlags(facts, now), ...textFlags(facts, now), ...budgetFlags(facts), ...annexFlags(facts)];
-}
+// Every rule, one line each: docs/rules.md says how to add one.
+export { deadlinePassed } from './timing/deadline-passed.ts';
+export { deadlineWithin48h } from './timing/deadline-within-48h.ts';
+export { callNotOpen } from './timing/call-not-open.ts';
+export { intakeIncomplete } from './intake/intake-incomplete.ts';
+export { titleTooLong } from './intake/title-too-long.ts';
+export { applicationEmpty } from './text/application-empty.ts';
+export { requiredSectionEmpty } from './text/required-section-empty.ts';
+export { sectionTooShort } from './text/section-too-short.ts';
+export { sectionLength } from './text/section-length.ts';
+export { missingKpi } from './text/missing-kpi.ts';
+export { placeholderText } from './text/placeholder-text.ts';
+export { budgetEmpty } from './budget/budget-empty.ts';
+export { budgetLineIncomplete } from './budget/budget-line-incomplete.ts';
+export { budgetExceed } from './budget/budget-exceed.ts';
+export { fundingRateTooHigh } from './budget/funding-rate-too-high.ts';
+export { indirectByHand } from './budget/indirect-by-hand.ts';
+export { mandatoryAnnexMissing } from './annexes/mandatory-annex-missing.ts';
+export { annexRejected } from './annexes/annex-rejected.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FlagStatus } from './flag-codes.ts';
-import type { Flag } from '#domain/project/flags.ts';
+import type { Flag } from './red-flags.ts';
 
 import type { StoredFlag } from './reconcile.ts';
 import { countChanges, reconcile } from './reconcile.ts';

@@ -1,5 +1,6 @@
 import type { FlagStatus } from './flag-codes.ts';
-import type { Flag, FlagParams } from '#domain/project/flags.ts';
+import type { FlagParams } from './flag.ts';
+import type { Flag } from './red-flags.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 
 /** A finding of an earlier run, with what a person said about it. */
@@ -18,7 +19,10 @@ export type Reconciled = {
 /** By so much of its limit a text may grow or shrink without being another finding. */
 export const LENGTH_MOVES = 0.1;
 
-/** Whether a finding rests on what it rested on before. The length of a text changes with every character that is typed: alone, it is other evidence only from a tenth of the limit on. */
+/**
+ * Whether a finding rests on what it rested on before. The length of a text changes with every character that is typed:
+ * alone, it is other evidence only from a tenth of the limit on.
+ */
 function isSameEvidence(before: FlagParams, now: FlagParams): boolean {
   const [was, is, limit] = [before['length'], now['length'], now['limit']];
   if (typeof was !== 'number' || typeof is !== 'number' || typeof limit !== 'number') return isSameValue(before, now);
@@ -30,7 +34,10 @@ function staysSettled(stored: StoredFlag, found: Flag): boolean {
   return stored.status === 'waived' && found.severity === 'soft' && isSameEvidence(stored.params, found.params);
 }
 
-/** A finding that is there again. One that stays settled keeps the evidence on which it was, so that small changes do not add up unseen. */
+/**
+ * A finding that is there again. One that stays settled keeps the evidence on which it was, so that small changes do not
+ * add up unseen.
+ */
 function foundAgain(before: StoredFlag, flag: Flag): Reconciled['kept'][number] {
   const settled = staysSettled(before, flag);
   return { ...flag, id: before.id, settled, params: settled ? before.params : flag.params };

@@ -4,6 +4,7 @@ import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
 import { budgetProblems } from '#domain/project/budget/budget.ts';
+import { isHandedIn } from '#domain/project/status.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields } from '#domain/project/intake/intake.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
@@ -78,7 +79,7 @@ export function taskSuggestions(
   now: Instant,
   taken: readonly string[],
 ): readonly TaskSuggestion[] {
-  if (facts.status === 'submitted' || facts.status === 'completed') return [];
+  if (isHandedIn(facts.status)) return [];
   const next = nextDeadline(facts.program.windows, now);
   const early: readonly Piece[] = next ? [{ key: 'submit-early', code: 'submit_early', params: {} }] : [];
   const priority = priorityOf(next && daysLeft(next.deadlineAt, now));

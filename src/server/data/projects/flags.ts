@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
 
-import { ruleIds } from '#domain/rules/flag-codes.ts';
-import type { RuleId } from '#domain/rules/flag-codes.ts';
+import { ruleIds } from '#domain/rules/red-flags.ts';
+import type { RuleId } from '#domain/rules/red-flags.ts';
 import type { Reconciled, StoredFlag } from '#domain/rules/reconcile.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

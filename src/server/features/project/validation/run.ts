@@ -1,4 +1,4 @@
-import { redFlags } from '#domain/rules/index.ts';
+import { redFlags } from '#domain/rules/red-flags.ts';
 import { reconcile } from '#domain/rules/reconcile.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';

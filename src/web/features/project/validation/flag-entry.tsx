@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Check, CircleQuestionMark, Hand, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ProjectFlag } from '#contract/validation.ts';
-import { isCannotCheck } from '#domain/project/flags.ts';
+import { isCannotCheck } from '#domain/rules/flag.ts';
+import { getRule } from '#domain/rules/red-flags.ts';
 import { flagWords } from '#messages/rules.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
 import { formatMoment } from '#web/format/format.ts';
@@ -54,7 +55,7 @@ function Evidence({ flag }: { readonly flag: ProjectFlag }) {
     [
       'Source',
       <span key="source" className="text-meta">
-        {`${ruleSources[flag.ruleId]} · `}
+        {`${ruleSources[getRule(flag.ruleId).source]} · `}
         <span className="text-ink-3">{flag.ruleId}</span>
       </span>,
     ],

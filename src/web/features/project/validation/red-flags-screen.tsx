@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { ListChecks } from 'lucide-react';
 import type { ProjectFlag } from '#contract/validation.ts';
-import { isCannotCheck } from '#domain/project/flags.ts';
+import { isCannotCheck } from '#domain/rules/flag.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { redFlags } from '#domain/rules/index.ts';
+import { redFlags } from '#domain/rules/red-flags.ts';
 import { countChanges } from '#domain/rules/reconcile.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { formatMoment, formatNumberOf } from '#web/format/format.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { anchorOfFinding } from '#domain/project/text/finding-anchor.ts';
-import type { Flag } from '#domain/project/flags.ts';
+import { anchorOfFinding } from '#domain/rules/finding-anchor.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { textFlags } from '#domain/rules/text.ts';
+import type { Flag } from '#domain/rules/red-flags.ts';
+import { getRule, sectionFlags } from '#domain/rules/red-flags.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
 import { queries } from '#web/api/queries.ts';
@@ -12,9 +12,6 @@ import { useProjectFacts } from '#web/project/project-facts.ts';
 
 /** A finding on the text of a section. */
 export type SectionFinding = { readonly id: string; readonly flag: Flag; readonly anchor: TextAnchor | null };
-
-/** What stands at once, before any run: it is certain, and the writer can do something about it here. */
-const atOnce: readonly Flag['ruleId'][] = ['SECTION_LENGTH', 'PLACEHOLDER_TEXT'];
 
 /** What the rules find in a section as it stands: what the last run left open and is still so, and what is seen at once. */
 export function useSectionFindings(
@@ -29,9 +26,9 @@ export function useSectionFindings(
   const findings = useMemo(() => {
     const text = facts?.sections.find(({ key }) => key === section)?.text;
     if (!facts || text === undefined) return [];
-    return textFlags(facts, instantFromMs(now)).flatMap((flag) => {
+    return sectionFlags(facts, instantFromMs(now)).flatMap((flag) => {
       const before = stored?.find(({ ruleId, subject }) => ruleId === flag.ruleId && subject === flag.subject);
-      const isOpen = before === undefined ? atOnce.includes(flag.ruleId) : before.status === 'open';
+      const isOpen = before === undefined ? getRule(flag.ruleId).atOnce : before.status === 'open';
       return flag.subject === section && isOpen
         ? [{ id: `finding ${flag.ruleId}`, flag, anchor: anchorOfFinding(flag, text) }]
         : [];

@@ -1,0 +1,9 @@
+import { exampleLine } from '#test/made/project-facts.ts';
+import { ruleCases } from '#test/made/rule-cases.ts';
+
+import { budgetEmpty } from './budget-empty.ts';
+
+ruleCases(budgetEmpty, [
+  { name: 'no line', finds: ['soft'] },
+  { name: 'one line', change: { budgetLines: [exampleLine('l1')] }, finds: [] },
+]);

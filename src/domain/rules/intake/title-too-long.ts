@@ -1,0 +1,18 @@
+import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
+import { rule } from '../rule.ts';
+
+/** The title is longer than the form of the portal takes. */
+export const titleTooLong = rule({
+  id: 'TITLE_TOO_LONG',
+  version: 1,
+  severity: 'hard',
+  stage: 'proposal',
+  subject: 'project',
+  fix: 'intake',
+  source: 'part-a-title',
+  params: { default: { length: 'count', limit: 'count' } },
+  check: ({ intake }) => {
+    const length = [...intake.title.normalize('NFC')].length;
+    return length > PORTAL_TITLE_LIMIT ? [{ params: { length, limit: PORTAL_TITLE_LIMIT } }] : [];
+  },
+});

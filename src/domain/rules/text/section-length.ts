@@ -1,0 +1,21 @@
+import { sectionLimits } from '#domain/project/sections/sections.ts';
+import { rule } from '../rule.ts';
+import { isBlank } from './blank.ts';
+
+/** A section is longer than its limit. */
+export const sectionLength = rule({
+  id: 'SECTION_LENGTH',
+  version: 1,
+  severity: 'soft',
+  stage: 'proposal',
+  subject: 'section',
+  anchor: 'beyond_limit',
+  atOnce: true,
+  fix: 'application',
+  source: 'section-limits',
+  params: { default: { length: 'count', limit: 'count' } },
+  check: ({ sections }) =>
+    sections
+      .filter((section) => !isBlank(section) && section.length > sectionLimits[section.key])
+      .map(({ key, length }) => ({ subject: key, params: { length, limit: sectionLimits[key] } })),
+});

@@ -1,0 +1,22 @@
+import { completeAt, sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
+import { rule } from '../rule.ts';
+import { isBlank } from './blank.ts';
+
+/** A section is written but not long enough to count as complete. */
+export const sectionTooShort = rule({
+  id: 'SECTION_TOO_SHORT',
+  version: 1,
+  severity: 'soft',
+  stage: 'proposal',
+  subject: 'section',
+  fix: 'application',
+  source: 'own-section-length',
+  params: { default: { length: 'count', target: 'count', limit: 'count' } },
+  check: ({ sections }) =>
+    sections
+      .filter((section) => !isBlank(section) && sectionStatus(section.key, section.length) !== 'completed')
+      .map(({ key, length }) => ({
+        subject: key,
+        params: { length, target: completeAt(key), limit: sectionLimits[key] },
+      })),
+});
