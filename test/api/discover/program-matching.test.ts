@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-
 import { basisPoints } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { auditEvents, matchScores, organizations, orgAnswers, programAnswers, programs } from '#db/schema/index.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
-
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';
@@ -117,86 +114,6 @@ describe('programs.list for an organization', () => {
     expect(await total(club, { cofinancing: 100 })).toBe(1);
     expect(await total(orgId, { presets: ['no-cofinancing'] })).toBe(0);
     expect(await total(club, { presets: ['no-cofinancing'] })).toBe(1);
-  });
-});
-
-describe('programs.facets', () => {
-  it('counts each group under the selections of the others, its own left out', async () => {
-    await makeProgram(harness, {
-      identifier: 'LIFE-2026-ONE',
-      typeOfAction: 'SAP',
-      money: { rateForProfit: basisPoints(0.6) },
-      presets: [],
-    });
-    await makeProgram(harness, { identifier: 'LIFE-2026-TWO', typeOfAction: 'SAP', presets: ['sme-friendly'] });
-    await makeProgram(harness, { identifier: 'HORIZON-CL4-ONE', typeOfAction: 'RIA', presets: ['sme-friendly'] });
-    await makeProgram(harness, { identifier: 'HORIZON-CL4-OLD', typeOfAction: 'RIA', deadlines: [-1] });
-    const facets = await harness.visitor.programs.facets({ orgId: null, filters: { categories: ['LIFE'] } });
-    expect(facets.categories).toEqual([
-      { value: 'LIFE', count: 2 },
-      { value: 'Horizon Europe', count: 1 },
-    ]);
-    expect(facets.typesOfAction).toEqual([{ value: 'SAP', count: 2 }]);
-    expect(facets.statuses).toEqual([
-      { value: 'forthcoming', count: 0 },
-      { value: 'open', count: 2 },
-      { value: 'closed', count: 0 },
-      { value: 'unknown', count: 0 },
-    ]);
-    expect(facets.cofinancing).toEqual([
-      { value: '100', count: 1 },
-      { value: '90', count: 1 },
-      { value: '80', count: 1 },
-      { value: '70', count: 1 },
-      { value: '50', count: 2 },
-    ]);
-    expect(facets.presets.find((row) => row.value === 'sme-friendly')?.count).toBe(1);
-    expect(facets.verdicts).toEqual([]);
-    const both = await harness.visitor.programs.facets({
-      orgId: null,
-      filters: { categories: ['LIFE'], typesOfAction: ['RIA'] },
-    });
-    expect(both.categories).toEqual([{ value: 'Horizon Europe', count: 1 }]);
-    expect(both.typesOfAction).toEqual([{ value: 'SAP', count: 2 }]);
-    expect((await harness.visitor.programs.facets({ orgId: null, filters: {} })).statuses).toContainEqual({
-      value: 'closed',
-      count: 1,
-    });
-  });
-
-  it('agrees with the list for every choice', async () => {
-    await makeProgram(harness, {
-      identifier: 'LIFE-2026-ONE',
-      title: 'Water reuse',
-      typeOfAction: 'SAP',
-      presets: ['sme-friendly'],
-    });
-    await makeProgram(harness, {
-      identifier: 'HORIZON-CL4-ONE',
-      title: 'Water quality',
-      money: { rateForProfit: basisPoints(0.7) },
-    });
-    await makeProgram(harness, { identifier: 'NATIONAL-DE', title: 'Water', onlyCountries: ['DE'], kind: 'national' });
-    const { ana, orgId } = await composites();
-    const filters = { query: 'water', cofinancing: 70 } as const;
-    await ana.client.programs.list({ orgId, filters, sort: 'match' });
-    const facets = await ana.client.programs.facets({ orgId, filters });
-    const total = async (more: object) =>
-      (await ana.client.programs.list({ orgId, filters: { ...filters, ...more }, sort: 'match' })).total;
-    for (const { value, count } of facets.verdicts)
-      expect([value, await total({ verdicts: [value] })]).toEqual([value, count]);
-    for (const { value, count } of facets.categories)
-      expect([value, await total({ categories: [value] })]).toEqual([value, count]);
-    for (const { value, count } of facets.cofinancing)
-      expect([value, await total({ cofinancing: Number(value) })]).toEqual([value, count]);
-    for (const { value, count } of facets.typesOfAction)
-      expect([value, await total({ typesOfAction: [value] })]).toEqual([value, count]);
-  });
-
-  it('hides an organization from strangers', async () => {
-    const { orgId } = await composites();
-    const stranger = await harness.signUp();
-    await expect(stranger.client.programs.facets({ orgId, filters: {} })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

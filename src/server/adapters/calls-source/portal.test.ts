@@ -1,51 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
 import type { CallsSource } from './port.ts';
 import { SourceError } from './port.ts';
 import { makePortalSource } from './portal.ts';
+import { readQuestion, type PortalQuestion } from '#test/host/portal-question.ts';
 
-type Question = {
-  url: URL;
-  parts: Record<string, unknown>;
-  partTypes: readonly string[];
-  partNames: readonly string[];
-  etag: string | undefined;
-};
 type Answer = { status?: number; body: string | Buffer; headers?: Record<string, string>; cut?: boolean };
 
 let server: Server;
 let base = '';
-let answer: (question: Question) => Answer;
-let asked: Question[] = [];
+let answer: (question: PortalQuestion) => Answer;
+let asked: PortalQuestion[] = [];
 let waits: number[] = [];
 
-async function read(request: IncomingMessage): Promise<Question> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const url = new URL(request.url ?? '', 'http://localhost');
-  const etag = request.headers['if-none-match'];
-  if (request.method !== 'POST') return { url, parts: {}, partTypes: [], partNames: [], etag };
-  const form = await new Response(Buffer.concat(chunks), {
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  }).formData();
-  const files = [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [] : [{ name, value }]));
-  const parts = Object.fromEntries(
-    await Promise.all(files.map(async ({ name, value }) => [name, JSON.parse(await value.text()) as unknown] as const)),
-  );
-  return {
-    url,
-    parts,
-    partTypes: files.map(({ value }) => value.type),
-    partNames: files.map(({ value }) => value.name),
-    etag,
-  };
-}
-
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const question = await read(request);
+  const question = await readQuestion(request);
   asked.push(question);
   const { status = 200, body, headers = {}, cut = false } = answer(question);
   response.writeHead(status, { 'content-type': 'application/json', ...headers });

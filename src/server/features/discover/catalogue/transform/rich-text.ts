@@ -1,10 +1,9 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { parseFragment } from 'parse5';
-
 import type { TextBlock, TextRun } from '#domain/program/facts.ts';
-
 import { isDeeper, singleSpaced, withoutMarkup } from './plain-text.ts';
 import { withListsAndHeadings } from './text-shapes.ts';
+import { droppedElements, paragraphElements, superscript, subscript, repaired } from './portal-markup.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -19,91 +18,6 @@ type Flow = { readonly items: FlowItem[]; runs: TextRun[] };
 const MAX_DEPTH = 200;
 
 export const FOOTNOTES = 'Footnotes';
-
-const dropped = new Set([
-  'script',
-  'style',
-  'xml',
-  'template',
-  'head',
-  'title',
-  'object',
-  'iframe',
-  'img',
-  'svg',
-  'noscript',
-]);
-const paragraphs = new Set([
-  'p',
-  'div',
-  'section',
-  'article',
-  'blockquote',
-  'center',
-  'address',
-  'pre',
-  'dl',
-  'dt',
-  'dd',
-  'figure',
-  'figcaption',
-  'header',
-  'footer',
-  'main',
-]);
-const superscript: Readonly<Record<string, string>> = {
-  '0': '⁰',
-  '1': '¹',
-  '2': '²',
-  '3': '³',
-  '4': '⁴',
-  '5': '⁵',
-  '6': '⁶',
-  '7': '⁷',
-  '8': '⁸',
-  '9': '⁹',
-  '-': '⁻',
-  '+': '⁺',
-};
-const subscript: Readonly<Record<string, string>> = {
-  '0': '₀',
-  '1': '₁',
-  '2': '₂',
-  '3': '₃',
-  '4': '₄',
-  '5': '₅',
-  '6': '₆',
-  '7': '₇',
-  '8': '₈',
-  '9': '₉',
-};
-
-// By search from place to place: an expression that looks for the end from every beginning takes quadratic time where there is none.
-function withoutWordIslands(html: string): string {
-  const opening = /<xml\b/gi;
-  const closing = /<\/xml\s*>/gi;
-  const kept: string[] = [];
-  let at = 0;
-  for (let found = opening.exec(html); found !== null; found = opening.exec(html)) {
-    closing.lastIndex = opening.lastIndex;
-    if (closing.exec(html) === null) break;
-    kept.push(html.slice(at, found.index));
-    at = closing.lastIndex;
-    opening.lastIndex = at;
-  }
-  return kept.join('') + html.slice(at);
-}
-
-/**
- * The source's markup with what its editors broke put right, so that a parser sees what was meant:
- * Word's own elements go, and an attribute whose quote was never closed ends at its bracket.
- */
-function repaired(html: string): string {
-  return withoutWordIslands(html)
-    .replace(/<([wm]:\w+)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
-    .replace(/<\/?(?:[wmov]|st\d):\w[^<>]*>/gi, '')
-    .replace(/\b(class|style|lang|align)="([^"<>]*)>(?!")(?=[^"]*<)/gi, '$1="$2">');
-}
 
 function attribute(element: Element, name: string): string {
   return element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
@@ -233,7 +147,7 @@ function block(element: Element, flow: Flow, style: Style): boolean {
     flush(flow);
     return true;
   }
-  if (!paragraphs.has(name) && name !== 'li') return false;
+  if (!paragraphElements.has(name) && name !== 'li') return false;
   flush(flow);
   walk(element.childNodes, flow, style);
   flush(flow);
@@ -257,7 +171,7 @@ function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node) {
       flow.runs.push({ ...style, text: withFootnotes(withoutMarkup(node.value)) });
-    } else if ('tagName' in node && !dropped.has(node.tagName)) {
+    } else if ('tagName' in node && !droppedElements.has(node.tagName)) {
       if (node.tagName === 'sup' || node.tagName === 'sub')
         flow.runs.push({
           ...style,

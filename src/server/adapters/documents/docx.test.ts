@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import { readDocx } from '#test/host/readers.ts';
+import { openDocuments } from './process-documents.ts';
+import { LETTERS, blocks, documentOf, table } from '#test/made/application-documents.ts';
+
+const documents = openDocuments();
+afterAll(() => documents.close());
+
+async function render(document: ApplicationDocument, format: 'pdf' | 'docx'): Promise<Uint8Array> {
+  const result = await documents.render(() => Promise.resolve(document), format, 'ana');
+  if (!result.ok) throw new Error(result.message);
+  return result.bytes;
+}
+
+/** What is wrong with an XML text: elements that do not close in order, and bare signs that stand for markup. */
+function flawsOf(xml: string): readonly string[] {
+  const open: string[] = [];
+  const flaws: string[] = [];
+  let at = 0;
+  for (const match of xml.matchAll(/<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|<\?[^>]*\?>/g)) {
+    const between = xml.slice(at, match.index);
+    if (/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(`${between}${match[3] ?? ''}`)) flaws.push(between);
+    at = match.index + match[0].length;
+    const name = match[2];
+    if (name === undefined || match[4] === '/') continue;
+    if (match[1] !== '/') open.push(name);
+    else if (open.pop() !== name) flaws.push(match[0]);
+  }
+  return [...flaws, ...open, ...(xml.slice(at).trim() === '' ? [] : [xml.slice(at)])];
+}
+
+it('the check of XML finds what is broken', () => {
+  for (const broken of ['<a><b></a></b>', '<a>', '<a>1 < 2</a>', '<a b="c&d"/>', '<a>x & y</a>', '<a/>rest'])
+    expect(flawsOf(broken)).not.toEqual([]);
+  expect(flawsOf('<?xml version="1.0"?><a b="c &amp; d"><c:d/>1 &lt; 2</a>')).toEqual([]);
+});
+
+describe('the Word file', () => {
+  it('opens, and each of its parts is well-formed', async () => {
+    const { names, part } = readDocx(await render(documentOf(blocks), 'docx'));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '[Content_Types].xml',
+        'word/document.xml',
+        'word/styles.xml',
+        'word/numbering.xml',
+        'docProps/core.xml',
+      ]),
+    );
+    for (const name of names.filter((each) => each.endsWith('.xml') || each.endsWith('.rels'))) {
+      expect(part(name), name).toMatch(/^<\?xml/);
+      expect(flawsOf(part(name)), name).toEqual([]);
+    }
+  });
+
+  it('has a real table with spans and a header row, and a paragraph at the end of each cell', async () => {
+    const body = readDocx(await render(documentOf([table]), 'docx')).part('word/document.xml');
+    expect(body).toContain('<w:gridSpan w:val="2"/>');
+    expect(body).toContain('<w:vMerge w:val="restart"/>');
+    expect(body).toContain('<w:tblHeader/>');
+    expect(flawsOf(body)).toEqual([]);
+    expect([...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].every(([found]) => /(<\/w:p>|<w:p\/>)<\/w:tc>$/.test(found))).toBe(
+      true,
+    );
+  });
+
+  it('has real headings, lists of their own, a link and every letter', async () => {
+    const { part } = readDocx(await render(documentOf(blocks), 'docx'));
+    const body = part('word/document.xml');
+    for (const style of ['Heading1', 'Heading2', 'Heading3', 'Quote', 'Missing', 'Hyperlink'])
+      expect(body).toContain(`w:val="${style}"`);
+    expect(body).toContain(LETTERS);
+    expect(body).toContain('Carpathia &amp; Söhne &lt;SRL&gt;');
+    // Three lists, each with a numbering of its own; the nested one a level deeper.
+    const lists = [...body.matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g)].map((match) => [
+      match[1],
+      match[2],
+    ]);
+    expect(lists.map(([level]) => level)).toEqual(['0', '0', '1', '1', '0']);
+    expect(new Set(lists.map(([, id]) => id)).size).toBe(3);
+    expect(part('word/numbering.xml')).toContain('<w:start w:val="4"/>');
+    expect(part('word/_rels/document.xml.rels')).toContain(
+      'Target="https://ec.europa.eu/info?a=1&amp;b=2" TargetMode="External"',
+    );
+  });
+
+  it('names its title and author, the call in its header and the page in its footer', async () => {
+    const { part } = readDocx(await render(documentOf(blocks), 'docx'));
+    expect(part('docProps/core.xml')).toContain('<dc:title>ReFibre: fibră pe piață</dc:title>');
+    expect(part('docProps/core.xml')).toContain('<dc:creator>Carpathia &amp; Söhne &lt;SRL&gt;</dc:creator>');
+    expect(part('word/header1.xml')).toContain('HORIZON-X-1');
+    expect(part('word/footer1.xml')).toContain('NUMPAGES');
+  });
+});

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Instant } from '#domain/values/time.ts';
+import {
+  alerts,
+  catalogueRuns,
+  programChanges,
+  programs,
+  programSources,
+  projects,
+  savedPrograms,
+} from '#db/schema/index.ts';
+import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
+import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { importLines } from '#server/features/discover/catalogue/import-file.ts';
+import { syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
+import { fixedSource, portalRow } from '#test/host/calls-source.ts';
+import { makeOrganization } from '#test/made/factories.ts';
+import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { makeProgram } from '#test/made/programs.ts';
+
+// The portal as it is: rows with faults, dates that are none, and what is told of a call.
+
+const harness = useHarness();
+
+beforeEach(async () => {
+  harness.setNow(TEST_NOW);
+  await harness.db.delete(catalogueRuns);
+  await harness.db.delete(projects);
+  await harness.db.delete(programs);
+});
+
+const DATES = { startDate: ['2026-10-01'], deadlineDate: ['2027-04-08'] };
+const row = (
+  identifier: string,
+  metadata: Record<string, readonly string[]> = {},
+  rest: Partial<PortalSearchRow> = {},
+) => portalRow(identifier, { ...DATES, ...metadata }, rest);
+const read = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows }));
+const budget = (identifier: string, values: Record<string, unknown>) => ({
+  budgetOverview: [
+    JSON.stringify({ budgetTopicActionMap: { 1: [{ action: `${identifier} - HORIZON-IA X`, ...values }] } }),
+  ],
+});
+
+async function stored(externalId: string) {
+  const [found] = await harness.db.select().from(programs).where(eq(programs.externalId, externalId));
+  if (!found) throw new Error(`${externalId} is not stored`);
+  return found;
+}
+
+async function kinds(externalId: string): Promise<string[]> {
+  const { id } = await stored(externalId);
+  return (
+    await harness.db
+      .select({ kind: programChanges.kind })
+      .from(programChanges)
+      .where(eq(programChanges.programId, id))
+      .orderBy(programChanges.seenAt, programChanges.kind)
+  ).map(({ kind }) => kind);
+}
+
+async function listed(filters: Parameters<typeof harness.visitor.programs.list>[0]['filters'] = {}): Promise<string[]> {
+  const { items } = await harness.visitor.programs.list({ orgId: null, filters, sort: 'newest', limit: 50 });
+  return items.map(({ identifier }) => identifier).toSorted();
+}
+
+function opening(day: string): PortalSearchRow {
+  return row('HORIZON-OPENS', { startDate: [`${day}T06:00:00.000+0000`] });
+}
+
+describe('what is recorded of a call', () => {
+  it('is one opening, whatever its date becomes later', async () => {
+    await read(opening('2026-11-22'));
+    harness.setNow('2026-11-22T12:00:00.000Z' as Instant);
+    await read(opening('2026-11-22'));
+    await read(opening('2026-11-24'));
+    harness.setNow('2026-11-25T12:00:00.000Z' as Instant);
+    await read(opening('2026-11-24'));
+    await read(opening('2026-11-23'));
+    expect((await kinds('HORIZON-OPENS')).filter((kind) => kind === 'opened')).toHaveLength(1);
+  });
+
+  it('is no change where a grant is stated for the first time, and from what to what where it changes', async () => {
+    const person = await harness.signUp();
+    const orgId = await makeOrganization(harness, person);
+    await read(row('HORIZON-GRANT'));
+    await person.client.programs.save({ orgId, programId: (await stored('HORIZON-GRANT')).id, saved: true });
+    harness.setNow('2026-11-21T12:00:00.000Z' as Instant);
+    await read(
+      row(
+        'HORIZON-GRANT',
+        budget('HORIZON-GRANT', {
+          minContribution: 1_000_000,
+          maxContribution: 2_000_000,
+          budgetYearMap: { 2027: 9_000_000 },
+        }),
+      ),
+    );
+    expect(await kinds('HORIZON-GRANT')).toEqual(['added', 'stated', 'stated']);
+    const alertsNow = async () => {
+      await tellOfSavedPrograms(harness.db, { now: harness.deps.clock(), newId: harness.deps.newId, orgId: null });
+      return (await harness.db.select({ message: alerts.message }).from(alerts).where(eq(alerts.orgId, orgId))).map(
+        ({ message }) => message,
+      );
+    };
+    expect(await alertsNow()).toEqual([]);
+    harness.setNow('2026-11-22T12:00:00.000Z' as Instant);
+    await read(
+      row(
+        'HORIZON-GRANT',
+        budget('HORIZON-GRANT', {
+          minContribution: 1_500_000,
+          maxContribution: 2_000_000,
+          budgetYearMap: { 2027: 9_000_000 },
+        }),
+      ),
+    );
+    expect(await alertsNow()).toEqual([
+      'Title of HORIZON-GRANT (HORIZON-GRANT). Grant per project changed from 1,000,000 to 2,000,000 € to 1,500,000 to 2,000,000 €.',
+    ]);
+  });
+});
+
+function prospect(identifier: string, deadline: string, language = 'EN'): PortalSearchRow {
+  return row(
+    identifier,
+    {
+      type: ['2'],
+      title: ['A prospect'],
+      frameworkProgramme: ['111111'],
+      callIdentifier: ['186040'],
+      deadlineDate: [`${deadline}T16:00:33.000+0000`],
+    },
+    { reference: `186040PROSPECTS${language}`, language: language.toLowerCase() },
+  );
+}
+
+describe('a prospect', () => {
+  it('stays the same call when the portal gives it another identifier', async () => {
+    await read(prospect('EuropeAid/186040/DD/ACT/CD', '2027-05-06'));
+    const { id, slug } = await stored('186040PROSPECTSEN');
+    expect(await read(prospect('EuropeAid/186040/DD/ACT/Multi', '2027-05-20', 'FR'))).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
+    expect(await stored('186040PROSPECTSEN')).toMatchObject({
+      id,
+      slug,
+      identifier: 'EuropeAid/186040/DD/ACT/Multi',
+      timelineEnd: '2027-05-20T16:00:00.000Z',
+    });
+    expect(await kinds('186040PROSPECTSEN')).toEqual(['added', 'deadline_moved']);
+  });
+
+  it('is the one that an import names by its identifier or its reference', async () => {
+    await read(prospect('EuropeAid/186040/DD/ACT/CD', '2027-05-06'));
+    const line = {
+      id: 'europeaid/186040/DD/ACT/CD',
+      kind: 'prospect',
+      title: 'By hand',
+      programme: 'RELEX',
+      document: 'A page',
+      certainty: 'high',
+      asOf: '2026-11-20',
+      trl: { max: 7 },
+    };
+    const { programmeId } = await stored('186040PROSPECTSEN');
+    for (const reference of [{}, { reference: '186040PROSPECTSen' }])
+      expect(
+        await importLines(harness.deps, [JSON.stringify({ ...line, ...reference, programme: programmeId })], 'import'),
+      ).toMatchObject({ status: 'succeeded', added: 0 });
+    expect(await harness.db.select({ id: programs.id }).from(programs)).toHaveLength(1);
+    expect((await stored('186040PROSPECTSEN')).facts.trlMax).toBe(7);
+  });
+
+  it('that was stored under its identifiers is moved to its reference, the older one as a way to the newer', async () => {
+    const person = await harness.signUp();
+    const orgId = await makeOrganization(harness, person);
+    const facts = { kind: 'prospect', callIdentifier: '186040', programmeId: 'RELEX' } as const;
+    const { programmeId: _programmeId, ...known } = facts;
+    const older = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/CD' });
+    const newer = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/Multi' });
+    await harness.db.update(programSources).set({ source: 'portal' });
+    await harness.db
+      .update(programSources)
+      .set({ readAt: '2026-11-01T12:00:00.000Z' as Instant })
+      .where(eq(programSources.programId, older.id));
+    await person.client.programs.save({ orgId, programId: older.id, saved: true });
+    const folder = 'src/db/migrations';
+    const file = readdirSync(folder).find((name) => name.endsWith('calls-of-the-portal-as-it-is.sql')) ?? '';
+    const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint');
+    const start = statements.findIndex((statement) => statement.includes('CREATE TEMPORARY TABLE prospects'));
+    await harness.db.transaction(async (tx) => {
+      for (const statement of statements.slice(start)) await tx.execute(sql.raw(statement));
+    });
+    expect((await stored('186040PROSPECTSEN')).id).toBe(newer.id);
+    expect((await harness.visitor.programs.get({ orgId: null, slug: older.slug })).slug).toBe(newer.slug);
+    expect(await harness.db.select({ id: savedPrograms.programId }).from(savedPrograms)).toEqual([{ id: newer.id }]);
+    expect(await read(prospect('EuropeAid/186040/DD/ACT/Multi', '2027-05-20'))).toMatchObject({ added: 0 });
+    expect(await listed()).toEqual(['EuropeAid/186040/DD/ACT/Multi']);
+  });
+});
+
+it('a call saved inside 30 days of its deadline alerts at once', async () => {
+  const person = await harness.signUp();
+  const orgId = await makeOrganization(harness, person);
+  const near = await makeProgram(harness, { identifier: 'HORIZON-NEAR', deadlines: [10] });
+  const far = await makeProgram(harness, { identifier: 'HORIZON-FAR', deadlines: [60] });
+  for (const { id } of [near, far]) await person.client.programs.save({ orgId, programId: id, saved: true });
+  expect((await person.client.dashboard.get({ orgId })).alerts).toMatchObject([
+    { type: 'deadline', title: 'Deadline within 30 days' },
+  ]);
+  await person.client.programs.save({ orgId, programId: near.id, saved: false });
+  await person.client.programs.save({ orgId, programId: near.id, saved: true });
+  expect((await person.client.dashboard.get({ orgId })).alerts).toHaveLength(1);
+});

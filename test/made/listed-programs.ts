@@ -1,0 +1,73 @@
+import type { ListContext, ListFilters } from '#server/search/list-filters.ts';
+import type { ListedProgram } from '#server/search/listed-program.ts';
+import { emptyListing, putProgram } from '#server/search/listed-program.ts';
+import { pageOf } from '#server/search/list-page.ts';
+import { putScore, scoresFor } from '#server/search/listed-scores.ts';
+import type { LocalDate } from '#domain/values/time.ts';
+
+// Programs of a list, an organization's scores of them, and the moment at which the tests of the list look.
+
+export const now = Date.UTC(2026, 10, 20, 12);
+
+export const day = 86_400_000;
+
+export const today = '2026-11-20' as LocalDate;
+
+export const inDays = (...days: number[]) => days.map((count) => now + count * day);
+
+export function program(id: string, change: Partial<ListedProgram> = {}): ListedProgram {
+  return {
+    id,
+    revision: 1,
+    factsVersion: 1,
+    externalId: id.toUpperCase(),
+    programmeId: 'HORIZON',
+    callIdentifier: null,
+    category: 'Horizon Europe',
+    funder: 'European Commission',
+    typeOfAction: 'RIA',
+    deadlines: inDays(60),
+    opensAt: now - 30 * day,
+    createdAt: now - 90 * day,
+    grantMin: 100_000_000,
+    grantMax: 200_000_000,
+    rate: 10_000,
+    nonProfitRate: 10_000,
+    presets: [],
+    presetsNonProfit: [],
+    countries: null,
+    identifierFolded: id,
+    titleFolded: `call ${id}`,
+    shown: 'always',
+    ...change,
+  };
+}
+
+export function listingOf(...programs: ListedProgram[]) {
+  const listing = emptyListing();
+  for (const one of programs) putProgram(listing, one);
+  return listing;
+}
+
+export function contextOf(programs: readonly ListedProgram[], change: Partial<ListContext> = {}): ListContext {
+  return { listing: listingOf(...programs), now, nonProfit: false, scores: null, saved: null, found: null, ...change };
+}
+
+export function idsOf(
+  context: ListContext,
+  filters: ListFilters,
+  sort: 'match' | 'deadline' | 'amount' | 'newest' = 'deadline',
+): readonly string[] {
+  return pageOf({ filters, sort, after: null, limit: 50 }, context).ids;
+}
+
+/** Scores of an organization: points by program, all of today. */
+export function scored(
+  listing: ListContext['listing'],
+  points: Readonly<Record<string, readonly [number, 'eligible' | 'check' | 'not_eligible']>>,
+) {
+  const scores = scoresFor(listing, undefined);
+  for (const [programId, [score, verdict]] of Object.entries(points))
+    putScore(scores, { programId, score, verdict, factsVersion: 1, orgVersion: 1, brusselsDay: today });
+  return scores;
+}
