@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalDate } from '#domain/values/time.ts';
+import { kindOfForm } from './legal-form.ts';
 import type { ProfileValues } from './profile-fields.ts';
 import { newProfile, profileFields } from './profile-fields.ts';
 import type { SetUpState } from './set-up.ts';
-import {
-  isStepComplete,
-  isStepStarted,
-  kindOfForm,
-  setUpGaps,
-  settleSetUp,
-  stepFields,
-  stepOf,
-  typedFields,
-} from './set-up.ts';
+import { isStepComplete, isStepStarted, setUpGaps, settleSetUp, stepFields, stepOf, typedFields } from './set-up.ts';
 
 const context = {
   today: '2026-11-20' as LocalDate,

@@ -1,5 +1,5 @@
-import type { LegalForm, OnboardingStep, OrganizationKind } from './organization-codes.ts';
-import { legalForms, onboardingSteps } from './organization-codes.ts';
+import type { OnboardingStep } from './organization-codes.ts';
+import { onboardingSteps } from './organization-codes.ts';
 import type {
   FieldContext,
   FieldProblem,
@@ -151,21 +151,4 @@ export function isStepComplete(
 export function stepOf(field: FieldProblem['field']): OnboardingStep {
   if (field === 'shareholders') return 'admin-structure';
   return onboardingSteps.find((step) => stepFields[step].includes(field)) ?? 'identity';
-}
-
-const kinds: Readonly<Record<LegalForm, OrganizationKind | null>> = {
-  limited: 'company',
-  plc: 'company',
-  llp: 'company',
-  partnership: 'company',
-  sole: 'company',
-  coop: 'company',
-  nonprofit: 'nonprofit',
-  other: null,
-};
-
-/** The kind of organization that a legal form usually means; null where it tells nothing. The person may choose another. */
-export function kindOfForm(form: string): OrganizationKind | null {
-  const known = legalForms.find((code) => code === form);
-  return known ? kinds[known] : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './queries.ts';
-import { ToastArea } from '#web/ui/overlay/toast.tsx';
+import { ToastArea } from '#web/ui/overlay/toast-area.tsx';
 
 /** Around pages that use the API with TanStack Query and show toasts: everything signed in. */
 export function ApiProvider({ children }: { readonly children: ReactNode }) {

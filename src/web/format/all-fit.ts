@@ -1,6 +1,6 @@
 import { NOT_SAVED_TOO_LONG } from '#messages/limits.ts';
 import { overBy } from './limited.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** Whether all these texts fit. Where one does not, says so and goes to it. */
 export function allFit(texts: readonly (readonly [text: string, max: number])[]): boolean {

@@ -1,5 +1,5 @@
 import { PublicShell } from '#web/shell/public-shell.tsx';
-import { ToastArea } from '#web/ui/overlay/toast.tsx';
+import { ToastArea } from '#web/ui/overlay/toast-area.tsx';
 import { BasicSpecimens } from './basic-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { DeadlineSpecimens } from './deadline-specimens.tsx';

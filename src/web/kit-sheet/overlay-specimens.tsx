@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Palette } from '#web/ui/overlay/palette.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useTheme } from '#web/page/theme.tsx';
 import { Row, Specimen } from './specimen.tsx';

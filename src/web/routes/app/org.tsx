@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersPanel } from '#web/features/organization/members/members-panel.tsx';
 import { ProfileScreen } from '#web/features/organization/organizations/profile-screen.tsx';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { Loading } from '#web/ui/page/states.tsx';
 
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'Organization profile' },
@@ -11,11 +12,20 @@ export const Route = createFileRoute('/app/org')({
   component: ProfilePage,
 });
 
+const loadMembers = async () => (await import('#web/features/organization/members/members-panel.tsx')).MembersPanel;
+
+/** Not on the first of the tabs. */
+function Members({ orgId }: { readonly orgId: string }) {
+  const draw = useLate(loadMembers, true);
+  return draw?.({ orgId }) ?? <Loading label="Loading members" rows={2} />;
+}
+
 function ProfilePage() {
+  useWhileIdle(loadMembers);
   const orgId = useMe()?.currentOrgId ?? null;
   return (
     <AppMain>
-      <ProfileScreen orgId={orgId} members={orgId === null ? null : <MembersPanel orgId={orgId} />} />
+      <ProfileScreen orgId={orgId} members={orgId === null ? null : <Members orgId={orgId} />} />
     </AppMain>
   );
 }

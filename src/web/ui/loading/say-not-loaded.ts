@@ -1,6 +1,6 @@
 import { PartNotFetched } from './fetch-part.ts';
 import { reloadIfReachable } from './reachable-reload.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** Says that what the person asked for could not be fetched, and what helps. */
 export function sayNotLoaded(error: unknown): void {

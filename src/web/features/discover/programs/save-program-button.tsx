@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { useWhileIdle } from '#web/ui/loading/load-later.ts';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { forgetSavedLists } from './list/use-program-list.ts';
 import { rememberSaved, useSaved } from './saved-programs.ts';
 
@@ -14,20 +14,11 @@ type Props = {
   readonly compact?: boolean;
 };
 
-const loadToast = async () => (await import('#web/ui/overlay/toast.tsx')).showToast;
-
-/** Where even these words cannot be fetched, the button alone says it: it shows again what holds. */
-async function sayNotSaved(title: string): Promise<void> {
-  const showToast = await loadToast().catch(() => null);
-  showToast?.({ title, tone: 'block' });
-}
-
 /** Saves a program for the organization, or takes that back; shows the result at once and says so if it fails. */
 export function SaveProgramButton({ orgId, program, compact = false }: Props) {
   const router = useRouter();
   const saved = useSaved(orgId, program.id, program.saved);
   const [busy, setBusy] = useState(false);
-  useWhileIdle(loadToast);
 
   const toggle = async () => {
     setBusy(true);
@@ -38,9 +29,10 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
       forgetSavedLists();
     } catch {
       rememberSaved(orgId, program.id, saved);
-      void sayNotSaved(
-        `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`,
-      );
+      showToast({
+        title: `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`,
+        tone: 'block',
+      });
     }
     setBusy(false);
   };

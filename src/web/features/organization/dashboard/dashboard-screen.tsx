@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { Agenda } from './agenda.tsx';
 import { AlertList } from './alert-list.tsx';
 import { DueTasks } from './due-tasks.tsx';

@@ -11,7 +11,7 @@ import { Field, FieldRow } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 const FAILED = 'The invitation could not be sent. Please try again.';
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { DataTable, type Column } from '#web/ui/page/data-table.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { InviteForm } from './invite-form.tsx';
 
 function dayOf(instant: string): string {

@@ -6,7 +6,7 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { CreateOrganization } from './create-organization.tsx';
 import { CurrentOrganization } from './current-organization.tsx';
 import { OrganizationList } from './organization-list.tsx';

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage } from './use-profile-page.ts';
 

@@ -2,7 +2,7 @@ import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
-import { ActivityFields, AddressFields, FormAndKind, vatHint } from './set-up-steps.tsx';
+import { ActivityFields, AddressFields, FormAndKind, vatHint } from './profile-groups.tsx';
 import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
 import type { ProfilePage } from './use-profile-page.ts';

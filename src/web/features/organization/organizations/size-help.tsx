@@ -2,10 +2,10 @@ import { fieldLabels, sizeLabels, sizeSentence } from '#messages/organization.ts
 import { euroOf, type Cents } from '#domain/values/money.ts';
 import { readFields } from '#domain/organization/profile-fields.ts';
 import { sizeOf } from '#domain/organization/size.ts';
-import { clauseOf } from '#reference/clauses.ts';
 import { useNow } from '#web/page/now.tsx';
 import { TextButton } from '#web/ui/form/button.tsx';
-import { Clause } from '#web/ui/judgement/clause.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
+import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { contextAt, type ProfileForm } from './profile-form.ts';
 import { ProfileInput } from './profile-input.tsx';
 
@@ -63,9 +63,11 @@ function Result({ form }: { readonly form: ProfileForm }) {
   );
 }
 
+const loadClause = async () => (await import('./size-clause.tsx')).SizeClause;
+
 /** The figures that decide the size, what follows from them, and the rule behind it. */
 export function SizeHelp({ form }: { readonly form: ProfileForm }) {
-  const clause = clauseOf('sme-definition');
+  const drawClause = useLate(loadClause, true);
   return (
     <div className="grid gap-4 border-t border-rule pt-4">
       <div className="grid gap-4 md:grid-cols-3">
@@ -74,27 +76,10 @@ export function SizeHelp({ form }: { readonly form: ProfileForm }) {
         <ProfileInput form={form} field="balanceTotal" hint="Last closed year" />
       </div>
       <Result form={form} />
-      {clause ? (
-        <details>
-          <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">The rule</summary>
-          <Clause
-            className="mt-3"
-            source={
-              <>
-                {clause.document}, {clause.article}
-                {clause.form === 'shortened' ? ', shortened' : ''}.{' '}
-                {clause.url ? (
-                  <a href={clause.url} target="_blank" rel="noreferrer">
-                    Read it at the source
-                  </a>
-                ) : null}
-              </>
-            }
-          >
-            {clause.words}
-          </Clause>
-        </details>
-      ) : null}
+      <details>
+        <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">The rule</summary>
+        {drawClause?.({}) ?? <Skeleton className="mt-3 h-24 w-full" />}
+      </details>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadedMessage, validatedMessage, VALIDATION_FAILED } from '#messages/annexes.ts';
 import { queries } from '#web/api/queries.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { showUpload } from './annex-cache.ts';
 import { failureOf } from './upload-failure.ts';
 import { startUpload } from './uploads.ts';

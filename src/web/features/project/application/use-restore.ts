@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { api } from '#web/api/api.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { restoreSection, type RestoreOutcome, type SectionSaver } from './section-savers.ts';
 
 const failures: Readonly<Record<Exclude<RestoreOutcome, 'restored'>, string>> = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Editor } from '@tiptap/react';
 import { QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 import { formatCount } from '#web/format/format.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
 import { marksOf, NOTES, selectedAnchor } from './editor/note-marks.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Empty } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 import { BudgetConflict } from './budget-conflict.tsx';
 import { BudgetFigures } from './budget-figures.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Download, Upload } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** How long a fetched file stays in memory for the browser to take it. */
 const HELD_MS = 60_000;

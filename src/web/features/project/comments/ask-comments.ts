@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { COMMENT_FAILED, commentProblem, SETTLING_FAILED } from '#messages/comments.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { reloadComments } from './use-section-comments.ts';
 
 function limitOf(data: unknown): number {

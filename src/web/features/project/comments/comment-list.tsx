@@ -7,7 +7,7 @@ import { api } from '#web/api/api.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
 import { NoteColumn, type ColumnNote } from '#web/project/note-column.tsx';
 import { useNotePlaces, type NotePlace, type NotePlaces } from '#web/project/text-notes.ts';

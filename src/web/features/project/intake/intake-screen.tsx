@@ -16,7 +16,7 @@ import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { REFETCH_MS, useProjectFacts } from '#web/project/project-facts.ts';
 import { ProjectAbsent } from '#web/project/project-states.tsx';
 import { IntakeConflict } from './intake-conflict.tsx';

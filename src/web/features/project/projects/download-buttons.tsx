@@ -5,7 +5,7 @@ import { documentFormats } from '#domain/project/document/document-codes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { downloadPath } from '#web/project/project-paths.ts';
 
 const words: Readonly<Record<DocumentFormat, string>> = { pdf: 'Download PDF', docx: 'Download Word file' };

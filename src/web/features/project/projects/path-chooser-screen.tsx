@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { daysText } from '#web/ui/judgement/deadline.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { applicationPath, callPath } from '#web/project/project-paths.ts';

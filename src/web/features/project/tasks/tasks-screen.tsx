@@ -13,7 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Chip } from '#web/ui/page/pills.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useProjectFacts } from '#web/project/project-facts.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TaskBoard } from './task-board.tsx';

@@ -7,7 +7,7 @@ import { isLocalDate } from '#domain/values/time.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { changeFacts } from '#web/project/project-facts.ts';
 
 type List = { readonly items: Task[]; readonly people: { id: string; name: string }[]; readonly mayEdit: boolean };

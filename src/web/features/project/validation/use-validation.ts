@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { changeFacts, reloadFacts } from '#web/project/project-facts.ts';
 
 async function refresh(projectId: string): Promise<void> {

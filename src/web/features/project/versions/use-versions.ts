@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Version } from '#contract/versions.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** Carries the news over the reload that follows a restore. */
 const RESTORED = 'fundwright.restored-version';

@@ -10,7 +10,7 @@ import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';

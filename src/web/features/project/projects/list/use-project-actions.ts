@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProjectCard } from '#contract/projects.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 
 export type ProjectActions = {

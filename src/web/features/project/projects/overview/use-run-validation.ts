@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { reloadFacts } from '#web/project/project-facts.ts';
 
 /** One run of the rules, whichever button of the page starts it. */

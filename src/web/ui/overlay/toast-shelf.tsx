@@ -1,37 +1,28 @@
+import { useEffect } from 'react';
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleCheck, Info, OctagonAlert, X, type LucideIcon } from 'lucide-react';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { onToast, takeToasts, type ToastTone } from './toast-queue.ts';
 
 const manager = Base.createToastManager();
 const CLOSES_AFTER_MS = 5000;
 
-type Tone = 'yes' | 'info' | 'block';
-
-const looks: Readonly<Record<Tone, { readonly icon: LucideIcon; readonly colour: string }>> = {
+const looks: Readonly<Record<ToastTone, { readonly icon: LucideIcon; readonly colour: string }>> = {
   yes: { icon: CircleCheck, colour: 'text-yes' },
   info: { icon: Info, colour: 'text-blue' },
   block: { icon: OctagonAlert, colour: 'text-block' },
 };
 
-export type ToastMessage = {
-  readonly title: string;
-  readonly description?: string;
-  /** A result that went well, plain news, or something that failed. A failure that needs an answer is a Notice in the page too. */
-  readonly tone?: Tone;
-  /** One way back: "Undo". */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-};
-
-/** Shows one result for 5 seconds at the lower left; a newer one takes its place. */
-export function showToast({ title, description, tone = 'yes', action }: ToastMessage): void {
-  manager.add({
-    title,
-    description,
-    type: tone,
-    priority: tone === 'block' ? 'high' : 'low',
-    ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
-  });
+function show(): void {
+  for (const { title, description, tone = 'yes', action } of takeToasts())
+    manager.add({
+      title,
+      description,
+      type: tone,
+      priority: tone === 'block' ? 'high' : 'low',
+      ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+    });
 }
 
 function ToneIcon({ tone }: { readonly tone: string | undefined }) {
@@ -75,8 +66,12 @@ function Toasts() {
   ));
 }
 
-/** Where toasts appear; once, around the signed-in pages. It pauses under the pointer and while focused. */
-export function ToastArea() {
+/** Shows what waits, and what comes. It pauses under the pointer and while focused. */
+export function ToastShelf() {
+  useEffect(() => {
+    show();
+    return onToast(show);
+  }, []);
   return (
     <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
       <Base.Portal>

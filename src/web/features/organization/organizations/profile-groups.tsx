@@ -1,0 +1,81 @@
+import { industryLabels } from '#messages/organization.ts';
+import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { kindOfForm } from '#domain/organization/legal-form.ts';
+import { vatFormats } from '#domain/organization/identifiers.ts';
+import { activityOf } from '#reference/nace.ts';
+import { TextButton } from '#web/ui/form/button.tsx';
+import { FieldRow } from '#web/ui/form/field.tsx';
+import { unnamedClassNote } from './field-choices.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { ProfileInput } from './profile-input.tsx';
+
+/** The form of the country's VAT numbers, for its hint. */
+export function vatHint(country: string): string {
+  const example = vatFormats[country]?.example;
+  return example
+    ? `For example ${example}. Leave it empty without one.`
+    : 'With the letters of the country, if you have one.';
+}
+
+/** Activity code and industry beside each other: the code suggests the industry. */
+export function ActivityFields({ form }: { readonly form: ProfileForm }) {
+  const activity = activityOf(form.typed.caen ?? '');
+  const chosen = form.typed.industry ?? '';
+  const suggested = activity && activity.industry !== chosen ? activity.industry : null;
+  // The code's industry is taken over where none was chosen yet; a choice of the person stays.
+  const type = (field: ProfileField, text: string) => {
+    form.type(field, text);
+    const found = field === 'caen' && chosen === '' ? activityOf(text) : null;
+    if (found) form.type('industry', found.industry);
+  };
+  const hint = suggested ? (
+    <>
+      {`The code suggests ${industryLabels[suggested]}. `}
+      {form.disabled ? null : (
+        <TextButton onClick={() => form.type('industry', suggested)}>{`Use ${industryLabels[suggested]}`}</TextButton>
+      )}
+    </>
+  ) : activity ? (
+    `NACE division ${activity.division}, as the code says`
+  ) : (
+    'What most of your turnover or work comes from'
+  );
+  return (
+    <FieldRow columns="wide">
+      <ProfileInput
+        form={{ ...form, type }}
+        field="caen"
+        hint={unnamedClassNote(form.typed.caen ?? '') ?? 'NACE Rev. 2.1, the same as CAEN Rev. 3'}
+      />
+      <ProfileInput form={form} field="industry" hint={hint} required />
+    </FieldRow>
+  );
+}
+
+export function AddressFields({ form }: { readonly form: ProfileForm }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-6">
+      <ProfileInput form={form} field="street" className="md:col-span-4" />
+      <ProfileInput form={form} field="streetNumber" className="md:col-span-2" />
+      <ProfileInput form={form} field="city" className="md:col-span-4" />
+      <ProfileInput form={form} field="postalCode" className="md:col-span-2" />
+      <ProfileInput form={form} field="region" className="md:col-span-3" />
+      <ProfileInput form={form} field="addressCountry" label="Country" className="md:col-span-3" />
+    </div>
+  );
+}
+
+/** Legal form and kind beside each other: most forms tell the kind, which is taken over where none was chosen yet. */
+export function FormAndKind({ form, required = false }: { readonly form: ProfileForm; readonly required?: boolean }) {
+  const type = (field: ProfileField, text: string) => {
+    form.type(field, text);
+    const kind = kindOfForm(text);
+    if (field === 'legalForm' && kind !== null && (form.typed.kind ?? '') === '') form.type('kind', kind);
+  };
+  return (
+    <>
+      <ProfileInput form={{ ...form, type }} field="legalForm" required={required} />
+      <ProfileInput form={form} field="kind" hint="Some calls and rates depend on it" />
+    </>
+  );
+}
