@@ -49,7 +49,7 @@ export default {
     ),
     only(
       'only-data-reads-the-schema',
-      { path: '^src/server/', pathNot: '^src/server/(data/|search/|platform/identity/)' },
+      { path: '^src/server/', pathNot: '^src/server/(data|search)/' },
       { path: '^src/db/schema' },
       'SQL lives in server/data.',
     ),

@@ -14,11 +14,12 @@ import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Connection, Db } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
-import { sessions, users } from '#db/schema/index.ts';
+import { users } from '#db/schema/index.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import { makeInProcessEvents } from '#server/adapters/events/in-process.ts';
 import { openDocuments } from '#server/adapters/documents/process-documents.ts';
+import { openSession } from '#server/data/accounts/sessions.ts';
 import { createApp } from '#server/host/app.ts';
 import { openCatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -67,8 +68,10 @@ export type Harness = {
   request(path: string, init?: Sent): Promise<Response>;
 };
 
+type TestDatabase = { readonly connection: Connection; readonly url: string | null };
+
 /** A migrated, empty database: embedded, or on the PostgreSQL server that the run provides (then with its address). */
-export async function openDatabase(): Promise<{ connection: Connection; url: string | null }> {
+export async function openDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)
     return { connection: await connectEmbedded({ dataDir: null, snapshot: await loadSnapshot() }), url: null };
@@ -76,14 +79,17 @@ export async function openDatabase(): Promise<{ connection: Connection; url: str
   return { connection: await connectPostgres(url), url };
 }
 
-/** Sets up the whole server on a fresh database for this test file, and takes it down at its end. */
-export function useHarness(settings: Readonly<Record<string, string>> = {}): Harness {
+/** Sets up the whole server for this test file, on a fresh database or the one that `open` gives; takes it down at its end. */
+export function useHarness(
+  settings: Readonly<Record<string, string>> = {},
+  open: () => Promise<Pick<TestDatabase, 'connection'>> = openDatabase,
+): Harness {
   let connection: Connection | null = null;
   let harness: Harness | null = null;
   // Made by the first upload of a test, if there is one.
   const filesFolder = join(tmpdir(), `fundwright-test-files-${randomUUID()}`);
   beforeAll(async () => {
-    ({ connection } = await openDatabase());
+    ({ connection } = await open());
     harness = makeHarness(connection.db, filesFolder, settings);
   });
   afterAll(async () => {
@@ -187,18 +193,11 @@ function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<stri
     signUp: async (name = 'Ana Pop') => {
       const userId = randomUUID();
       const email = `${userId}@example.org`;
-      const token = randomUUID();
-      const at = new Date(msOf(now));
-      await db.insert(users).values({ id: userId, name, email, emailVerified: true, createdAt: at, updatedAt: at });
-      await db.insert(sessions).values({
-        id: randomUUID(),
-        userId,
-        token,
-        expiresAt: new Date(msOf(now) + 86_400_000),
-        createdAt: at,
-        updatedAt: at,
-      });
-      const cookie = `${cookieName('session_token', env.publicUrl)}=${encodeURIComponent(signedValue('session_token', token, SECRET))}`;
+      await db.insert(users).values({ id: userId, name, email, emailVerified: true, createdAt: now, updatedAt: now });
+      const expiresAt = instantFromMs(msOf(now) + 86_400_000);
+      const token = await openSession(db, { id: randomUUID(), userId, now, expiresAt });
+      const value = encodeURIComponent(signedValue('session_token', token, SECRET));
+      const cookie = `${cookieName('session_token', env.publicUrl)}=${value}`;
       return { id: userId, email, name, cookie, client: clientFor(cookie) };
     },
   };

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { auditEvents } from '#db/schema/index.ts';
+import { auditEvents, sessions } from '#db/schema/index.ts';
+import { endAllSessions } from '#server/data/accounts/sessions.ts';
 
 import type { Browser } from '#test/browser.ts';
 import { openBrowser } from '#test/browser.ts';
@@ -110,5 +111,23 @@ describe('the cookie of a device', () => {
     for (let turn = 0; turn < 12; turn += 1) answers.push((await signIn(browser, email, 'a guess')).status);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     expect(await signIn(elsewhere, email)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a new password', () => {
+  it('leaves no session to whoever signs in with the old one at the same moment', async () => {
+    const { browser, email } = await joined('198.51.100.11');
+    const userId = (await browser.client.account.me())?.user.id ?? '';
+    const { identity, db } = harness.deps;
+    const passwordHash = await identity.hashPassword('another horse');
+    const signedIn = identity.signIn({ email, password: PASSWORD }, { address: '198.51.100.12', userAgent: '' });
+    // By the time this is answered the stored password has been read, and comparing takes far longer.
+    await db.$count(sessions);
+    await db.transaction(async (tx) => {
+      await identity.setPassword(tx, userId, passwordHash);
+      await endAllSessions(tx, userId);
+    });
+    await signedIn;
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
   });
 });

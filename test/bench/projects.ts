@@ -6,7 +6,7 @@ import { openActions } from '#domain/project/overview/next-action.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
 import { completeAt } from '#domain/project/sections/sections.ts';
 import { redFlags as brokenRules } from '#domain/rules/red-flags.ts';
-import { DAY_MS, msOf } from '#domain/values/time.ts';
+import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import {
   applications,
   budgetLines,
@@ -18,11 +18,11 @@ import {
   projectSections,
   projectTasks,
   redFlags,
-  sessions,
   users,
   workPackages,
 } from '#db/schema/index.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
+import { openSession } from '#server/data/accounts/sessions.ts';
 import { findCaller } from '#server/data/organizations/members.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
@@ -65,24 +65,18 @@ async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<World> {
     'import',
   );
   const calls = (await db.query.programs.findMany({ columns: { id: true }, limit: CALLS })).map(({ id }) => id);
-  const [orgId, userId, token] = [randomUUID() as OrgId, randomUUID(), randomUUID()];
+  const [orgId, userId] = [randomUUID() as OrgId, randomUUID()];
   const at = BENCH_NOW;
   await db.insert(users).values({
     id: userId,
     name: 'Ioana Marin',
     email: 'ioana@example.org',
     emailVerified: true,
-    createdAt: new Date(at),
-    updatedAt: new Date(at),
+    createdAt: at,
+    updatedAt: at,
   });
-  await db.insert(sessions).values({
-    id: randomUUID(),
-    token,
-    userId,
-    expiresAt: new Date(msOf(at) + DAY_MS),
-    createdAt: new Date(at),
-    updatedAt: new Date(at),
-  });
+  const expiresAt = instantFromMs(msOf(at) + DAY_MS);
+  const token = await openSession(db, { id: randomUUID(), userId, now: at, expiresAt });
   await db.insert(organizations).values({
     id: orgId,
     name: 'Carpathia Composites SRL',

@@ -4,13 +4,13 @@ import { Client } from 'pg';
 
 const TEMPLATE = 'fundwright_template';
 
-/** A database of its own for one test file, copied from the migrated template; answers its address. */
-export async function createTestDatabase(serverUrl: string): Promise<string> {
+/** A database of its own for one test file, copied from the migrated or another template; answers its address. */
+export async function createTestDatabase(serverUrl: string, template = TEMPLATE): Promise<string> {
   const name = `fundwright_${randomUUID().replaceAll('-', '')}`;
   const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
   try {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } finally {
     await admin.end();
   }

@@ -1,27 +1,37 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-// The tables of the identity library, in the shape it expects. Only server/identity.ts and server/data read them.
+import { instant } from '#db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+// Who somebody is: people, their passwords and sessions, and the links that set a new password.
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** In lower case. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
   phone: text('phone'),
   /** Platform administrator; set by a command only. */
   isAdmin: boolean('is_admin').notNull().default(false),
   /** The organization named at sign-up, made at the first sign-in and then cleared. */
   pendingOrganizationName: text('pending_organization_name'),
-  termsAcceptedAt: moment('terms_accepted_at'),
-  privacyAcceptedAt: moment('privacy_accepted_at'),
+  termsAcceptedAt: instant('terms_accepted_at'),
+  privacyAcceptedAt: instant('privacy_accepted_at'),
   /** Version of the legal texts that both consents refer to. */
   consentVersion: text('consent_version'),
-  marketingConsentAt: moment('marketing_consent_at'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  marketingConsentAt: instant('marketing_consent_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const passwords = pgTable('passwords', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Salt and scrypt key, as platform/identity/password-hash.ts writes them. */
+  hash: text('hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 
 export const sessions = pgTable(
@@ -31,54 +41,29 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
+    /** Of the secret in the cookie, which only the browser holds. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-export const accounts = pgTable(
-  'accounts',
+/** The links that set a new password. A used one stays for a while, so that it can say so. */
+export const resetLinks = pgTable(
+  'reset_links',
   {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
+    /** Of the secret in the link, which only the mail holds. */
+    tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
-  (t) => [index('accounts_user').on(t.userId)],
+  (t) => [index('reset_links_user').on(t.userId)],
 );
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (t) => [index('verifications_identifier').on(t.identifier)],
-);
-
-export const rateLimits = pgTable('rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 
@@ -43,6 +43,14 @@ export const auditEvents = pgTable(
     index('audit_events_user').on(t.userId, t.at),
   ],
 );
+
+/** How often something was asked for, under a hash of who asked and what. */
+export const rateLimits = pgTable('rate_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
 
 /** Mail that was to be sent: delivered by SMTP where configured, read at /dev/mail otherwise. */
 export const mailOutbox = pgTable(

@@ -2,9 +2,9 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { instant } from '#db/columns.ts';
 
-// Sign-ups that wait for the owner of the mailbox. They are no accounts yet, and the identity library knows nothing of them.
+// Sign-ups that wait for the owner of the mailbox. They are no accounts yet.
 
-/** What somebody typed about an address, at most one for each: a newer sign-up takes the place of an older one, id and all. */
+/** What somebody typed about an address, at most one for each: a newer one takes the place of an older one, id and all. */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -24,7 +24,7 @@ export const signUps = pgTable(
   (t) => [index('sign_ups_created').on(t.createdAt)],
 );
 
-/** The links of confirmation mails. Each belongs to the sign-up that it was sent for and outlives it, so that it can say what became of it. */
+/** The links of confirmation mails. Each outlives the sign-up that it was sent for, so that it can say what became of it. */
 export const signUpLinks = pgTable(
   'sign_up_links',
   {

@@ -9,7 +9,7 @@ import { resolveDrizzleQuickly } from './quick-resolution.ts';
 
 // Starts the server and says in plain words where it is, or why it does not start.
 
-/** By then the first page and its files have been sent, and nobody has filled in a form yet. */
+/** By then the first page and its files have been sent. */
 const QUIET_AFTER_MS = 3_000;
 
 const started = performance.now();
@@ -44,7 +44,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  setTimeout(() => void running.prepare().then(() => flushCompileCache()), QUIET_AFTER_MS);
+  setTimeout(flushCompileCache, QUIET_AFTER_MS);
 } catch (error) {
   const { whyNotStarted } = await import('./why-not-started.ts');
   process.stderr.write(`${whyNotStarted(error, env)}\n`);

@@ -29,7 +29,7 @@ import type { LoadEntry } from './http/pages.ts';
 import { builtEntry, mountPages } from './http/pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { jobDefinitions, jobNames } from './job-list.ts';
-import { lateIdentity } from '#server/platform/identity/late-identity.ts';
+import { makeIdentity } from '#server/platform/identity/identity.ts';
 import { makeLog } from './log.ts';
 import { makeMailer, makePost } from '#server/platform/mail.ts';
 import type { OwnDatabase } from './own-database.ts';
@@ -38,7 +38,7 @@ import { makePresence } from '#server/platform/presence.ts';
 import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
 
-export type Running = { readonly url: string; readonly deps: Deps; prepare(): Promise<void>; stop(): Promise<void> };
+export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
 
 async function connect(
   env: Env,
@@ -58,8 +58,6 @@ async function endWith(embedded: EmbeddedDatabase, log: Logger): Promise<void> {
 type Parts = {
   readonly deps: Deps;
   readonly connection: Connection;
-  /** Reads what is only needed after the first page, ahead of its use. */
-  prepare(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -99,10 +97,7 @@ export async function makeDeps(
     fileReader,
     secret: env.secret ?? loadSecret(env.dataDir),
   };
-  const identity = lateIdentity(async () =>
-    (await import('#server/platform/identity/identity.ts')).makeIdentity(parts),
-  );
-  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity };
+  const deps: Deps = { ...parts, mail: makePost(makeMailer(parts), env.operator), identity: makeIdentity(parts) };
   const close = async () => {
     await jobs.stop();
     await events.close();
@@ -111,7 +106,7 @@ export async function makeDeps(
     await connection.close();
     lock?.release();
   };
-  return { deps, connection, prepare: identity.prepare, close };
+  return { deps, connection, close };
 }
 
 function listen(server: Server, env: Env): Promise<number> {
@@ -136,7 +131,7 @@ export async function startServer(
   env: Env,
   options: { clock: () => Instant; development: boolean; own?: Promise<OwnDatabase> | null },
 ): Promise<Running> {
-  const { deps, connection, prepare, close } = await makeDeps(env, options.clock, options.own);
+  const { deps, connection, close } = await makeDeps(env, options.clock, options.own);
   try {
     const vite = options.development ? await vitePages() : null;
     const loadEntry: LoadEntry = vite?.loadEntry ?? (await builtEntry());
@@ -172,7 +167,6 @@ export async function startServer(
     return {
       url: env.publicUrl.replace(/:0$/, `:${port}`),
       deps,
-      prepare,
       stop: async () => {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { mailOutbox, rateLimits, sessions, signUpLinks, signUps, verifications } from '#db/schema/index.ts';
+import { mailOutbox, rateLimits, sessions, signUpLinks, signUps, resetLinks } from '#db/schema/index.ts';
 import { accountJobs } from '#server/features/account/identity/jobs.ts';
 
 import { openBrowser } from '#test/browser.ts';
@@ -24,7 +24,7 @@ describe('the nightly tidying of accounts', () => {
     const tidyAt = async (days: number) => {
       harness.setNow(daysLater(days));
       for (const job of accountJobs(harness.deps)) await job.run();
-      const counted = [sessions, rateLimits, verifications, signUpLinks, mailOutbox, signUps];
+      const counted = [sessions, rateLimits, resetLinks, signUpLinks, mailOutbox, signUps];
       return await Promise.all(counted.map((table) => harness.db.$count(table)));
     };
     const [, counts] = await tidyAt(0);

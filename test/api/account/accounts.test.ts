@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { accounts, auditEvents, mailOutbox, sessions, signUps, users } from '#db/schema/index.ts';
+import { auditEvents, mailOutbox, passwords, sessions, signUps, users } from '#db/schema/index.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import type { Browser } from '#test/browser.ts';
@@ -69,16 +69,15 @@ describe('sign-up', () => {
         await browser.post('/api/auth/verify-email', { token: await tokenFor(harness, 'ana.pop@example.org') }),
     );
     const user = await findUser('ana.pop@example.org');
-    const now = new Date(msOf(TEST_NOW));
     expect(user).toMatchObject({
       name: 'Ana Pop',
       emailVerified: true,
       isAdmin: false,
       phone: '+40721234567',
       consentVersion: LEGAL_VERSION,
-      termsAcceptedAt: now,
-      privacyAcceptedAt: now,
-      marketingConsentAt: now,
+      termsAcceptedAt: TEST_NOW,
+      privacyAcceptedAt: TEST_NOW,
+      marketingConsentAt: TEST_NOW,
     });
     expect(await actionsOf('ana.pop@example.org')).toEqual([
       'account.signed_up',
@@ -94,11 +93,11 @@ describe('sign-up', () => {
     const [signUp] = await harness.db.select().from(signUps).where(eq(signUps.email, waiting.email));
     expect(signUp?.passwordHash).toMatch(hash);
     const user = await findUser((await joined(openBrowser(harness))).email);
-    const [account] = await harness.db
+    const [stored] = await harness.db
       .select()
-      .from(accounts)
-      .where(eq(accounts.userId, user?.id ?? ''));
-    expect(account?.password).toMatch(hash);
+      .from(passwords)
+      .where(eq(passwords.userId, user?.id ?? ''));
+    expect(stored?.hash).toMatch(hash);
   });
 
   it('gives no session before the address is confirmed', async () => {

@@ -166,7 +166,6 @@ describe('the stream of events', () => {
       async (ana: Person) => {
         const now = harness.deps.clock();
         const token = await makeResetLink(harness.db, {
-          id: randomUUID(),
           userId: ana.id,
           now,
           expiresAt: instantFromMs(msOf(now) + 60_000),

@@ -6,6 +6,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import { cookieName, signedValue } from '#server/host/http/signed-cookie.ts';
 
 import type { Client } from '#test/harness.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: cluster.url, SECRET };
   servers = [await startServerProcess(settings), await startServerProcess(settings)];
   await asAdmin(
-    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ($1, 'Ana Pop', 'ana@example.org', true, now(), now())`,
+    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+     VALUES ($1, 'Ana Pop', 'ana@example.org', true, now(), now())`,
     [person.id],
   );
   await openSession();
@@ -50,8 +52,9 @@ async function asAdmin(text: string, values: readonly unknown[] = []): Promise<r
 async function openSession(): Promise<void> {
   person.token = randomUUID();
   await asAdmin(
-    `INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) VALUES ($1, $2, $1, now() + interval '1 day', now(), now())`,
-    [person.token, person.id],
+    `INSERT INTO sessions (id, user_id, token_hash, expires_at, created_at, updated_at)
+     VALUES ($1, $2, $3, now() + interval '1 day', now(), now())`,
+    [randomUUID(), person.id, tokenHash(person.token)],
   );
   person.cookie = `${cookieName('session_token', 'http://localhost')}=${encodeURIComponent(signedValue('session_token', person.token, SECRET))}`;
 }

@@ -1,9 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
+
+import { makeToken, tokenHash } from './secret-tokens.ts';
 
 export type SignedInUser = {
   readonly id: string;
@@ -26,15 +27,15 @@ export const sessionFields = {
 
 /** A session that stands: of this token, and not expired. */
 export function isStanding(token: string, now: Instant) {
-  return and(eq(sessions.token, token), gt(sessions.expiresAt, new Date(msOf(now))));
+  return and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now));
 }
 
 /** The person of a row with the fields of a session. */
 export function signedInUser({
   expiresAt,
   ...user
-}: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Date }): SignedInUser {
-  return { ...user, sessionExpiresAt: instantFromMs(expiresAt.getTime()) };
+}: Omit<SignedInUser, 'sessionExpiresAt'> & { readonly expiresAt: Instant }): SignedInUser {
+  return { ...user, sessionExpiresAt: expiresAt };
 }
 
 /** The person whose unexpired session has this token, or null. */
@@ -48,9 +49,27 @@ export async function findSessionUser(db: Db, token: string, now: Instant): Prom
   return row ? signedInUser(row) : null;
 }
 
+/** Opens a session for a person; answers its token, which only the cookie will hold. */
+export async function openSession(
+  tx: Db,
+  {
+    now,
+    ...session
+  }: Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'expiresAt' | 'ipAddress' | 'userAgent'> & {
+    readonly now: Instant;
+  },
+): Promise<string> {
+  const token = makeToken();
+  await tx.insert(sessions).values({ ...session, tokenHash: tokenHash(token), createdAt: now, updatedAt: now });
+  return token;
+}
+
 /** Ends one session; answers whose it was, null where there was none. */
 export async function endSession(db: Db, token: string): Promise<string | null> {
-  const [row] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(token)))
+    .returning({ userId: sessions.userId });
   return row?.userId ?? null;
 }
 
@@ -67,7 +86,7 @@ export async function extendSession(
 ): Promise<boolean> {
   const rows = await db
     .update(sessions)
-    .set({ expiresAt: new Date(msOf(expiresAt)), updatedAt: new Date(msOf(now)) })
+    .set({ expiresAt, updatedAt: now })
     .where(isStanding(token, now))
     .returning({ id: sessions.id });
   return rows.length > 0;
@@ -75,5 +94,5 @@ export async function extendSession(
 
 /** Forgets sessions that ended before this moment. */
 export async function forgetSessions(db: Db, before: Instant): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(msOf(before))));
+  await db.delete(sessions).where(lt(sessions.expiresAt, before));
 }

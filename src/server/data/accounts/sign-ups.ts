@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { LinkProblem } from '#domain/account/account-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { signUpLinks, signUps } from '#db/schema/index.ts';
+
+import { makeToken, tokenHash } from './secret-tokens.ts';
 
 export type SignUp = {
   readonly id: string;
@@ -19,9 +19,6 @@ export type SignUp = {
   /** When it was made, and both consents given. */
   readonly createdAt: Instant;
 };
-
-// Only the hash is stored: whoever reads the database cannot use the links.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Lets nobody else sign up, confirm or join with this address until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
@@ -44,8 +41,8 @@ export async function makeSignUpLink(
   tx: Db,
   { signUpId, now, expiresAt }: { signUpId: string; now: Instant; expiresAt: Instant },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await tx.insert(signUpLinks).values({ tokenHash: hashOf(token), signUpId, createdAt: now, expiresAt });
+  const token = makeToken();
+  await tx.insert(signUpLinks).values({ tokenHash: tokenHash(token), signUpId, createdAt: now, expiresAt });
   return token;
 }
 
@@ -59,7 +56,7 @@ export async function findSignUpByLink(
     .select({ link: signUpLinks, signUp: signUps })
     .from(signUpLinks)
     .leftJoin(signUps, eq(signUps.id, signUpLinks.signUpId))
-    .where(eq(signUpLinks.tokenHash, hashOf(token)))
+    .where(eq(signUpLinks.tokenHash, tokenHash(token)))
     .limit(1);
   if (!row) return { problem: 'link_unknown' };
   if (row.link.usedAt !== null) return { problem: 'link_used' };
@@ -67,7 +64,7 @@ export async function findSignUpByLink(
   return row.link.expiresAt <= now ? { problem: 'link_expired' } : row.signUp;
 }
 
-/** Takes away the sign-up that waits for an address which has an account from now on. Its links have done what they were for. */
+/** Takes away the sign-up of an address that has an account from now on. Its links have done what they were for. */
 export async function closeSignUp(tx: Db, email: string, now: Instant): Promise<void> {
   const [closed] = await tx.delete(signUps).where(eq(signUps.email, email)).returning({ id: signUps.id });
   if (closed) await tx.update(signUpLinks).set({ usedAt: now }).where(eq(signUpLinks.signUpId, closed.id));

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import { msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 
@@ -29,12 +28,19 @@ export async function getUser(db: Db, id: string): Promise<UserRecord> {
   return row;
 }
 
+/** Makes a person; null where somebody has this e-mail already. */
+export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promise<{ readonly id: string } | null> {
+  const [row] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return row ?? null;
+}
+
 /** Notes that the person reads the mail of their address. */
 export async function markEmailVerified(tx: Db, id: string, now: Instant): Promise<void> {
-  await tx
-    .update(users)
-    .set({ emailVerified: true, updatedAt: new Date(msOf(now)) })
-    .where(eq(users.id, id));
+  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, id));
 }
 
 /** The organization that the person named when they signed up, once: the second call answers null. */

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { InvitableRole } from '#domain/organization/roles.ts';
@@ -9,10 +7,8 @@ import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
 
+import { makeToken, tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import type { OrgId } from './members.ts';
-
-// Only the hash is stored: whoever reads the database cannot use the links.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 
@@ -57,7 +53,7 @@ export async function makeInvitation(
   orgId: OrgId,
   { id, email, role, invitedBy, now }: NewInvitation,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await tx
     .update(invitations)
     .set({ withdrawnAt: now })
@@ -67,7 +63,7 @@ export async function makeInvitation(
     orgId,
     email,
     role,
-    tokenHash: hashOf(token),
+    tokenHash: tokenHash(token),
     invitedBy,
     createdAt: now,
     expiresAt: instantFromMs(msOf(now) + INVITATION_MS),
@@ -125,7 +121,7 @@ export async function findInvitation(db: Db, token: string, now: Instant, option
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.orgId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(eq(invitations.tokenHash, hashOf(token)))
+    .where(eq(invitations.tokenHash, tokenHash(token)))
     .limit(1);
   const [row] = await (options.lock ? query.for('update', { of: invitations }) : query);
   return row ? { ...row, state: invitationState(row, now) } : null;

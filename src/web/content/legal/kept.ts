@@ -85,7 +85,7 @@ export type KeptOnServer = {
 
 export const keptOnServer: readonly KeptOnServer[] = [
   {
-    tables: ['users', 'accounts'],
+    tables: ['users', 'passwords'],
     what: 'Your account: full name, email address, phone number if you gave one, a hash of your password (never the password), whether your email is confirmed, the organization that you named when signing up, and the time and version of each consent',
     until: 'until you ask to have it deleted',
   },
@@ -101,8 +101,8 @@ export const keptOnServer: readonly KeptOnServer[] = [
     until: 'until 7 days after the last renewal, or until you sign out, which ends all of them',
   },
   {
-    tables: ['verifications'],
-    what: 'Links that were mailed to you, as hashes: what each is for and when it ends',
+    tables: ['reset_links'],
+    what: 'Links for a new password that were mailed to you, as hashes: when each was made, used and ends',
     until: 'for 30 days',
   },
   {

@@ -29,7 +29,6 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
     if (!user) return;
     const now = deps.clock();
     const token = await makeResetLink(tx, {
-      id: deps.newId(),
       userId: user.id,
       now,
       expiresAt: instantFromMs(msOf(now) + HOUR_MS),

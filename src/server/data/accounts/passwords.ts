@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { passwords, users } from '#db/schema/index.ts';
+
+export type StoredPassword = { readonly userId: string; readonly hash: string; readonly emailVerified: boolean };
+
+/** The password of the person with this e-mail address (in lower case), or null. */
+export async function findPassword(db: Db, email: string): Promise<StoredPassword | null> {
+  const [row] = await db
+    .select({ userId: users.id, hash: passwords.hash, emailVerified: users.emailVerified })
+    .from(users)
+    .innerJoin(passwords, eq(passwords.userId, users.id))
+    .where(eq(users.email, email))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether this is still the person's password; if so, it stays so until the transaction ends. */
+export async function holdPassword(
+  tx: Db,
+  { userId, hash }: Pick<StoredPassword, 'userId' | 'hash'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: passwords.userId })
+    .from(passwords)
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, hash)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Gives a person this password, in place of the one they had. */
+export async function savePassword(
+  tx: Db,
+  { userId, hash, now }: { readonly userId: string; readonly hash: string; readonly now: Instant },
+): Promise<void> {
+  await tx
+    .insert(passwords)
+    .values({ userId, hash, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, updatedAt: now } });
+}
