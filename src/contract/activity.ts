@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { projectActions } from '#domain/project/project-codes.ts';
+import { projectActions } from '#domain/activity/actions.ts';
 
 import { area, id, instant } from './base.ts';
 

@@ -17,6 +17,9 @@ import * as schema from './schema/index.ts';
 /** The database or a transaction on it: one type over both engines. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** What may be written with: `change` alone gives it out (db/writing.ts), so that nothing is written past it. */
+export type Tx = Db & { readonly __tx: true };
+
 export type Connection =
   | { readonly engine: 'embedded'; readonly db: Db; readonly embedded: EmbeddedDatabase; close(): Promise<void> }
   | { readonly engine: 'postgresql'; readonly db: Db; readonly pool: SteadyPool; close(): Promise<void> };
@@ -66,7 +69,9 @@ export async function connectPostgres(url: string): Promise<Connection> {
   return { engine: 'postgresql', db: drizzlePg({ client: pool, schema }), pool, close: () => pool.end() };
 }
 
-/** Rows of a hand-written statement, the same on both engines. The caller names the columns' types and answers for them. */
+/**
+ * Rows of a hand-written statement, the same on both engines. The caller names the columns' types and answers for them.
+ */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : [];

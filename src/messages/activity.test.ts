@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { projectActions } from '#domain/project/project-codes.ts';
+import { projectActions } from '#domain/activity/actions.ts';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 
 import { activityDeed, actorName } from './activity.ts';

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '#domain/project/project-codes.ts';
+import type { ProjectAction } from '#domain/activity/actions.ts';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 
 import { sectionTitles } from './projects.ts';

@@ -23,7 +23,7 @@ import {
 } from '#db/schema/index.ts';
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
-import { findCaller } from '#server/data/organizations/members.ts';
+import { findCallerInProject } from '#server/data/organizations/callers.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
 import { listProjects } from '#server/data/projects/project-list.ts';
@@ -57,7 +57,10 @@ function textOfLength(length: number) {
 
 type World = { readonly orgId: OrgId; readonly token: string; readonly ids: readonly string[] };
 
-/** An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 4 participants, annexes, tasks and flags. */
+/**
+ * An organization with 200 projects of full size: 14,000 characters, 40 budget lines of 4 participants, annexes, tasks
+ * and flags.
+ */
 async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<World> {
   await importLines(
     { db, newId, ...deps },
@@ -271,9 +274,8 @@ async function measure(
   /** What the procedure behind the overview does, and what the page computes from it. */
   const overview = async (round: number) => {
     const projectId = ids[round % ids.length] ?? '';
-    const membership = (await findCaller(db, { token, now: BENCH_NOW }, { kind: 'project', id: projectId }))
-      ?.membership;
-    const facts = membership && (await findProjectFacts(db, { orgId: membership.orgId, projectId }, BENCH_NOW));
+    const member = (await findCallerInProject(db, { token, now: BENCH_NOW }, projectId))?.member;
+    const facts = member && (await findProjectFacts(db, member.place, BENCH_NOW));
     if (!facts || facts.budgetLines.length !== LINES) throw new Error('a project of full size was not loaded');
     return [JSON.stringify(facts), progressOf(facts), openActions(facts)];
   };

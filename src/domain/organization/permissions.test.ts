@@ -1,31 +1,81 @@
 import { expect, it } from 'vitest';
+import { can, permissions } from './permissions.ts';
+import type { AccessPlace, ProjectState } from './access.ts';
+import { access } from './access.ts';
 import { roles } from './roles.ts';
-import { actions, can } from './permissions.ts';
 
-// The table of the design, row by row; "own" adds what an assignment to the project gives.
-const table = {
-  'project.see': ['owner', 'admin', 'contributor', 'reviewer', 'consultant if assigned'],
-  'project.create': ['owner', 'admin', 'contributor'],
-  'project.edit': ['owner', 'admin', 'contributor', 'consultant if assigned'],
-  'project.comment': ['owner', 'admin', 'contributor', 'reviewer', 'consultant if assigned'],
-  'package.see': ['owner', 'admin', 'contributor', 'reviewer', 'consultant if assigned'],
-  'version.restore': ['owner', 'admin', 'contributor'],
-  'project.submit': ['owner', 'admin', 'contributor'],
-  'project.delete_own_draft': ['owner', 'admin', 'contributor'],
-  'project.delete': ['owner', 'admin'],
-  'members.manage': ['owner', 'admin'],
-  'organization.edit': ['owner', 'admin'],
+const project: ProjectState = {
+  status: 'active',
+  isArchived: false,
+  deletion: 'none',
+  createdBy: 'somebody',
+  isAssigned: false,
+};
+const me = 'me';
+
+/** The places that a permission may hang on, by what the table below says behind "if". */
+const places: Readonly<Record<string, AccessPlace>> = {
+  assigned: { kind: 'project', project: { ...project, isAssigned: true } },
+  'own draft': { kind: 'project', project: { ...project, status: 'draft', createdBy: me } },
+  'own comment': { kind: 'comment', project, author: me },
+  'own comment, assigned': { kind: 'comment', project: { ...project, isAssigned: true }, author: me },
+  "somebody's": { kind: 'comment', project: { ...project, status: 'draft', isAssigned: true }, author: 'somebody' },
+};
+
+const everybody = ['owner', 'admin', 'contributor', 'reviewer'];
+const writers = ['owner', 'admin', 'contributor'];
+const managers = ['owner', 'admin'];
+const assigned = ['consultant if assigned', 'consultant if own comment, assigned', "consultant if somebody's"];
+const ownDraft = 'contributor if own draft';
+
+// The table of the design, row by row.
+const table: Readonly<Record<(typeof permissions)[number], readonly string[]>> = {
+  'organization.see': [...everybody, 'consultant'],
+  'organization.edit': managers,
+  'organization.delete': ['owner'],
+  'members.manage': managers,
   'billing.manage': ['owner'],
   'ownership.transfer': ['owner'],
-  'organization.delete': ['owner'],
-} as const;
+  'program.save': writers,
+  'program.answer': writers,
+  'project.see': [...everybody, ...assigned],
+  'project.create': writers,
+  'project.edit': [...writers, ...assigned],
+  'project.submit': writers,
+  'project.delete': [...managers, ownDraft],
+  'project.undelete': [...managers, ownDraft],
+  'package.see': [...everybody, ...assigned],
+  'version.restore': writers,
+  'task.edit': [...writers, ...assigned],
+  'comment.write': [...everybody, ...assigned],
+  'comment.change': [
+    ...everybody.flatMap((role) => [`${role} if own comment`, `${role} if own comment, assigned`]),
+    'consultant if own comment, assigned',
+  ],
+  'comment.resolve': [...everybody, ...assigned],
+  'suggestion.make': [...everybody, ...assigned],
+};
 
-it.each(actions)('%s is for those whom the design names', (action) => {
-  const allowed: readonly string[] = table[action];
+/** A deleted project, where the permission is about bringing it back. */
+function placeOf(permission: string, place: AccessPlace): AccessPlace {
+  if (permission !== 'project.undelete' || place.kind === 'organization') return place;
+  return { ...place, project: { ...place.project, deletion: 'kept' } };
+}
+
+it.each(permissions)('%s is for those whom the design names', (permission) => {
+  const granted = table[permission];
   for (const role of roles) {
-    expect(can(role, action, false), role).toBe(allowed.includes(role));
-    expect(can(role, action, true), `${role}, assigned`).toBe(
-      allowed.includes(role) || allowed.includes(`${role} if assigned`),
+    expect(can(role, permission), role).toBe(granted.includes(role));
+    expect(access({ id: me, role }, { kind: 'organization' }, permission), `${role}, in the organization`).toBe(
+      granted.includes(role) ? null : 'FORBIDDEN',
     );
+    for (const [condition, place] of Object.entries(places)) {
+      const isGranted = granted.includes(role) || granted.includes(`${role} if ${condition}`);
+      const isHidden = role === 'consultant' && place.kind !== 'organization' && !place.project.isAssigned;
+      expect(
+        access({ id: me, role }, placeOf(permission, place), permission),
+        `${role}, where it is ${condition}`,
+      ).toBe(isHidden ? 'NOT_FOUND' : isGranted ? null : 'FORBIDDEN');
+    }
   }
 });

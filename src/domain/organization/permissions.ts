@@ -1,56 +1,79 @@
 import type { Role } from './roles.ts';
 
 /** Everything that needs a permission inside an organization. */
-export const actions = [
+export const permissions = [
+  'organization.see',
+  'organization.edit',
+  'organization.delete',
+  'members.manage',
+  'billing.manage',
+  'ownership.transfer',
+  'program.save',
+  'program.answer',
   'project.see',
   'project.create',
   'project.edit',
-  'project.comment',
+  'project.submit',
+  'project.delete',
+  'project.undelete',
   'package.see',
   'version.restore',
-  'project.submit',
-  'project.delete_own_draft',
-  'project.delete',
-  'members.manage',
-  'organization.edit',
-  'billing.manage',
-  'ownership.transfer',
-  'organization.delete',
+  'task.edit',
+  'comment.write',
+  'comment.change',
+  'comment.resolve',
+  'suggestion.make',
 ] as const;
-export type Action = (typeof actions)[number];
-
-/** How far a permission reaches: every project of the organization, those the person is assigned to, or none. */
-export type Reach = 'all' | 'assigned' | 'none';
+export type Permission = (typeof permissions)[number];
 
 /**
- * Who may do what (design, section 6). Editing stands for validation, flags, packages and AI tools too;
- * deleting one's own draft still asks that the person created it and that it is a draft.
+ * How far a permission reaches: everything of the organization, the projects that the person is assigned to, drafts
+ * that they created, what they wrote themselves, or nothing.
  */
-export const permissions: Readonly<Record<Action, Readonly<Record<Role, Reach>>>> = {
-  'project.see': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'all', consultant: 'assigned' },
-  'project.create': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'none' },
-  'project.edit': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'assigned' },
-  'project.comment': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'all', consultant: 'assigned' },
-  'package.see': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'all', consultant: 'assigned' },
-  'version.restore': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'none' },
-  'project.submit': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'none' },
-  'project.delete_own_draft': { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'none' },
-  'project.delete': { owner: 'all', admin: 'all', contributor: 'none', reviewer: 'none', consultant: 'none' },
-  'members.manage': { owner: 'all', admin: 'all', contributor: 'none', reviewer: 'none', consultant: 'none' },
-  'organization.edit': { owner: 'all', admin: 'all', contributor: 'none', reviewer: 'none', consultant: 'none' },
-  'billing.manage': { owner: 'all', admin: 'none', contributor: 'none', reviewer: 'none', consultant: 'none' },
-  'ownership.transfer': { owner: 'all', admin: 'none', contributor: 'none', reviewer: 'none', consultant: 'none' },
-  'organization.delete': { owner: 'all', admin: 'none', contributor: 'none', reviewer: 'none', consultant: 'none' },
+export type Reach = 'all' | 'assigned' | 'own_draft' | 'own' | 'none';
+
+type Reaches = Readonly<Record<Role, Reach>>;
+
+const everybody: Reaches = { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'all', consultant: 'all' };
+const readers: Reaches = { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'all', consultant: 'assigned' };
+const editors: Reaches = { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'assigned' };
+const writers: Reaches = { owner: 'all', admin: 'all', contributor: 'all', reviewer: 'none', consultant: 'none' };
+const managers: Reaches = { owner: 'all', admin: 'all', contributor: 'none', reviewer: 'none', consultant: 'none' };
+const owners: Reaches = { owner: 'all', admin: 'none', contributor: 'none', reviewer: 'none', consultant: 'none' };
+const deleters: Reaches = { ...managers, contributor: 'own_draft' };
+const authors: Reaches = { owner: 'own', admin: 'own', contributor: 'own', reviewer: 'own', consultant: 'own' };
+
+/**
+ * Who may do what (design, section 6). Editing a project stands for validation, flags, versions, packages and AI tools
+ * too.
+ */
+export const reaches: Readonly<Record<Permission, Reaches>> = {
+  'organization.see': everybody,
+  'organization.edit': managers,
+  'organization.delete': owners,
+  'members.manage': managers,
+  'billing.manage': owners,
+  'ownership.transfer': owners,
+  'program.save': writers,
+  'program.answer': writers,
+  'project.see': readers,
+  'project.create': writers,
+  'project.edit': editors,
+  'project.submit': writers,
+  'project.delete': deleters,
+  'project.undelete': deleters,
+  'package.see': readers,
+  'version.restore': writers,
+  'task.edit': editors,
+  'comment.write': readers,
+  'comment.change': authors,
+  'comment.resolve': readers,
+  'suggestion.make': readers,
 };
 
-/** Whether a role may do this; `assigned` says whether the person is assigned to the project in question. */
-export function can(role: Role, action: Action, assigned = false): boolean {
-  const reach = permissions[action][role];
-  return reach === 'all' || (reach === 'assigned' && assigned);
-}
-
-/** Why a role may not do this in a project: what it may not see does not exist for it; null where it may. */
-export function projectRefusal(role: Role, action: Action): 'NOT_FOUND' | 'FORBIDDEN' | null {
-  if (!can(role, 'project.see')) return 'NOT_FOUND';
-  return can(role, action) ? null : 'FORBIDDEN';
+/**
+ * Whether a role may do this everywhere in its organization. What hangs on a project or a comment, `access` answers.
+ */
+export function can(role: Role, permission: Permission): boolean {
+  return reaches[permission][role] === 'all';
 }

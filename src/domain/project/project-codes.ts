@@ -1,7 +1,10 @@
 export const projectStatuses = ['draft', 'active', 'submitted', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Which of an organization's projects a list shows: those in work, those put aside, or those deleted in the last 30 days. */
+/**
+ * Which of an organization's projects a list shows: those in work, those put aside, or those deleted in the last 30
+ * days.
+ */
 export const projectViews = ['current', 'archived', 'deleted'] as const;
 export type ProjectView = (typeof projectViews)[number];
 
@@ -14,40 +17,3 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 export const projectPaths = ['self', 'consultant', 'ai'] as const;
 export type ProjectPath = (typeof projectPaths)[number];
-
-/** What can happen in a project, as the audit log keeps it with the project as its subject; `messages/activity.ts` has a sentence for each. */
-export const projectActions = [
-  'project.created',
-  'project.activated',
-  'project.downloaded',
-  'project.archived',
-  'project.unarchived',
-  'project.deleted',
-  'project.undeleted',
-  'project.duplicated',
-  'section.written',
-  'section.restored',
-  'budget.saved',
-  'budget.imported',
-  'annex.uploaded',
-  'annex.validated',
-  'annex.removed',
-  'annex.restored',
-  'annex.downloaded',
-  'validation.run',
-  'flag.resolved',
-  'flag.waived',
-  'flag.reopened',
-  'task.created',
-  'task.updated',
-  'task.completed',
-  'task.deleted',
-  'version.created',
-  'version.restored',
-  'comment.started',
-  'comment.replied',
-  'comment.deleted',
-  'comment.resolved',
-  'comment.reopened',
-] as const;
-export type ProjectAction = (typeof projectActions)[number];

@@ -1,8 +1,8 @@
 import { msOf } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
-import type { FoundCaller, RequestTarget } from '#server/data/organizations/members.ts';
-import { findCaller } from '#server/data/organizations/members.ts';
+import type { FoundCaller, OrganizationPlace } from '#server/data/organizations/callers.ts';
+import { findCallerInOrganization } from '#server/data/organizations/callers.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
 import { readSignedCookie } from './http/signed-cookie.ts';
@@ -20,22 +20,23 @@ export async function readUser(deps: SessionDeps, request: Request): Promise<Sig
   return token === null ? null : await findSessionUser(deps.db, token, deps.clock());
 }
 
-/** Who sends this request, and what they are in the organization of a place; null for a visitor. */
+/** Who sends this request, and what they are in an organization; null for a visitor. */
 export async function readCaller(
   deps: SessionDeps,
   request: Request,
-  place: RequestTarget,
-): Promise<FoundCaller | null> {
+  orgId: string,
+): Promise<FoundCaller<OrganizationPlace> | null> {
   const token = tokenOf(deps, request);
-  return token === null ? null : await findCaller(deps.db, { token, now: deps.clock() }, place);
+  return token === null ? null : await findCallerInOrganization(deps.db, { token, now: deps.clock() }, orgId);
 }
 
 const REMEMBERED_MS = 60_000;
 const REMEMBERED = 10_000;
 
 /**
- * Whose requests those of a session token count as; null where its session does not stand. Remembered for a minute, because it
- * decides nothing but that: whether the session stands is asked of the database by whatever answers the request.
+ * Whose requests those of a session token count as; null where its session does not stand. Remembered for a minute,
+ * because it decides nothing but that: whether the session stands is asked of the database by whatever answers the
+ * request.
  */
 export function makeCountedPerson(deps: Pick<Deps, 'db' | 'clock'>): {
   readonly of: (token: string) => Promise<string | null>;

@@ -1,7 +1,9 @@
-import { can } from '#domain/organization/permissions.ts';
+import type { LiveEvent } from '#domain/activity/live-events.ts';
+import type { Listener } from '#domain/activity/who-hears.ts';
+import { mayHear } from '#domain/activity/who-hears.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
-import type { ProjectEvent } from '#server/adapters/events/port.ts';
+import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import type { Deps } from './deps.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -24,17 +26,19 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** The organizations whose projects this person may see at all; which project, every refetch checks again. */
-async function visibleOrganizations(deps: Deps, userId: string): Promise<ReadonlySet<string>> {
-  const memberships = await listMemberships(deps.db, userId);
-  return new Set(memberships.filter(({ role }) => can(role, 'project.see')).map(({ orgId }) => orgId));
+/** What this person may be told of; which project they see, every refetch checks again. */
+async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
+  const memberships = await listMemberships(deps.db, user.id);
+  return { roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])), isAdministrator: user.isAdmin };
 }
 
-function lineOf({ kind, projectId, id, userId, cause }: ProjectEvent): string {
-  return `data: ${JSON.stringify({ kind, projectId, id, userId, cause })}\n\n`;
+function lineOf(event: LiveEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Counts streams: `reserve` takes a place in the same step and answers how it is given back; null where all are taken. */
+/**
+ * Counts streams: `reserve` takes a place in the same step and answers how it is given back; null where all are taken.
+ */
 function countStreams(): { readonly reserve: (userId: string) => (() => void) | null } {
   const open = new Map<string, number>();
   let total = 0;
@@ -53,7 +57,10 @@ function countStreams(): { readonly reserve: (userId: string) => (() => void) | 
   };
 }
 
-/** The stream of one browser, whose session and rights are looked at while it is open; null where the session has ended. Whatever ends it, `gone` is called. */
+/**
+ * The stream of one browser, whose session and rights are looked at while it is open; null where the session has ended.
+ * Whatever ends it, `gone` is called.
+ */
 async function openStream(
   deps: Deps,
   request: Request,
@@ -62,7 +69,7 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array> | null> {
   const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
   let isOpen = true;
-  let visible: ReadonlySet<string> = new Set();
+  let listener: Listener = { roles: new Map(), isAdministrator: false };
   const body = new ReadableStream<Uint8Array>({ start: opened.resolve, cancel: () => finish() });
   const controller = await opened.promise;
 
@@ -73,8 +80,9 @@ async function openStream(
   };
   const look = async () => {
     // The session may have ended, and what the person may see may have changed.
-    if ((await readUser(deps, request))?.id !== userId) end();
-    else visible = await visibleOrganizations(deps, userId);
+    const user = await readUser(deps, request);
+    if (user?.id !== userId) end();
+    else listener = await listenerOf(deps, user);
   };
   const lookAgain = (then: () => void) =>
     void look()
@@ -88,7 +96,7 @@ async function openStream(
   const stop = deps.events.subscribe((event) => {
     if (event.kind === 'missed') lookAgain(() => send('data: {"kind":"missed"}\n\n'));
     else if (event.kind !== 'sessions') {
-      if (visible.has(event.orgId)) send(lineOf(event));
+      if (mayHear(listener, event)) send(lineOf(event));
     } else if (event.userId === userId) lookAgain(nothing);
   });
   const beat = setInterval(() => lookAgain(() => send(': here\n\n')), HEARTBEAT_MS);

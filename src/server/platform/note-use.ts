@@ -1,23 +1,28 @@
+import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 
-import type { FoundMembership } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
 import { noteActivity } from '#server/data/organizations/organizations.ts';
-import type { Deps } from './deps.ts';
+import type { ChangeDeps } from './change.ts';
+import { byItself, change, done, unchanged } from './change.ts';
+import { rescoreOrganization } from './jobs.ts';
 
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 /** Match scores are kept fresh for organizations used within this time. */
 const FRESH_FOR_MS = 30 * DAY_MS;
 
-/** Notes that an organization is in use, at most once an hour. One that comes back after a long time gets new match scores. */
-export async function noteUse(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
-  { orgId, activeAt }: FoundMembership,
-): Promise<void> {
+type Used = { readonly orgId: OrgId; readonly activeAt: Instant };
+
+/**
+ * Notes that an organization is in use, at most once an hour. One that comes back after a long time gets new match
+ * scores.
+ */
+export async function noteUse(deps: ChangeDeps, { orgId, activeAt }: Used): Promise<void> {
   const now = deps.clock();
   const idle = msOf(now) - msOf(activeAt);
   if (idle < NOTED_EVERY_MS) return;
-  await deps.db.transaction(async (tx) => {
-    const noted = await noteActivity(tx, orgId, activeAt, now);
-    if (noted && idle > FRESH_FOR_MS) await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
+  await change(byItself(deps), 'organization.used', async (tx) => {
+    if (!(await noteActivity(tx, orgId, activeAt, now))) return unchanged(null);
+    return done({}, null, { jobs: idle > FRESH_FOR_MS ? [rescoreOrganization(orgId)] : [] });
   });
 }

@@ -23,8 +23,7 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
     if (room.size === 0) rooms.delete(sectionId);
   };
   events.subscribe((event) => {
-    if (event.kind === 'missed' || event.kind === 'sessions' || event.kind === 'section' || event.kind === 'project')
-      return;
+    if (!('projectId' in event) || event.kind === 'section' || event.kind === 'project') return;
     const { kind, id, userId } = event;
     const room = rooms.get(id) ?? new Map<string, Seen>();
     if (kind === 'left') room.delete(userId);

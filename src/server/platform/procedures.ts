@@ -1,16 +1,22 @@
 import { implement } from '@orpc/server';
 
 import { contract } from '#contract/index.ts';
-import type { Role } from '#domain/organization/roles.ts';
-import type { Action } from '#domain/organization/permissions.ts';
-import { projectRefusal } from '#domain/organization/permissions.ts';
+import type { AccessPlace } from '#domain/organization/access.ts';
+import { access, may } from '#domain/organization/access.ts';
+import type { Permission } from '#domain/organization/permissions.ts';
 
 import { noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
-import type { FoundCaller, RequestTarget } from '#server/data/organizations/members.ts';
-import { findCaller } from '#server/data/organizations/members.ts';
+import type { FoundCaller, OrganizationPlace } from '#server/data/organizations/callers.ts';
+import {
+  findCallerInOrganization,
+  findCallerInProject,
+  findCallerInSection,
+} from '#server/data/organizations/callers.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
+import type { Db } from '#db/client.ts';
 
 /** The contract, to be implemented by the features. */
 export const os = implement(contract).$context<RequestContext>();
@@ -20,51 +26,75 @@ export async function findUser({ deps, token }: RequestContext): Promise<SignedI
   return token === null ? null : await findSessionUser(deps.db, token, deps.clock());
 }
 
-/** Who sends this request, and what they are in the organization of a place; null for a visitor. */
-async function findCallerIn({ deps, token }: RequestContext, place: RequestTarget): Promise<FoundCaller | null> {
-  return token === null ? null : await findCaller(deps.db, { token, now: deps.clock() }, place);
-}
-
 /** Lets only a signed-in person through. */
 export const signedIn = os.middleware(async ({ context, next, errors }) => {
   const user = await findUser(context);
   if (!user) throw errors.UNAUTHORIZED();
-  return await next({ context: { user } });
+  return await next({ context: { user, person: { id: user.id } } });
 });
 
-/** Lets only members of the organization through that the id in the input belongs to, and whom `refusal` lets pass; to others what the id names does not exist. */
-function memberBy(kind: RequestTarget['kind'], refusal: (role: Role) => 'NOT_FOUND' | 'FORBIDDEN' | null) {
+type Find<Where> = (
+  db: Db,
+  session: { readonly token: string; readonly now: Parameters<typeof findSessionUser>[2] },
+  id: string,
+) => Promise<FoundCaller<Where> | null>;
+
+/**
+ * Lets only those through who may do this in the place that the id in the input names; to whoever may not see it, it
+ * does not exist. Gives the handler the person, the place, and what else they may do there.
+ */
+function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: Find<Where>, permission: Permission) {
   return os.middleware(async ({ context, next, errors }, id: string) => {
-    const caller = await findCallerIn(context, { kind, id });
+    const { deps, token } = context;
+    const caller = token === null ? null : await find(deps.db, { token, now: deps.clock() }, id);
     if (!caller) throw errors.UNAUTHORIZED();
-    const { user, membership } = caller;
-    if (!membership) throw errors.NOT_FOUND();
-    const refused = refusal(membership.role);
+    const { user, member } = caller;
+    if (!member) throw errors.NOT_FOUND();
+    const { person, place, activeAt } = member;
+    const refused = access(person, place, permission);
     if (refused !== null) throw errors[refused]();
-    await noteUse(context.deps, membership);
-    return await next({ context: { user, membership } });
+    const { orgId } = place;
+    await noteUse(deps, { orgId, activeAt });
+    return await next({
+      context: {
+        user,
+        person,
+        place,
+        may: (other: Permission) => may(person, place, other),
+        membership: { orgId, role: person.role },
+      },
+    });
   });
 }
 
-/** Lets only members of the organization named in the input through. */
-export const member = memberBy('organization', () => null);
+/** Lets only those through who may do this in the organization that the input names. */
+export function organizationMember(permission: Permission) {
+  return memberOf(findCallerInOrganization, permission);
+}
 
-/** Lets only those through who may do this in the project that the input names; to whoever may not see it, it does not exist. */
-export function projectMember(action: Action) {
-  return memberBy('project', (role) => projectRefusal(role, action));
+/** Lets only those through who may do this in the project that the input names. */
+export function projectMember(permission: Permission) {
+  return memberOf(findCallerInProject, permission);
 }
 
 /** As `projectMember`, where the input names a section. */
-export function sectionMember(action: Action) {
-  return memberBy('section', (role) => projectRefusal(role, action));
+export function sectionMember(permission: Permission) {
+  return memberOf(findCallerInSection, permission);
 }
+
+/** Lets only members of the organization through that the input names. */
+export const member = organizationMember('organization.see');
 
 /** As `member` where an organization is named; lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
-  const caller = orgId === null ? null : await findCallerIn(context, { kind: 'organization', id: orgId });
-  if (orgId !== null && !caller) throw errors.UNAUTHORIZED();
-  const membership = caller?.membership ?? null;
-  if (orgId !== null && !membership) throw errors.NOT_FOUND();
-  if (membership) await noteUse(context.deps, membership);
-  return await next({ context: { membership } });
+  const { deps, token } = context;
+  const find = async (id: string): Promise<OrganizationPlace> => {
+    const caller = token === null ? null : await findCallerInOrganization(deps.db, { token, now: deps.clock() }, id);
+    if (!caller) throw errors.UNAUTHORIZED();
+    if (!caller.member) throw errors.NOT_FOUND();
+    const { place, activeAt } = caller.member;
+    await noteUse(deps, { orgId: place.orgId, activeAt });
+    return place;
+  };
+  return await next({ context: { place: orgId === null ? null : await find(orgId) } });
 });

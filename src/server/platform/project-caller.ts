@@ -1,9 +1,11 @@
-import type { Action } from '#domain/organization/permissions.ts';
-import { projectRefusal } from '#domain/organization/permissions.ts';
+import type { Actor } from '#domain/organization/access.ts';
+import { access } from '#domain/organization/access.ts';
+import type { Permission } from '#domain/organization/permissions.ts';
 
-import type { OfProject } from '#server/data/projects/in-project.ts';
+import type { ProjectPlace } from '#server/data/organizations/callers.ts';
+import { findCallerInProject } from '#server/data/organizations/callers.ts';
 import type { Deps } from './deps.ts';
-import { readCaller, readUser } from '#server/host/session.ts';
+import { readUser, tokenOf } from '#server/host/session.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,20 +14,24 @@ export function isId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Who asks, and the project that the address names. */
-export type ProjectCaller = { readonly userId: string; readonly of: OfProject };
+/** Who asks, and the project that the address names: what a change is made with. */
+export type ProjectCaller = { readonly deps: Deps; readonly person: Actor; readonly place: ProjectPlace };
 
-/** Who may do this in the project of an address outside RPC; otherwise how that is refused. What `projectMember` is to procedures. */
+/**
+ * Who may do this in the project of an address outside RPC; otherwise how that is refused. What `projectMember` is to
+ * procedures.
+ */
 export async function findProjectCaller(
   deps: Deps,
   request: Request,
   projectId: string,
-  action: Action,
+  permission: Permission,
 ): Promise<ProjectCaller | 'UNAUTHORIZED' | 'NOT_FOUND' | 'FORBIDDEN'> {
   if (!isId(projectId)) return (await readUser(deps, request)) ? 'NOT_FOUND' : 'UNAUTHORIZED';
-  const caller = await readCaller(deps, request, { kind: 'project', id: projectId });
+  const token = tokenOf(deps, request);
+  const caller = token === null ? null : await findCallerInProject(deps.db, { token, now: deps.clock() }, projectId);
   if (!caller) return 'UNAUTHORIZED';
-  const { user, membership } = caller;
-  if (!membership) return 'NOT_FOUND';
-  return projectRefusal(membership.role, action) ?? { userId: user.id, of: { orgId: membership.orgId, projectId } };
+  if (!caller.member) return 'NOT_FOUND';
+  const { person, place } = caller.member;
+  return access(person, place, permission) ?? { deps, person, place };
 }

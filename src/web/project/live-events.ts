@@ -1,21 +1,12 @@
 // What happens in the projects, as it happens. One tab of the browser holds the stream and tells the others.
-import { presenceKinds, type PresenceKind } from '#domain/project/sections/section-codes.ts';
+import { readLiveEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
-
-/** By ids alone: what it is about is asked for, where it matters on this page. */
-export type LiveEvent = {
-  readonly kind: 'section' | 'project' | PresenceKind | 'left';
-  readonly projectId: string;
-  readonly id: string;
-  readonly userId: string;
-  readonly cause: string | null;
-};
 
 const NAME = 'fundwright-events';
 /** After a refusal: soon, because the server may only be starting, then more and more rarely. */
 const AGAIN_AFTER_MS = { first: 2_000, longest: 30_000 } as const;
 /** `missed`: the line was broken for a while, so anything may have happened. */
-export type LiveNews = LiveEvent | 'missed';
+export type LiveNews = ProjectEvent | 'missed';
 const listeners = new Set<(news: LiveNews) => void>();
 const ownCauses = new Set<string>();
 
@@ -28,24 +19,15 @@ export function noteOwnSave(saveId: string): void {
   }
 }
 
-const kinds: readonly LiveEvent['kind'][] = ['section', 'project', ...presenceKinds, 'left'];
-
-function isLiveEvent(value: unknown): value is LiveEvent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    kinds.some((kind) => kind === value.kind) &&
-    'projectId' in value &&
-    'id' in value &&
-    'userId' in value &&
-    'cause' in value
-  );
-}
-
-/** The server itself was cut off for a while. */
-function isMissed(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'missed';
+/**
+ * What the server or another tab tells, as the pages of a project hear it; null for what is no news to them. `missed`:
+ * the server itself was cut off for a while.
+ */
+function readNews(value: unknown): LiveNews | null {
+  if (value === 'missed') return value;
+  if (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'missed') return 'missed';
+  const event = readLiveEvent(value);
+  return event !== null && 'projectId' in event ? event : null;
 }
 
 function tell(news: LiveNews): void {
@@ -65,9 +47,8 @@ async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void)
       source?.close();
       source = new EventSource('/api/events');
       source.addEventListener('message', ({ data }) => {
-        const event: unknown = JSON.parse(String(data));
-        if (isLiveEvent(event)) onNews(event);
-        else if (isMissed(event)) onNews('missed');
+        const news = readNews(JSON.parse(String(data)));
+        if (news !== null) onNews(news);
       });
       source.addEventListener('open', () => {
         if (hasOpened) onNews('missed');
@@ -98,7 +79,8 @@ function takePart(): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'missed' || isLiveEvent(data)) tell(data);
+    const news = readNews(data);
+    if (news !== null) tell(news);
   });
   const post = channel.postMessage.bind(channel);
   const lead = async () => {

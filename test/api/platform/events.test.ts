@@ -57,7 +57,8 @@ describe('the stream of events', () => {
     const [heard, foreign] = await Promise.all([openStream(ion), openStream(eve)]);
     const saveId = randomUUID();
     await ana.client.application.saveSection({ sectionId, base: 0, saveId, doc });
-    expect(await heard.next()).toEqual({ kind: 'section', projectId, id: sectionId, userId: ana.id, cause: saveId });
+    const ids = { orgId, projectId, id: sectionId, userId: ana.id };
+    expect(await heard.next()).toEqual({ kind: 'section', ...ids, cause: saveId });
     // The stranger hears of their own project first: nothing came before.
     await eve.client.application.saveSection({ sectionId: hers.sectionId, base: 0, saveId: randomUUID(), doc });
     expect(await foreign.next()).toMatchObject({ projectId: hers.projectId });
@@ -91,7 +92,8 @@ describe('the stream of events', () => {
     const saveId = randomUUID();
     const told = async (change: () => Promise<unknown>, cause: string | null = null) => {
       await change();
-      expect(await heard.next()).toEqual({ kind: 'project', projectId, id: projectId, userId: ana.id, cause });
+      const ids = { orgId, projectId, id: projectId, userId: ana.id };
+      expect(await heard.next()).toEqual({ kind: 'project', ...ids, cause });
     };
     await told(() => budget.save({ projectId, base: 0, budget: aBudget(), saveId }), saveId);
     const { intake } = await projects.intake({ projectId });

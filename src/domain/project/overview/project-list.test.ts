@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testNow } from '#test/made/program-facts.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { copyTitle, mayDelete, selectProjects, type ListedProject, type ProjectFilters } from './project-list.ts';
+import { copyTitle, selectProjects, type ListedProject, type ProjectFilters } from './project-list.ts';
 
 const inDays = (days: number) => instantFromMs(msOf(testNow) + days * DAY_MS);
 const project = (id: string, change: Partial<ListedProject> = {}): ListedProject => ({
@@ -68,21 +68,6 @@ describe('a list of projects', () => {
       'a',
     ]);
     expect(select([project('a', { updatedAt: inDays(-1) }), project('b')], {})).toEqual(['b', 'a']);
-  });
-});
-
-describe('deleting a project', () => {
-  const own = { status: 'draft', createdBy: 'me' } as const;
-  it.each([
-    ['owner', { ...own, createdBy: 'other', status: 'submitted' }, true],
-    ['admin', { ...own, createdBy: 'other' }, true],
-    ['contributor', own, true],
-    ['contributor', { ...own, status: 'active' }, false],
-    ['contributor', { ...own, createdBy: 'other' }, false],
-    ['reviewer', own, false],
-    ['consultant', own, false],
-  ] as const)('a %s may delete %o: %s', (role, one, may) => {
-    expect(mayDelete(role, 'me', one)).toBe(may);
   });
 });
 

@@ -1,6 +1,4 @@
 import type { ProjectDeadline, ProjectSort, ProjectStatus } from '#domain/project/project-codes.ts';
-import type { Role } from '#domain/organization/roles.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { fold } from '#domain/values/text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
@@ -32,18 +30,6 @@ export const DELETED_KEPT_DAYS = 30;
 /** The moment before which a deleted project is gone for good. */
 export function deletedBefore(now: Instant): Instant {
   return instantFromMs(msOf(now) - DELETED_KEPT_DAYS * DAY_MS);
-}
-
-/** Whether a person may delete a project: any, or a draft that they created themselves (design, section 6). */
-export function mayDelete(
-  role: Role,
-  userId: string,
-  project: { readonly status: ProjectStatus; readonly createdBy: string },
-): boolean {
-  return (
-    can(role, 'project.delete') ||
-    (can(role, 'project.delete_own_draft') && project.status === 'draft' && project.createdBy === userId)
-  );
 }
 
 /** The title of a copy: the original's with "(copy)" behind it, within the limit of titles. */
@@ -84,7 +70,10 @@ function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedPro
   }
 }
 
-/** The projects that a search by title or description, a status and a deadline leave, in the wanted order; equal ones by last change. */
+/**
+ * The projects that a search by title or description, a status and a deadline leave, in the wanted order; equal ones by
+ * last change.
+ */
 export function selectProjects<Project extends ListedProject>(
   projects: readonly Project[],
   { query, status, deadline, sort }: ProjectFilters,

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startCluster, type Cluster } from '#test/host/postgres-cluster.ts';
 
+import type { ProjectEvent, SentEvent } from '#domain/activity/live-events.ts';
+
 import { makeInProcessEvents } from './in-process.ts';
-import type { Events, HeardEvent, ProjectEvent, SentEvent } from './port.ts';
+import type { Events, HeardEvent } from './port.ts';
 import { connectPostgresEvents, readEvent } from './postgres.ts';
 
 const event = (id: string): ProjectEvent => ({
@@ -46,14 +48,19 @@ const implementations: readonly (readonly [string, () => Promise<Events>])[] = [
 describe.each(implementations)('events %s', (_, open) => {
   it('reach every listener in order, ids and nothing else', async () => {
     const events = await open();
-    const both = Promise.all([received(events, 2), received(events, 2)]);
+    const both = Promise.all([received(events, 6), received(events, 6)]);
+    const others: readonly SentEvent[] = [
+      { kind: 'organization', orgId: 'o', userId: 'u', cause: null },
+      { kind: 'billing', orgId: 'o', userId: 'u', cause: null },
+      { kind: 'platform' },
+      { kind: 'sessions', userId: 'u' },
+    ];
     const full: ProjectEvent = { ...event('first'), kind: 'editing', cause: 'save-1' };
     events.publish(full);
     events.publish(event('second'));
-    expect(await both).toEqual([
-      [full, event('second')],
-      [full, event('second')],
-    ]);
+    for (const other of others) events.publish(other);
+    const all = [full, event('second'), ...others];
+    expect(await both).toEqual([all, all]);
     await events.close();
   });
 
@@ -114,6 +121,8 @@ describe('events over PostgreSQL', () => {
     '1',
     '{}',
     '{"kind":"other","orgId":"o","projectId":"p","id":"i","userId":"u"}',
+    '{"kind":"organization","orgId":"o"}',
+    '{"kind":"sessions"}',
     '{"kind":"section","orgId":1,"projectId":"p","id":"i","userId":"u"}',
   ])('that are none of ours are passed over: %s', (payload) => {
     expect(readEvent(payload)).toBeNull();

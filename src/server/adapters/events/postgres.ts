@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { presenceKinds } from '#domain/project/sections/section-codes.ts';
+import type { SentEvent } from '#domain/activity/live-events.ts';
+import { readLiveEvent } from '#domain/activity/live-events.ts';
 
 import { tellAll } from './in-process.ts';
-import type { EventKind, Events, HeardEvent, SentEvent } from './port.ts';
+import type { Events, HeardEvent } from './port.ts';
 
 const CHANNEL = 'fundwright_events';
 /** The pauses between attempts to connect: each twice as long as the one before, up to the longest. */
@@ -13,15 +14,10 @@ const PAUSE_MS = { first: 100, longest: 2_000 } as const;
 /** How often a silent connection is asked whether it is one, and how long connecting and answering may take. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
-const kinds: readonly EventKind[] = ['section', 'project', ...presenceKinds, 'left'];
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
-
-/** An event from the channel, which everybody who may write to the database can write to; null where it is none of ours. */
+/**
+ * An event from the channel, which everybody who may write to the database can write to; null where it is none of ours.
+ */
 export function readEvent(payload: string | undefined): SentEvent | null {
   let value: unknown;
   try {
@@ -29,13 +25,9 @@ export function readEvent(payload: string | undefined): SentEvent | null {
   } catch {
     return null;
   }
-  if (!isFields(value)) return null;
-  const { orgId, projectId, id, userId, cause } = value;
-  if (typeof userId !== 'string') return null;
-  if (value['kind'] === 'sessions') return { kind: 'sessions', userId };
-  const kind = kinds.find((each) => each === value['kind']);
-  if (!kind || typeof orgId !== 'string' || typeof projectId !== 'string' || typeof id !== 'string') return null;
-  return { kind, orgId, projectId, id, userId, cause: typeof cause === 'string' ? cause : null };
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('kind' in value) || value.kind !== 'sessions') return readLiveEvent(value);
+  return 'userId' in value && typeof value.userId === 'string' ? { kind: 'sessions', userId: value.userId } : null;
 }
 
 /** Waits until the connection has ended; ends it where it does not answer any more, and at the end of all. */
@@ -77,7 +69,9 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
     }
     return client;
   };
-  /** Opens the connection again, after pauses that grow and that differ between processes; null where this ends before. */
+  /**
+   * Opens the connection again, after pauses that grow and that differ between processes; null where this ends before.
+   */
   const openAgain = async (): Promise<Client | null> => {
     for (let pause: number = PAUSE_MS.first; ; pause = Math.min(2 * pause, PAUSE_MS.longest)) {
       await setTimeout(pause * (0.5 + Math.random() / 2), undefined, { ref: false, signal: leaving.signal }).catch(

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { ProjectAction } from '#domain/project/project-codes.ts';
-import { projectActions } from '#domain/project/project-codes.ts';
+import type { ProjectAction } from '#domain/activity/actions.ts';
+import { projectActions } from '#domain/activity/actions.ts';
 import type { Db } from '#db/client.ts';
 import { auditEvents, projects, users } from '#db/schema/index.ts';
 

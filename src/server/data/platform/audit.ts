@@ -1,29 +1,63 @@
-import type { ProjectAction } from '#domain/project/project-codes.ts';
+import { and, eq, gt } from 'drizzle-orm';
+
+import type { ActionName } from '#domain/activity/actions.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { auditEvents } from '#db/schema/index.ts';
+
+/** What happened: ids, codes and counts only, never texts or secrets. */
+export type AuditEvent = {
+  readonly id: string;
+  readonly orgId: string | null;
+  readonly userId: string | null;
+  readonly action: string;
+  readonly subjectId: string | null;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+  readonly at: Instant;
+};
+
+/** Writes an event to the audit log, in the transaction of what it records. */
+export async function storeEvent(tx: Tx, { data, ...event }: AuditEvent): Promise<void> {
+  await tx.insert(auditEvents).values({ ...event, data: { ...data } });
+}
+
+/**
+ * Goes on with an event of the same person, subject and action since a moment: it takes the newer data. Answers whether
+ * there is one.
+ */
+export async function prolongEvent(
+  tx: Tx,
+  { orgId, userId, action, subjectId, data }: AuditEvent,
+  since: Instant,
+): Promise<boolean> {
+  if (orgId === null || subjectId === null || userId === null) return false;
+  const prolonged = await tx
+    .update(auditEvents)
+    .set({ data: { ...data } })
+    .where(
+      and(
+        eq(auditEvents.orgId, orgId),
+        eq(auditEvents.subjectId, subjectId),
+        eq(auditEvents.userId, userId),
+        eq(auditEvents.action, action),
+        gt(auditEvents.at, since),
+      ),
+    )
+    .returning({ id: auditEvents.id });
+  return prolonged.length > 0;
+}
 
 type Happened = {
   readonly id: string;
+  readonly orgId?: string | null;
   readonly userId?: string | null;
+  readonly action: ActionName;
+  readonly subjectId?: string | null;
   readonly data?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Instant;
 };
 
-/** Something in a project: one of the actions that the activity page has a sentence for, with the project as its subject. */
-type ProjectEvent = Happened & { readonly action: ProjectAction; readonly orgId: string; readonly subjectId: string };
-
-/** Something outside of any project, e.g. "account.signed_in". */
-type OtherEvent = Happened & {
-  readonly action: `${'account' | 'member' | 'organization' | 'question'}.${string}`;
-  readonly orgId?: string | null;
-  readonly subjectId?: string | null;
-};
-
-/** What happened: ids, codes and counts only, never texts or secrets. */
-export type AuditEvent = ProjectEvent | OtherEvent;
-
-/** Writes an event to the audit log, in the transaction of what it records. */
-export async function recordEvent(tx: Db, { data = {}, ...event }: AuditEvent): Promise<void> {
+/** Writes an event for what does not go through `change` yet. */
+export async function recordEvent(tx: Db, { data = {}, ...event }: Happened): Promise<void> {
   await tx.insert(auditEvents).values({ ...event, data: { ...data } });
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { AnnexFile, AnnexFinding } from '#domain/project/annexes/annexes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { applications, files, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
@@ -64,7 +64,10 @@ export async function listCurrentPaths(
     .orderBy(files.annexKey, files.id);
 }
 
-/** The upload with the same bytes that says most: the one that counts for this annex, then for another, then an earlier one. */
+/**
+ * The upload with the same bytes that says most: the one that counts for this annex, then for another, then an earlier
+ * one.
+ */
 export async function findSameFile(db: Db, of: OfProject, sha256: string, key: string) {
   const rows = await db
     .select({ key: files.annexKey, filename: files.filename, replacedAt: files.replacedAt })
@@ -121,8 +124,10 @@ export type NewUpload = {
   readonly at: Instant;
 };
 
-/** Stores an upload as the file of its annex; the one before becomes an earlier upload. Call it inside a transaction. */
-export async function addUpload(tx: Db, of: OfProject, upload: NewUpload): Promise<void> {
+/**
+ * Stores an upload as the file of its annex; the one before becomes an earlier upload. Call it inside a transaction.
+ */
+export async function addUpload(tx: Tx, of: OfProject, upload: NewUpload): Promise<void> {
   await lockAnnexes(tx, of);
   await replaceCurrent(tx, of, upload.key, upload.at);
   await tx.insert(files).values({
@@ -146,7 +151,7 @@ export async function addUpload(tx: Db, of: OfProject, upload: NewUpload): Promi
 
 /** Stores what a validation found. */
 export async function saveValidation(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   result: {
     readonly fileId: string;
@@ -161,8 +166,11 @@ export async function saveValidation(
     .where(and(inProject(files, of), eq(files.id, result.fileId)));
 }
 
-/** Takes the file of an annex out of the application; false where it does not count (any more). Call it inside a transaction. */
-export async function removeUpload(tx: Db, of: OfProject, fileId: string, at: Instant): Promise<boolean> {
+/**
+ * Takes the file of an annex out of the application; false where it does not count (any more). Call it inside a
+ * transaction.
+ */
+export async function removeUpload(tx: Tx, of: OfProject, fileId: string, at: Instant): Promise<boolean> {
   await lockAnnexes(tx, of);
   const rows = await tx
     .update(files)
@@ -174,7 +182,7 @@ export async function removeUpload(tx: Db, of: OfProject, fileId: string, at: In
 
 /** Lets an earlier upload of this annex count again; false where it is none. Call it inside a transaction. */
 export async function restoreUpload(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   { id, key }: Pick<UploadRow, 'id' | 'key'>,
   at: Instant,

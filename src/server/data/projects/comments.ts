@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { comments, commentThreads, projectSections, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
@@ -100,7 +100,7 @@ type NewThread = {
 };
 
 export async function storeThread(
-  tx: Db,
+  tx: Tx,
   { orgId, projectId }: OfProject,
   { id, sectionId, anchor, createdBy, at }: NewThread,
 ): Promise<void> {
@@ -116,12 +116,15 @@ type NewComment = {
   readonly at: Instant;
 };
 
-export async function storeComment(tx: Db, orgId: OrgId, { at, ...comment }: NewComment): Promise<void> {
+export async function storeComment(tx: Tx, orgId: OrgId, { at, ...comment }: NewComment): Promise<void> {
   await tx.insert(comments).values({ ...comment, orgId, createdAt: at });
 }
 
-/** A thread with its section, held until the transaction ends: nobody else writes in it or settles it; null where the project has no such one. */
-export async function lockThread(tx: Db, of: OfProject, threadId: string) {
+/**
+ * A thread with its section, held until the transaction ends: nobody else writes in it or settles it; null where the
+ * project has no such one.
+ */
+export async function lockThread(tx: Tx, of: OfProject, threadId: string) {
   const [row] = await tx
     .select({ id: commentThreads.id, section: projectSections.sectionKey, resolvedAt: commentThreads.resolvedAt })
     .from(commentThreads)
@@ -174,7 +177,7 @@ export async function findComment(tx: Db, orgId: OrgId, threadId: string, commen
 
 type Edit = { readonly body: string; readonly mentions: readonly string[]; readonly at: Instant };
 
-export async function changeComment(tx: Db, orgId: OrgId, id: string, { body, mentions, at }: Edit): Promise<void> {
+export async function changeComment(tx: Tx, orgId: OrgId, id: string, { body, mentions, at }: Edit): Promise<void> {
   await tx
     .update(comments)
     .set({ body, mentions, editedAt: at })
@@ -182,25 +185,25 @@ export async function changeComment(tx: Db, orgId: OrgId, id: string, { body, me
 }
 
 /** Takes the words of a comment away and leaves its place. */
-export async function emptyComment(tx: Db, orgId: OrgId, id: string, at: Instant): Promise<void> {
+export async function emptyComment(tx: Tx, orgId: OrgId, id: string, at: Instant): Promise<void> {
   await tx
     .update(comments)
     .set({ body: '', mentions: [], deletedAt: at })
     .where(and(eq(comments.orgId, orgId), eq(comments.id, id)));
 }
 
-export async function dropComments(tx: Db, orgId: OrgId, ids: readonly string[]): Promise<void> {
+export async function dropComments(tx: Tx, orgId: OrgId, ids: readonly string[]): Promise<void> {
   await tx.delete(comments).where(and(eq(comments.orgId, orgId), inArray(comments.id, [...ids])));
 }
 
 /** Deletes a thread with everything in it. */
-export async function dropThread(tx: Db, of: OfProject, threadId: string): Promise<void> {
+export async function dropThread(tx: Tx, of: OfProject, threadId: string): Promise<void> {
   await tx.delete(commentThreads).where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
 }
 
 /** Notes that a thread is settled, by whom and when; null opens it again. */
 export async function settleThread(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   threadId: string,
   settled: { readonly by: string; readonly at: Instant } | null,

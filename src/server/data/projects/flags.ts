@@ -4,7 +4,7 @@ import { ruleIds } from '#domain/rules/red-flags.ts';
 import type { RuleId } from '#domain/rules/red-flags.ts';
 import type { Reconciled, StoredFlag } from '#domain/rules/reconcile.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { projects, redFlags, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
@@ -50,7 +50,7 @@ export async function listFlags(db: Db, of: OfProject) {
 }
 
 /** Lets nobody else check or settle this project until the transaction ends, so that two runs cannot meet. */
-export async function lockProject(tx: Db, { orgId, projectId }: OfProject): Promise<void> {
+export async function lockProject(tx: Tx, { orgId, projectId }: OfProject): Promise<void> {
   await tx
     .select({ id: projects.id })
     .from(projects)
@@ -76,7 +76,7 @@ export async function listStoredFlags(tx: Db, of: OfProject): Promise<readonly S
 
 /** Stores the result of a run, and when it was. */
 export async function storeRun(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   newId: () => string,
   { added, kept, gone }: Pick<Reconciled, 'added' | 'kept' | 'gone'>,
@@ -126,7 +126,7 @@ type Settling =
   | { readonly status: 'open' };
 
 /** Notes what a person says about a finding. */
-export async function settleFlag(tx: Db, of: OfProject, flagId: string, settling: Settling): Promise<void> {
+export async function settleFlag(tx: Tx, of: OfProject, flagId: string, settling: Settling): Promise<void> {
   const values =
     settling.status === 'open' ? { ...settling, settledBy: null, settledAt: null, reason: null } : settling;
   await tx

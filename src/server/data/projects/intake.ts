@@ -5,7 +5,7 @@ import type { IntakeSource } from '#domain/project/intake/intake-fields.ts';
 import type { Intake, StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { organizations, projects } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -57,7 +57,7 @@ export async function findIntake(db: Db, orgId: OrgId, projectId: string): Promi
 }
 
 /** The same, held for this transaction: nobody else changes the project until it ends. */
-export async function lockIntake(tx: Db, orgId: OrgId, projectId: string): Promise<IntakeRow | null> {
+export async function lockIntake(tx: Tx, orgId: OrgId, projectId: string): Promise<IntakeRow | null> {
   return intakeRow(await select(tx, orgId, projectId).for('update', { of: projects }));
 }
 
@@ -82,7 +82,9 @@ export function storedIntake({
   };
 }
 
-/** Stores an intake with the status that follows from it. Call it while the project is locked, on its newest revision. */
+/**
+ * Stores an intake with the status that follows from it. Call it while the project is locked, on its newest revision.
+ */
 export async function storeIntake(
   tx: Db,
   orgId: OrgId,

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { copyTitle } from '#domain/project/overview/project-list.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import { activateWhenComplete } from '#domain/project/status.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import {
   applications,
   budgetLines,
@@ -23,18 +23,11 @@ function isProject({ orgId, projectId }: OfProject) {
   return and(eq(projects.orgId, orgId), eq(projects.id, projectId));
 }
 
-/** What deleting and bringing back are decided by; null where the organization has no such project, deleted or not. */
-export async function findOwnership(db: Db, of: OfProject) {
-  const [row] = await db
-    .select({ status: projects.status, createdBy: projects.createdBy, deletedAt: projects.deletedAt })
-    .from(projects)
-    .where(isProject(of))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Puts a project aside, or takes it back; it is not a change of what is written in it. Answers whether it changed anything. */
-export async function setArchived(tx: Db, of: OfProject, archived: boolean): Promise<boolean> {
+/**
+ * Puts a project aside, or takes it back; it is not a change of what is written in it. Answers whether it changed
+ * anything.
+ */
+export async function setArchived(tx: Tx, of: OfProject, archived: boolean): Promise<boolean> {
   const rows = await tx
     .update(projects)
     .set({ archived })
@@ -43,31 +36,41 @@ export async function setArchived(tx: Db, of: OfProject, archived: boolean): Pro
   return rows.length > 0;
 }
 
-/** Hides a project until it is brought back or its days are over. */
-export async function hideProject(tx: Db, of: OfProject, at: Instant): Promise<void> {
-  await tx
+/** Hides a project until it is brought back or its days are over; answers whether it stood. */
+export async function hideProject(tx: Tx, of: OfProject, at: Instant): Promise<boolean> {
+  const rows = await tx
     .update(projects)
     .set({ deletedAt: at })
-    .where(and(isProject(of), isNull(projects.deletedAt)));
+    .where(and(isProject(of), isNull(projects.deletedAt)))
+    .returning({ id: projects.id });
+  return rows.length > 0;
 }
 
-/** Brings a deleted project back as it was. */
-export async function showProject(tx: Db, of: OfProject): Promise<void> {
-  await tx
+/** Brings a deleted project back as it was; answers whether it was deleted. */
+export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
+  const rows = await tx
     .update(projects)
     .set({ deletedAt: null })
-    .where(and(isProject(of), isNotNull(projects.deletedAt)));
+    .where(and(isProject(of), isNotNull(projects.deletedAt)))
+    .returning({ id: projects.id });
+  return rows.length > 0;
 }
 
-/** Takes projects that were deleted at this moment or before out for good, with everything that belongs to them; answers how many. */
-export async function removeDeleted(db: Db, deletedUntil: Instant): Promise<number> {
-  const rows = await db.delete(projects).where(lte(projects.deletedAt, deletedUntil)).returning({ id: projects.id });
+/**
+ * Takes projects that were deleted at this moment or before out for good, with everything that belongs to them; answers
+ * how many.
+ */
+export async function removeDeleted(tx: Tx, deletedUntil: Instant): Promise<number> {
+  const rows = await tx.delete(projects).where(lte(projects.deletedAt, deletedUntil)).returning({ id: projects.id });
   return rows.length;
 }
 
-/** Copies intake, sections and budget of a project into a new one; not annexes, tasks, comments, flags or versions. Null where there is no such project. */
+/**
+ * Copies intake, sections and budget of a project into a new one; not annexes, tasks, comments, flags or versions. Null
+ * where there is no such project.
+ */
 export async function copyProject(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   newId: () => string,
   { createdBy, at }: { readonly createdBy: string; readonly at: Instant },
@@ -134,7 +137,7 @@ export async function copyProject(
 }
 
 async function copyBudget(
-  tx: Db,
+  tx: Tx,
   { orgId, projectId: from }: OfProject,
   projectId: string,
   newId: () => string,

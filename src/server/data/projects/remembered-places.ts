@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { projectPlaces } from '#db/schema/index.ts';
 
 import { inProject } from './in-project.ts';
@@ -25,12 +25,12 @@ export async function findPlace(
 
 /** Keeps where a person works in a project, in place of where they worked before. */
 export async function notePlace(
-  db: Db,
+  tx: Tx,
   orgId: OrgId,
   place: Whose & { readonly route: string; readonly at: Instant },
 ): Promise<void> {
   const { route, at } = place;
-  await db
+  await tx
     .insert(projectPlaces)
     .values({ orgId, ...place })
     .onConflictDoUpdate({ target: [projectPlaces.projectId, projectPlaces.userId], set: { route, at } });

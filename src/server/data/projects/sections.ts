@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import type { ProjectAction } from '#domain/project/project-codes.ts';
+import type { ProjectAction } from '#domain/activity/actions.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { lengthOf, textOf } from '#domain/project/text/rich-text.ts';
 import { goesOnIn, HISTORY_ENTRY_MS } from '#domain/project/sections/section-history.ts';
@@ -13,7 +13,10 @@ import { projectSections, sectionHistory, sectionSaves, users } from '#db/schema
 import type { OrgId } from '#server/data/organizations/members.ts';
 
 const UNIQUE_VIOLATION = '23505';
-/** A save that finds nothing in its way and then wins no row has met another one in between; twice is already unheard of. */
+/**
+ * A save that finds nothing in its way and then wins no row has met another one in between; twice is already unheard
+ * of.
+ */
 const ATTEMPTS = 3;
 
 export type SectionSave = {
@@ -71,7 +74,10 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
   throw new Error('a section could neither be saved nor was anything in the way of it');
 }
 
-/** What stands in a section, with the entry of the history that holds it and what an earlier save under this id was answered. */
+/**
+ * What stands in a section, with the entry of the history that holds it and what an earlier save under this id was
+ * answered.
+ */
 async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: SectionSave) {
   const [found] = await db
     .select({
@@ -99,10 +105,10 @@ async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: Section
 }
 
 /**
- * Writes the text where its base is still the newest revision and its saveId is new, with everything that belongs to a save;
- * answers the project, or null and has written nothing. One statement, because each one costs a round trip while a person
- * types: two saves at the same moment still follow one another at the section's row, and the second matches none. So what was
- * decided about the entry of the history holds whenever something is written.
+ * Writes the text where its base is still the newest revision and its saveId is new, with everything that belongs to a
+ * save; answers the project, or null and has written nothing. One statement, because each one costs a round trip while
+ * a person types: two saves at the same moment still follow one another at the section's row, and the second matches
+ * none. So what was decided about the entry of the history holds whenever something is written.
  */
 async function storeOnBase(
   db: Db,

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { LocalDate, Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
 
@@ -90,7 +90,7 @@ export type StoredTaskValues = {
 
 /** Stores a new task. Answers false where a task was made of this suggestion before, and has written nothing. */
 export async function insertTask(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   task: StoredTaskValues & {
     readonly id: string;
@@ -110,7 +110,7 @@ export async function insertTask(
 
 /** Stores a change if `base` is still the newest revision; answers whether it did. */
 export async function updateTask(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   change: StoredTaskValues & { readonly taskId: string; readonly base: number; readonly at: Instant },
 ): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function updateTask(
 }
 
 /** Deletes a task if `base` is still the newest revision; answers whether it did. */
-export async function deleteTask(tx: Db, of: OfProject, taskId: string, base: number): Promise<boolean> {
+export async function deleteTask(tx: Tx, of: OfProject, taskId: string, base: number): Promise<boolean> {
   const rows = await tx
     .delete(projectTasks)
     .where(and(inProject(projectTasks, of), eq(projectTasks.id, taskId), eq(projectTasks.revision, base)))
@@ -163,7 +163,10 @@ export async function countOpenTasks(
   return row ?? { tasks: 0, ownTasks: 0 };
 }
 
-/** Open tasks that are due by this day and belong to this person or to nobody: the first due first, and how many there are. */
+/**
+ * Open tasks that are due by this day and belong to this person or to nobody: the first due first, and how many there
+ * are.
+ */
 export async function listDueTasks(
   db: Db,
   orgId: OrgId,

@@ -44,15 +44,16 @@ async function* csvText(
   } while (after !== null);
 }
 
-/** The result of a search as a CSV file, read and sent page by page; judged for the organization that the address names. */
+/**
+ * The result of a search as a CSV file, read and sent page by page; judged for the organization that the address names.
+ */
 export async function downloadProgramsCsv(deps: Deps, request: Request): Promise<Response> {
   const wanted = readCsvRequest(new URL(request.url).searchParams);
   if (!wanted) return refusal('BAD_REQUEST');
-  const caller =
-    wanted.orgId === undefined ? null : await readCaller(deps, request, { kind: 'organization', id: wanted.orgId });
+  const caller = wanted.orgId === undefined ? null : await readCaller(deps, request, wanted.orgId);
   if (wanted.orgId !== undefined && !caller) return refusal('UNAUTHORIZED');
-  if (caller && !caller.membership) return refusal('NOT_FOUND');
-  const applicant = caller?.membership ? await getApplicant(deps.db, caller.membership.orgId) : null;
+  if (caller && !caller.member) return refusal('NOT_FOUND');
+  const applicant = caller?.member ? await getApplicant(deps.db, caller.member.place.orgId) : null;
   const text = csvText(deps, wanted, applicant);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

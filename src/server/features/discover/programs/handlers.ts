@@ -27,11 +27,11 @@ export const programs = {
   list: os.programs.list
     .use(memberOrVisitor, (input) => input.orgId)
     .handler(async ({ input, context, errors }) => {
-      const { deps, membership } = context;
+      const { deps, place } = context;
       const now = deps.clock();
       const after = input.cursor === undefined ? null : readCursor(input.sort, input.cursor);
       if (input.cursor !== undefined && after === null) throw errors.STALE_CURSOR();
-      const applicant = membership ? await getApplicant(deps.db, membership.orgId) : null;
+      const applicant = place ? await getApplicant(deps.db, place.orgId) : null;
       const { page, searchedFor, scoresRefreshing } = await listPrograms(deps, { ...input, after, now }, applicant);
       return {
         reading: await findPortalReading(deps.db),
@@ -48,7 +48,7 @@ export const programs = {
     .use(memberOrVisitor, (input) => input.orgId)
     .handler(async ({ input, context }) => {
       const { db, memory, clock } = context.deps;
-      const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
+      const applicant = context.place ? await getApplicant(db, context.place.orgId) : null;
       return await countProgramFacets(memory, { filters: input.filters, now: clock() }, facetChoices, applicant);
     }),
 
@@ -63,7 +63,7 @@ export const programs = {
       const now = clock();
       const program = await findProgram(db, input.slug);
       if (!program) throw errors.NOT_FOUND();
-      const applicant = context.membership ? await getApplicant(db, context.membership.orgId) : null;
+      const applicant = context.place ? await getApplicant(db, context.place.orgId) : null;
       const own = applicant ? await listProgramAnswers(db, applicant.orgId, [program.id]) : null;
       const answers = { organization: applicant?.answers ?? {}, program: own?.get(program.id) ?? {} };
       const beside = {

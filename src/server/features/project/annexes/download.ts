@@ -1,5 +1,5 @@
 import { findStoredFile } from '#server/data/projects/annexes.ts';
-import { recordEvent } from '#server/data/platform/audit.ts';
+import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders } from '#server/host/http/downloads.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -15,22 +15,14 @@ export async function downloadAnnex(
 ): Promise<Response> {
   const member = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof member === 'string') return refusal(member);
-  const file = isId(fileId) ? await findStoredFile(deps.db, member.of, fileId) : null;
+  const file = isId(fileId) ? await findStoredFile(deps.db, member.place, fileId) : null;
   if (!file) return refusal('NOT_FOUND');
   const body = await deps.files.get(file.path);
   if (!body) {
     deps.log.error({ requestId, projectId, fileId }, 'a stored file is not in the storage');
     return refusal('FILE_LOST');
   }
-  await recordEvent(deps.db, {
-    id: deps.newId(),
-    orgId: member.of.orgId,
-    userId: member.userId,
-    action: 'annex.downloaded',
-    subjectId: projectId,
-    data: { fileId },
-    at: deps.clock(),
-  });
+  await change(member, 'annex.downloaded', () => Promise.resolve(done({ fileId }, null)));
   return new Response(body, {
     headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) },
   });

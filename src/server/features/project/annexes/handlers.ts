@@ -1,8 +1,7 @@
 import { findUpload, listUploads, removeUpload, restoreUpload } from '#server/data/projects/annexes.ts';
-import { recordEvent } from '#server/data/platform/audit.ts';
-import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
+import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-import { tellProject } from '#server/platform/tell-project.ts';
 import { validateAnnexes } from './validate.ts';
 
 /** Each reads every file of a project again. */
@@ -10,27 +9,15 @@ const VALIDATION_RATE = { max: 40, windowSeconds: 600 };
 
 const list = os.annexes.list
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input }) => {
-    const { orgId } = context.membership;
-    return { uploads: await listUploads(context.deps.db, { orgId, projectId: input.projectId }) };
-  });
+  .handler(async ({ context }) => ({ uploads: await listUploads(context.deps.db, context.place) }));
 
 const validate = os.annexes.validate
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId },
-    } = context;
-    const counted = await countRequest(deps.db, {
-      id: deps.newId(),
-      key: `annex-validate:${user.id}`,
-      limit: VALIDATION_RATE,
-      now: deps.clock(),
-    });
+    const { deps, user } = context;
+    const counted = await countRequest(deps, `annex-validate:${user.id}`, VALIDATION_RATE);
     if (!counted.allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: counted.retryAfterSeconds } });
-    const uploads = await validateAnnexes(deps, { orgId, projectId: input.projectId }, user.id, input.key);
+    const uploads = await validateAnnexes(deps, context, input.key);
     if (uploads === null) throw errors.NOT_FOUND();
     if (uploads === 'not_read') throw errors.NOT_READ();
     return { compliant: uploads.every(({ status }) => status === 'validated'), uploads: [...uploads] };
@@ -39,56 +26,27 @@ const validate = os.annexes.validate
 const remove = os.annexes.remove
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId },
-    } = context;
-    const [of, at] = [{ orgId, projectId: input.projectId }, deps.clock()];
-    const removed = await deps.db.transaction(async (tx) => {
-      if (!(await removeUpload(tx, of, input.fileId, at))) return null;
-      const upload = await findUpload(tx, of, input.fileId);
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'annex.removed',
-        subjectId: input.projectId,
-        data: { key: upload?.key ?? null, fileId: input.fileId },
-        at,
-      });
-      return upload;
+    const { deps, place } = context;
+    const { fileId } = input;
+    const removed = await change(context, 'annex.removed', async (tx) => {
+      const upload = (await removeUpload(tx, place, fileId, deps.clock())) ? await findUpload(tx, place, fileId) : null;
+      return upload ? done({ key: upload.key, fileId }, upload) : unchanged(null);
     });
     if (!removed) throw errors.NOT_FOUND();
-    tellProject(deps.events, of, user.id);
     return removed;
   });
 
 const restore = os.annexes.restore
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId },
-    } = context;
-    const [of, at] = [{ orgId, projectId: input.projectId }, deps.clock()];
-    const restored = await deps.db.transaction(async (tx) => {
-      const earlier = await findUpload(tx, of, input.fileId);
-      if (!earlier || !(await restoreUpload(tx, of, earlier, at))) return null;
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'annex.restored',
-        subjectId: input.projectId,
-        data: { key: earlier.key, fileId: input.fileId },
-        at,
-      });
-      return await findUpload(tx, of, input.fileId);
+    const { deps, place } = context;
+    const { fileId } = input;
+    const restored = await change(context, 'annex.restored', async (tx) => {
+      const earlier = await findUpload(tx, place, fileId);
+      if (!earlier || !(await restoreUpload(tx, place, earlier, deps.clock()))) return unchanged(null);
+      return done({ key: earlier.key, fileId }, await findUpload(tx, place, fileId));
     });
     if (!restored) throw errors.NOT_FOUND();
-    tellProject(deps.events, of, user.id);
     return restored;
   });
 

@@ -6,14 +6,13 @@ import { MAX_UPLOADS, extensionOf, isNameOf, takenFormats, uploadLimit } from '#
 
 import type { Incoming } from '#server/adapters/files/port.ts';
 import { addUpload, countUploads, findApplication, findSameFile, findUpload } from '#server/data/projects/annexes.ts';
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
-import { countRequest } from '#server/data/platform/rate-limits.ts';
+import { change, done } from '#server/platform/change.ts';
+import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileNameOf } from '#server/host/http/downloads.ts';
 import type { ProjectCaller } from '#server/platform/project-caller.ts';
 import { findProjectCaller } from '#server/platform/project-caller.ts';
-import { tellProject } from '#server/platform/tell-project.ts';
 import { mediaTypes } from './media-types.ts';
 
 /** Far more than an application has annexes. */
@@ -67,13 +66,13 @@ export function storedName(name: string, key: string, format: AnnexFormat): stri
 /** The file already lies in this project: asks whether it is meant, because people pick the wrong one. */
 async function sameFile(
   deps: Deps,
-  { of, requirement: { key } }: Upload,
+  { place, requirement: { key } }: Upload,
   sha256: string,
 ): Promise<UploadAnswer | null> {
-  const same = await findSameFile(deps.db, of, sha256, key);
+  const same = await findSameFile(deps.db, place, sha256, key);
   if (!same) return null;
-  const place = same.replacedAt !== null ? 'earlier_upload' : same.key === key ? 'this_annex' : 'other_annex';
-  return { code: 'SAME_FILE', place, key: same.key, filename: same.filename };
+  const where = same.replacedAt !== null ? 'earlier_upload' : same.key === key ? 'this_annex' : 'other_annex';
+  return { code: 'SAME_FILE', place: where, key: same.key, filename: same.filename };
 }
 
 async function store(
@@ -83,17 +82,17 @@ async function store(
   { format, pages }: AnnexContent,
 ): Promise<UploadAnswer> {
   const {
-    of,
-    userId,
+    person,
+    place,
     requirement: { key },
     applicationId,
   } = upload;
   const [id, at] = [deps.newId(), deps.clock()];
-  const path = `${of.orgId}/${of.projectId}/${id}`;
+  const path = `${place.orgId}/${place.projectId}/${id}`;
   await deps.files.keep(file, path);
   try {
-    await deps.db.transaction(async (tx) => {
-      await addUpload(tx, of, {
+    await change(upload, 'annex.uploaded', async (tx) => {
+      await addUpload(tx, place, {
         id,
         applicationId,
         key,
@@ -103,25 +102,16 @@ async function store(
         path,
         sha256: file.sha256,
         pages,
-        uploadedBy: userId,
+        uploadedBy: person.id,
         at,
       });
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId: of.orgId,
-        userId,
-        action: 'annex.uploaded',
-        subjectId: of.projectId,
-        data: { key, fileId: id, size: file.size, format },
-        at,
-      });
+      return done({ key, fileId: id, size: file.size, format }, null);
     });
   } catch (error) {
     await deps.files.remove(path);
     throw error;
   }
-  tellProject(deps.events, of, userId);
-  const stored = await findUpload(deps.db, of, id);
+  const stored = await findUpload(deps.db, place, id);
   if (!stored) throw new Error('an upload was stored and is not there');
   return { code: 'UPLOADED', upload: stored };
 }
@@ -130,12 +120,12 @@ async function judge(deps: Deps, upload: Upload, file: Incoming): Promise<Upload
   if (file.size === 0) return refused(upload, 'empty');
   const same = upload.takeSame ? null : await sameFile(deps, upload, file.sha256);
   if (same) return same;
-  const read = await deps.fileReader.read(file.localPath, upload.userId);
+  const read = await deps.fileReader.read(file.localPath, upload.person.id);
   if (!read.ok) {
     if (read.problem === 'too_many') return { code: 'RATE_LIMITED' };
     if (read.problem !== 'failed') return refused(upload, read.problem);
     deps.log.error(
-      { requestId: upload.requestId, projectId: upload.of.projectId, message: read.message },
+      { requestId: upload.requestId, projectId: upload.place.projectId, message: read.message },
       'upload not read',
     );
     return { code: 'NOT_READ' };
@@ -172,20 +162,15 @@ export async function uploadAnnex(
   const again = () => findProjectCaller(deps, request, projectId, 'project.edit');
   const member = await again();
   if (typeof member === 'string') return reply({ code: member });
-  const { of, userId } = member;
-  const facts = await findProjectFacts(deps.db, of, deps.clock());
+  const { person, place } = member;
+  const facts = await findProjectFacts(deps.db, place, deps.clock());
   const requirement = facts?.annexList.find((annex) => annex.key === key && !annex.madeHere);
   if (!requirement) return reply({ code: 'NOT_FOUND' });
-  const applicationId = await findApplication(deps.db, of);
+  const applicationId = await findApplication(deps.db, place);
   if (applicationId === null) return reply({ code: 'NO_APPLICATION' });
-  const counted = await countRequest(deps.db, {
-    id: deps.newId(),
-    key: `annex-upload:${userId}`,
-    limit: UPLOAD_RATE,
-    now: deps.clock(),
-  });
+  const counted = await countRequest(deps, `annex-upload:${person.id}`, UPLOAD_RATE);
   if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
-  if ((await countUploads(deps.db, of)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
+  if ((await countUploads(deps.db, place)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
   const { searchParams } = new URL(request.url);
   return reply(
     await receive(

@@ -1,17 +1,20 @@
 import { checkAnnex, statusAfter } from '#domain/project/annexes/annex-check.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
+import type { Actor } from '#domain/organization/access.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
 
 import { findUpload, listCurrentPaths, saveValidation } from '#server/data/projects/annexes.ts';
 import type { UploadRow } from '#server/data/projects/annexes.ts';
-import { recordEvent } from '#server/data/platform/audit.ts';
-import type { OfProject } from '#server/data/projects/in-project.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import type { Acting } from '#server/platform/change.ts';
+import { change, doneEach } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { tellProject } from '#server/platform/tell-project.ts';
 
-/** Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the storage's. */
+/**
+ * Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the
+ * storage's.
+ */
 async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
   const body = await deps.files.get(path);
   const received = body && (await deps.files.receive(body, VIDEO_LIMIT));
@@ -26,22 +29,25 @@ async function contentOf(deps: Deps, userId: string, path: string): Promise<Anne
 
 type Result = { readonly fileId: string; readonly key: string; readonly findings: readonly AnnexFinding[] };
 
-/** Holds the files that count against the project, all or that of one annex; null where there is none, 'not_read' where one cannot be read now. */
+/**
+ * Holds the files that count against the project, all or that of one annex; null where there is none, 'not_read' where
+ * one cannot be read now.
+ */
 export async function validateAnnexes(
   deps: Deps,
-  of: OfProject,
-  userId: string,
+  acting: Acting<'project'> & { readonly person: Actor },
   only: string | undefined,
 ): Promise<readonly UploadRow[] | 'not_read' | null> {
-  const facts = await findProjectFacts(deps.db, of, deps.clock());
-  const current = (await listCurrentPaths(deps.db, of)).filter(({ key }) => only === undefined || key === only);
+  const { person, place } = acting;
+  const facts = await findProjectFacts(deps.db, place, deps.clock());
+  const current = (await listCurrentPaths(deps.db, place)).filter(({ key }) => only === undefined || key === only);
   if (!facts || (only !== undefined && current.length === 0)) return null;
   const results: Result[] = [];
   for (const file of current) {
     const requirement = facts.annexList.find(({ key }) => key === file.key);
     // The call does not ask for it any more: there is nothing to hold it against.
     if (!requirement) continue;
-    const content = await contentOf(deps, userId, file.path);
+    const content = await contentOf(deps, person.id, file.path);
     if (!content) return 'not_read';
     results.push({
       fileId: file.id,
@@ -49,23 +55,15 @@ export async function validateAnnexes(
       findings: checkAnnex({ requirement, file, content, facts, now: deps.clock() }),
     });
   }
-  const at = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    for (const { fileId, key, findings } of results) {
-      const status = statusAfter(findings);
-      await saveValidation(tx, of, { fileId, status, findings, at });
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId: of.orgId,
-        userId,
-        action: 'annex.validated',
-        subjectId: of.projectId,
-        data: { key, fileId, status, findings: findings.length },
-        at,
-      });
-    }
+  await change(acting, 'annex.validated', async (tx) => {
+    const at = deps.clock();
+    const held = results.map((result) => ({ ...result, status: statusAfter(result.findings) }));
+    for (const { fileId, status, findings } of held) await saveValidation(tx, place, { fileId, status, findings, at });
+    return doneEach(
+      held.map(({ key, fileId, status, findings }) => ({ key, fileId, status, findings: findings.length })),
+      null,
+    );
   });
-  if (results.length > 0) tellProject(deps.events, of, userId);
-  const rows = await Promise.all(results.map(({ fileId }) => findUpload(deps.db, of, fileId)));
+  const rows = await Promise.all(results.map(({ fileId }) => findUpload(deps.db, place, fileId)));
   return rows.filter((row) => row !== null);
 }

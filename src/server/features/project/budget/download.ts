@@ -1,8 +1,8 @@
 import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
 import { workbookWords } from '#messages/budget.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -19,11 +19,10 @@ export async function downloadBudget(
 ): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof caller === 'string') return refusal(caller);
-  const { userId, of } = caller;
-  const at = deps.clock();
-  const facts = await findProjectFacts(deps.db, of, at);
+  const { person, place } = caller;
+  const facts = await findProjectFacts(deps.db, place, deps.clock());
   if (!facts) return refusal('NOT_FOUND');
-  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), userId);
+  const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), person.id);
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error(
@@ -32,15 +31,7 @@ export async function downloadBudget(
     );
     return refusal('NOT_WRITTEN', 503);
   }
-  await recordEvent(deps.db, {
-    id: deps.newId(),
-    orgId: of.orgId,
-    userId,
-    action: 'project.downloaded',
-    subjectId: projectId,
-    data: { format: 'xlsx' },
-    at,
-  });
+  await change(caller, 'project.downloaded', () => Promise.resolve(done({ format: 'xlsx' }, null)));
   return new Response(result.bytes, {
     headers: attachmentHeaders(
       `${fileNameOf(facts.intake.title, fileNameOf(facts.program.identifier, 'project'))} budget.xlsx`,

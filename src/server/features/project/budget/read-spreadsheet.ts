@@ -1,8 +1,8 @@
 import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
 
-import { countRequest } from '#server/data/platform/rate-limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { countRequest } from '#server/platform/limits/count-request.ts';
 import { refusal } from '#server/host/http/refusal.ts';
 import { findProjectCaller } from '#server/platform/project-caller.ts';
 
@@ -37,17 +37,12 @@ export async function readSpreadsheet(
   if (typeof caller === 'string') return refusal(caller);
   if (Number(request.headers.get('content-length') ?? 0) > MAX_SPREADSHEET_BYTES) return refusal('too_large', 413);
   if (!request.body) return refusal('not_a_spreadsheet', 422);
-  const counted = await countRequest(deps.db, {
-    id: deps.newId(),
-    key: `spreadsheet-read:${caller.userId}`,
-    limit: READ_RATE,
-    now: deps.clock(),
-  });
+  const counted = await countRequest(deps, `spreadsheet-read:${caller.person.id}`, READ_RATE);
   if (!counted.allowed) return refusal('RATE_LIMITED');
   const received = await deps.files.receive(request.body, MAX_SPREADSHEET_BYTES);
   if (!received.ok) return received.reason === 'too_large' ? refusal('too_large', 413) : refusal('INTERRUPTED');
   try {
-    const read = await deps.fileReader.readWorkbook(received.file.localPath, caller.userId);
+    const read = await deps.fileReader.readWorkbook(received.file.localPath, caller.person.id);
     if (read.ok) return Response.json({ sheets: read.sheets }, { headers: { 'cache-control': 'no-store' } });
     if (read.problem === 'too_many') return refusal('RATE_LIMITED');
     if (read.problem !== 'failed') return refusal(problems[read.problem], 422);

@@ -2,7 +2,6 @@ import { THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comm
 
 import { countOpenThreads, findSectionId, listNames, listThreads } from '#server/data/projects/comments.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-import { tellOthers, writingOf } from './writing.ts';
 import { removeComment } from './remove-comment.ts';
 import { resolveThread } from './resolve-thread.ts';
 import { editComment, replyTo, startThread } from './write.ts';
@@ -13,12 +12,11 @@ const list = os.comments.list
     const {
       deps: { db },
       user,
-      membership: { orgId },
+      place,
     } = context;
-    const of = { orgId, projectId: input.projectId };
-    const sectionId = await findSectionId(db, of, input.section);
+    const sectionId = await findSectionId(db, place, input.section);
     if (sectionId === null) throw errors.NOT_FOUND();
-    const threads = await listThreads(db, of, sectionId);
+    const threads = await listThreads(db, place, sectionId);
     return {
       threads: threads.map((thread) => ({
         ...thread,
@@ -41,22 +39,14 @@ const list = os.comments.list
 
 const counts = os.comments.counts
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input }) => {
-    const {
-      deps: { db },
-      membership: { orgId },
-    } = context;
-    return { open: await countOpenThreads(db, { orgId, projectId: input.projectId }) };
-  });
+  .handler(async ({ context }) => ({ open: await countOpenThreads(context.deps.db, context.place) }));
 
 const start = os.comments.start
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.write'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    const result = await startThread(writing, input);
+    const result = await startThread(context, input);
     switch (result.outcome) {
       case 'stored':
-        tellOthers(writing);
         return result;
       case 'missing':
         throw errors.NOT_FOUND();
@@ -68,13 +58,11 @@ const start = os.comments.start
   });
 
 const reply = os.comments.reply
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.write'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    const result = await replyTo(writing, input);
+    const result = await replyTo(context, input);
     switch (result.outcome) {
       case 'stored':
-        tellOthers(writing);
         return result;
       case 'missing':
         throw errors.NOT_FOUND();
@@ -88,13 +76,11 @@ const reply = os.comments.reply
   });
 
 const edit = os.comments.edit
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.write'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    const result = await editComment(writing, input);
+    const result = await editComment(context, input);
     switch (result.outcome) {
       case 'stored':
-        tellOthers(writing);
         return { writtenAt: result.writtenAt };
       case 'missing':
         throw errors.NOT_FOUND();
@@ -110,32 +96,26 @@ const edit = os.comments.edit
   });
 
 const remove = os.comments.remove
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.write'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    const result = await removeComment(writing, input.commentId);
+    const result = await removeComment(context, input.commentId);
     if (result.outcome === 'missing') throw errors.NOT_FOUND();
     if (result.outcome === 'forbidden') throw errors.FORBIDDEN();
-    tellOthers(writing);
     return { threadGone: result.threadGone };
   });
 
 const resolve = os.comments.resolve
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.resolve'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    const resolvedAt = await resolveThread(writing, input.threadId, true);
+    const resolvedAt = await resolveThread(context, input.threadId, true);
     if (!resolvedAt) throw errors.NOT_FOUND();
-    tellOthers(writing);
     return { resolvedAt };
   });
 
 const reopen = os.comments.reopen
-  .use(projectMember('project.comment'), (input) => input.projectId)
+  .use(projectMember('comment.resolve'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const writing = writingOf(context, input.projectId);
-    if ((await resolveThread(writing, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
-    tellOthers(writing);
+    if ((await resolveThread(context, input.threadId, false)) === undefined) throw errors.NOT_FOUND();
     return {};
   });
 

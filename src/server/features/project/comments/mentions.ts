@@ -3,7 +3,7 @@ import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
 import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';
 import { sectionTitles } from '#messages/projects.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 import { findIntake } from '#server/data/projects/intake.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
@@ -15,21 +15,22 @@ const MAILS = { max: MENTION_MAILS, windowSeconds: 3600 } as const;
 
 /**
  * Writes to those who are named in a comment and were not before; answers everybody who has ever been named in it. Only
- * members who may see the project count: whoever else is named by a hand-made request stays the characters that were sent.
+ * members who may see the project count: whoever else is named by a hand-made request stays the characters that were
+ * sent.
  */
 export async function tellMentioned(
-  tx: Db,
-  { deps, user, of }: Writing,
+  tx: Tx,
+  { deps, user, place }: Writing,
   section: SectionKey,
   body: string,
   before: readonly string[] = [],
 ): Promise<readonly string[]> {
   const named = mentionsIn(body);
   if (named.every((id) => before.includes(id))) return before;
-  const added = (await listMembers(tx, of.orgId)).filter(
+  const added = (await listMembers(tx, place.orgId)).filter(
     ({ userId, role }) => named.includes(userId) && !before.includes(userId) && can(role, 'project.see'),
   );
-  const title = (await findIntake(tx, of.orgId, of.projectId))?.intake.title ?? '';
+  const title = (await findIntake(tx, place.orgId, place.projectId))?.intake.title ?? '';
   for (const { userId, name, email } of added) {
     if (userId === user.id) continue;
     const { allowed } = await countRequest(tx, {
@@ -43,7 +44,7 @@ export async function tellMentioned(
       to: email,
       ...mentionMail(
         { name, by: user.name, project: title, section: sectionTitles[section] },
-        sectionUrl(deps.env.publicUrl, of.projectId, section),
+        sectionUrl(deps.env.publicUrl, place.projectId, section),
       ),
     });
   }

@@ -1,25 +1,27 @@
+import { may } from '#domain/organization/access.ts';
+import type { Actor } from '#domain/organization/access.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { Tx } from '#db/client.ts';
 
-import type { Db } from '#db/client.ts';
-
-import type { OfProject } from '#server/data/projects/in-project.ts';
-import type { Membership } from '#server/data/organizations/members.ts';
-import { countRequest } from '#server/data/platform/rate-limits.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
+import type { ProjectPlace } from '#server/data/organizations/callers.ts';
+import { countRequest } from '#server/data/platform/rate-limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { tellProject } from '#server/platform/tell-project.ts';
 
-/** Who writes in which project. */
-export type Writing = { readonly deps: Deps; readonly user: SignedInUser; readonly of: OfProject };
+/** Who writes in which project: of the context of a procedure, what writing a comment needs. */
+export type Writing = {
+  readonly deps: Deps;
+  readonly user: SignedInUser;
+  readonly person: Actor;
+  readonly place: ProjectPlace;
+};
 
 /** How often a person writes comments: whoever talks is far below it. */
 const COMMENTS = { max: 60, windowSeconds: 600 } as const;
 
-export function writingOf(
-  context: { readonly deps: Deps; readonly user: SignedInUser; readonly membership: Membership },
-  projectId: string,
-): Writing {
-  return { deps: context.deps, user: context.user, of: { orgId: context.membership.orgId, projectId } };
+/** Whether a person may change or delete the comment of this author. */
+export function mayChange({ person, place: { project } }: Writing, author: string | null): boolean {
+  return may(person, { kind: 'comment', project, author }, 'comment.change');
 }
 
 /** Where a mail about a comment leads. */
@@ -28,7 +30,7 @@ export function sectionUrl(publicUrl: string, projectId: string, section: Sectio
 }
 
 /** How long a person has to wait before they write again, as an outcome; null where they need not. */
-export async function overLimit(tx: Db, { deps, user }: Writing) {
+export async function overLimit(tx: Tx, { deps, user }: Writing) {
   const { allowed, retryAfterSeconds } = await countRequest(tx, {
     id: deps.newId(),
     key: `comment|${user.id}`,
@@ -36,9 +38,4 @@ export async function overLimit(tx: Db, { deps, user }: Writing) {
     now: deps.clock(),
   });
   return allowed ? null : ({ outcome: 'limited', retryAfterSeconds } as const);
-}
-
-/** Tells whoever has the project open that something was said in it. */
-export function tellOthers({ deps, user, of }: Writing): void {
-  tellProject(deps.events, of, user.id);
 }

@@ -5,9 +5,9 @@ import { applicationDocument } from '#domain/project/document/document.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { documentWords } from '#messages/projects.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import type { ProjectRow } from '#server/data/projects/projects.ts';
 import { findProject } from '#server/data/projects/projects.ts';
+import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -44,18 +44,15 @@ export async function downloadApplication(
 ): Promise<Response> {
   const caller = await findProjectCaller(deps, request, projectId, 'project.see');
   if (typeof caller === 'string') return refusal(caller);
-  const {
-    userId,
-    of: { orgId },
-  } = caller;
+  const { person, place } = caller;
   const at = deps.clock();
   // Loaded in its turn: the texts of what waits lie in nobody's way.
   const found: { project?: ProjectRow | null } = {};
   const load = async () => {
-    found.project = await findProject(deps.db, orgId, projectId);
+    found.project = await findProject(deps.db, place.orgId, projectId);
     return found.project && documentOf(found.project, at);
   };
-  const result = await deps.documents.render(load, format, userId);
+  const result = await deps.documents.render(load, format, person.id);
   const { project } = found;
   if (project === null) return refusal('NOT_FOUND');
   if (!result.ok) {
@@ -67,15 +64,7 @@ export async function downloadApplication(
     return refusal('NOT_RENDERED', 503);
   }
   if (!project) throw new Error('a document was drawn of a project that was not loaded');
-  await recordEvent(deps.db, {
-    id: deps.newId(),
-    orgId,
-    userId,
-    action: 'project.downloaded',
-    subjectId: projectId,
-    data: { format },
-    at,
-  });
+  await change(caller, 'project.downloaded', () => Promise.resolve(done({ format }, null)));
   const name = `${fileNameOf(project.title, fileNameOf(project.program.identifier, 'application'))}.${format}`;
   return new Response(result.bytes, { headers: attachmentHeaders(name, mediaTypes[format]) });
 }

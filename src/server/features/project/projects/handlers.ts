@@ -1,90 +1,75 @@
-import { can } from '#domain/organization/permissions.ts';
+import { may, projectState } from '#domain/organization/access.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
-import { deletedBefore, mayDelete, selectProjects } from '#domain/project/overview/project-list.ts';
+import { selectProjects } from '#domain/project/overview/project-list.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
 import { listProjects, shownDescription } from '#server/data/projects/project-list.ts';
 import { createProject, findProgramDates, findProject } from '#server/data/projects/projects.ts';
-import { member, os, projectMember } from '#server/platform/procedures.ts';
+import { change, done } from '#server/platform/change.ts';
+import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { intakeHandlers } from './intake.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
 
 const list = os.projects.list
   .use(member, (input) => input.orgId)
   .handler(async ({ context, input }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId, role },
-    } = context;
+    const { deps, person, place } = context;
     const now = deps.clock();
-    const all = can(role, 'project.see')
-      ? await listProjects(deps.db, orgId, { view: input.view, isSearched: input.query.trim() !== '' }, now)
+    const all = context.may('project.see')
+      ? await listProjects(deps.db, place.orgId, { view: input.view, isSearched: input.query.trim() !== '' }, now)
       : [];
+    const wanted = input.view === 'deleted' ? 'project.undelete' : 'project.delete';
+    const archived = input.view === 'archived';
+    const found = all.map((project) => ({
+      ...project,
+      mayDelete: may(person, { kind: 'project', project: projectState({ ...project, archived }, now) }, wanted),
+    }));
     // A deleted project is shown to those who may bring it back, for as long as they can.
-    const seen =
-      input.view === 'deleted'
-        ? all.filter((project) => mayDelete(role, user.id, project) && (project.deletedAt ?? now) > deletedBefore(now))
-        : all;
-    const items = selectProjects(seen, input, now).map(({ createdBy, description, ...project }) => ({
+    const seen = input.view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
+    const items = selectProjects(seen, input, now).map(({ createdBy: _createdBy, description, ...project }) => ({
       ...project,
       description: shownDescription(description),
-      mayDelete: mayDelete(role, user.id, { ...project, createdBy }),
     }));
-    return { items, total: seen.length, mayCreate: can(role, 'project.create'), mayEdit: can(role, 'project.edit') };
+    return {
+      items,
+      total: seen.length,
+      mayCreate: context.may('project.create'),
+      mayEdit: context.may('project.edit'),
+    };
   });
 
 const create = os.projects.create
-  .use(member, (input) => input.orgId)
+  .use(organizationMember('project.create'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const { deps, membership, user } = context;
-    if (!can(membership.role, 'project.create')) throw errors.FORBIDDEN();
-    const dates = await findProgramDates(deps.db, input.programId);
+    const { deps, place, user } = context;
+    const { programId, path } = input;
+    const dates = await findProgramDates(deps.db, programId);
     if (!dates) throw errors.NOT_FOUND();
     const at = deps.clock();
     if (statusAt(dates, at) === 'closed') throw errors.PROGRAM_CLOSED();
-    const projectId = await deps.db.transaction(async (tx) => {
-      const id = await createProject(tx, membership.orgId, deps.newId, {
-        programId: input.programId,
-        path: input.path,
-        createdBy: user.id,
-        at,
-      });
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId: membership.orgId,
-        userId: user.id,
-        action: 'project.created',
-        subjectId: id,
-        data: { programId: input.programId, path: input.path },
-        at,
-      });
-      return id;
+    return await change(context, 'project.created', async (tx) => {
+      const made = { programId, path, createdBy: user.id, at };
+      const projectId = await createProject(tx, place.orgId, deps.newId, made);
+      return done({ subject: projectId, programId, path }, { projectId });
     });
-    return { projectId };
   });
 
 const get = os.projects.get
   .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const { orgId, role } = context.membership;
-    const project = await findProject(context.deps.db, orgId, input.projectId);
+    const project = await findProject(context.deps.db, context.place.orgId, input.projectId);
     if (!project) throw errors.NOT_FOUND();
     const { organization: _, ...shown } = project;
-    return { ...shown, mayEdit: can(role, 'project.edit') };
+    return { ...shown, mayEdit: context.may('project.edit') };
   });
 
 const facts = os.projects.facts
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      membership: { orgId, role },
-    } = context;
-    const found = await findProjectFacts(deps.db, { orgId, projectId: input.projectId }, deps.clock());
+  .handler(async ({ context, errors }) => {
+    const { deps, place, may: mayDo } = context;
+    const found = await findProjectFacts(deps.db, place, deps.clock());
     if (!found) throw errors.NOT_FOUND();
-    return { facts: found, mayEdit: can(role, 'project.edit'), mayComment: can(role, 'project.comment') };
+    return { facts: found, mayEdit: mayDo('project.edit'), mayComment: mayDo('comment.write') };
   });
 
 export const projects = { list, create, get, facts, ...intakeHandlers, ...lifecycleHandlers };

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '#contract/activity.ts';
 import { sectionKeys } from '#domain/project/sections/section-codes.ts';
-import { type ProjectAction } from '#domain/project/project-codes.ts';
+import { type ProjectAction } from '#domain/activity/actions.ts';
 
 const application = ({ section }: ActivityEvent['data']) =>
   sectionKeys.some((key) => key === section) ? `application?section=${String(section)}` : 'application';

@@ -1,0 +1,168 @@
+import { questionCodes } from '#domain/program/eligibility/eligibility-codes.ts';
+import { roles } from '#domain/organization/roles.ts';
+import type { Permission } from '#domain/organization/permissions.ts';
+import { annexFormats, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
+import { projectPaths } from '#domain/project/project-codes.ts';
+import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
+import { versionKinds } from '#domain/project/versions/version-codes.ts';
+
+import type { Action, DataOf, DataShape, Scope } from './action.ts';
+
+type Rest = Partial<Pick<Action, 'log' | 'tells' | 'isOneStatement'>>;
+
+/** Makes actions of one scope; `usually` is what most of them have in common. */
+function actionIn<S extends Scope>(scope: S, usually: Pick<Action, 'tells'>) {
+  return <const D extends DataShape>(
+    needs: Permission | null,
+    data: D,
+    rest: Rest = {},
+  ): Action & { readonly scope: S; readonly data: D } => ({
+    scope,
+    needs,
+    data,
+    log: 'each',
+    isOneStatement: false,
+    ...usually,
+    ...rest,
+  });
+}
+
+const inProject = actionIn('project', { tells: 'project' });
+const inOrganization = actionIn('organization', { tells: 'organization' });
+const ofAccount = actionIn('account', { tells: null });
+const ofPlatform = actionIn('platform', { tells: null });
+
+const unlogged = { log: 'never' } as const;
+/** Of no interest to anybody else: neither kept nor told. */
+const quiet = { log: 'never', tells: null } as const;
+const quietStatement = { ...quiet, isOneStatement: true } as const;
+const download = { tells: null, isOneStatement: true } as const;
+
+const thread = { section: 'code', threadId: 'id' } as const;
+const task = { taskId: 'id', status: taskStatuses } as const;
+const budget = { lines: 'count', participants: 'count', revision: 'count', savedAt: 'instant' } as const;
+
+/** What the activity page of a project shows; `messages/activity.ts` has a sentence for each. */
+const projectTable = {
+  'project.created': inOrganization('project.create', { subject: 'id', programId: 'id', path: projectPaths }),
+  'project.duplicated': inProject('project.create', { subject: 'id', from: 'id' }, { tells: 'organization' }),
+  'project.activated': inProject('project.edit', {}),
+  'project.downloaded': inProject('project.see', { format: ['pdf', 'docx', 'xlsx'] }, download),
+  'project.archived': inProject('project.edit', {}),
+  'project.unarchived': inProject('project.edit', {}),
+  'project.deleted': inProject('project.delete', {}),
+  'project.undeleted': inProject('project.undelete', {}),
+  'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
+  'section.restored': inProject('version.restore', { revision: 'count' }, { tells: 'section' }),
+  'budget.saved': inProject('project.edit', budget, { log: { oneWithinMinutes: 10 } }),
+  'budget.imported': inProject('project.edit', budget),
+  'annex.uploaded': inProject('project.edit', { key: 'code', fileId: 'id', size: 'count', format: annexFormats }),
+  'annex.validated': inProject('project.edit', {
+    key: 'code',
+    fileId: 'id',
+    status: annexStatuses,
+    findings: 'count',
+  }),
+  'annex.removed': inProject('project.edit', { key: 'code', fileId: 'id' }),
+  'annex.restored': inProject('project.edit', { key: 'code', fileId: 'id' }),
+  'annex.downloaded': inProject('project.see', { fileId: 'id' }, download),
+  'validation.run': inProject('project.edit', {
+    hard: 'count',
+    soft: 'count',
+    added: 'count',
+    gone: 'count',
+    reopened: 'count',
+  }),
+  'flag.resolved': inProject('project.edit', { ruleId: 'code' }),
+  'flag.waived': inProject('project.edit', { ruleId: 'code' }),
+  'flag.reopened': inProject('project.edit', { ruleId: 'code' }),
+  'task.created': inProject('task.edit', { taskId: 'id', suggested: 'yes_no' }),
+  'task.updated': inProject('task.edit', task),
+  'task.completed': inProject('task.edit', task),
+  'task.deleted': inProject('task.edit', { taskId: 'id' }),
+  'version.created': inProject('project.edit', { version: 'count', kind: versionKinds }),
+  'version.restored': inProject('version.restore', { version: 'count', replaced: 'count' }),
+  'comment.started': inProject('comment.write', thread),
+  'comment.replied': inProject('comment.write', thread),
+  'comment.deleted': inProject('comment.write', thread),
+  'comment.resolved': inProject('comment.resolve', thread),
+  'comment.reopened': inProject('comment.resolve', thread),
+};
+
+/** What happens in a project too often, or too quietly, for its activity page. */
+const projectTraces = {
+  'intake.saved': inProject('project.edit', {}, unlogged),
+  'place.noted': inProject('project.see', {}, quietStatement),
+  'comment.changed': inProject('comment.write', {}, unlogged),
+};
+
+const organizationTable = {
+  'organization.created': ofAccount(null, { org: 'id', subject: 'id' }),
+  'organization.updated': inOrganization('organization.edit', {}),
+  'organization.set_up': inOrganization('organization.edit', {}),
+  'organization.set_up_saved': inOrganization('organization.edit', {}, unlogged),
+  'member.invited': inOrganization('members.manage', { subject: 'id', role: roles }),
+  'member.invitation_withdrawn': inOrganization('members.manage', { subject: 'id' }),
+  'member.joined': ofAccount(null, { org: 'id', subject: 'id', role: roles }, { tells: 'organization' }),
+  'question.answered': inOrganization('program.answer', {
+    subject: 'id',
+    question: questionCodes,
+    scope: ['organization', 'program'],
+    answer: ['yes', 'no'],
+  }),
+  'question.reopened': inOrganization('program.answer', {
+    subject: 'id',
+    question: questionCodes,
+    scope: ['organization', 'program'],
+  }),
+  'program.saved': inOrganization('program.save', {}, unlogged),
+  'program.unsaved': inOrganization('program.save', {}, { log: 'never', isOneStatement: true }),
+  'alerts.read': inOrganization('organization.see', {}, quietStatement),
+};
+
+const accountTable = {
+  'account.signed_up': ofAccount(null, { consentVersion: 'code', marketing: 'yes_no' }),
+  'account.verified': ofAccount(null, {}),
+  'account.signed_in': ofAccount(null, {}),
+  'account.signed_out': ofAccount(null, { sessions: 'count' }, { tells: 'sessions' }),
+  'account.sign_in_failed': ofAccount(null, {}, { isOneStatement: true }),
+  'account.sign_in_limited': ofAccount(null, {}, { isOneStatement: true }),
+  'account.reset_requested': ofAccount(null, {}),
+  'account.password_reset': ofAccount(null, {}, { tells: 'sessions' }),
+  'account.session_replaced': ofAccount(null, {}, { log: 'never', tells: 'sessions' }),
+  'account.session_prolonged': ofAccount(null, {}, quietStatement),
+  'account.attempts_forgotten': ofAccount(null, {}, quietStatement),
+  'account.sign_up_kept': ofAccount(null, {}, quiet),
+  'account.link_sent': ofAccount(null, {}, quiet),
+  'account.organization_chosen': ofAccount(null, {}, quietStatement),
+  'account.set_up_draft_saved': ofAccount(null, {}, quiet),
+};
+
+/** What the product does by itself. */
+const platformTable = {
+  'request.counted': ofPlatform(null, {}, quietStatement),
+  'organization.used': ofPlatform(null, {}, quiet),
+  'scores.judged': ofPlatform(null, {}, quietStatement),
+  'alerts.made': ofPlatform(null, {}, quiet),
+  'mail.delivered': ofPlatform(null, {}, quietStatement),
+  'administrators.told': ofPlatform(null, {}, quiet),
+  'catalogue.run_noted': ofPlatform(null, {}, quietStatement),
+  'catalogue.changed': ofPlatform(null, {}, quiet),
+  'sync.requested': ofPlatform(null, {}, quiet),
+  'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
+};
+
+/** Every change there is. `change` on the server is the only way to make one. */
+export const actions = {
+  ...projectTable,
+  ...projectTraces,
+  ...organizationTable,
+  ...accountTable,
+  ...platformTable,
+};
+export type ActionName = keyof typeof actions;
+export type ActionData<A extends ActionName> = DataOf<(typeof actions)[A]['data']>;
+export type ScopeOf<A extends ActionName> = (typeof actions)[A]['scope'];
+
+export type ProjectAction = keyof typeof projectTable;
+export const projectActions = Object.keys(projectTable) as readonly ProjectAction[];

@@ -1,0 +1,63 @@
+import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
+import { presenceKinds } from '#domain/project/sections/section-codes.ts';
+
+/** A section was saved, something else of a project changed, or a person came to, went on in or left a section. */
+export type ProjectEventKind = 'section' | 'project' | PresenceKind | 'left';
+export const projectEventKinds: readonly ProjectEventKind[] = ['section', 'project', ...presenceKinds, 'left'];
+
+/** What happens in a project, by ids alone: what it is, everybody asks for themselves, and is checked again. */
+export type ProjectEvent = {
+  readonly kind: ProjectEventKind;
+  readonly orgId: string;
+  readonly projectId: string;
+  /** The section, or the project itself. */
+  readonly id: string;
+  /** Who did it. */
+  readonly userId: string;
+  /** The id that the browser gave its save, so that it knows its own. */
+  readonly cause: string | null;
+};
+
+/** An organization's profile, members or list of projects changed, or what it pays for. */
+export type OrganizationEventKind = 'organization' | 'billing';
+export const organizationEventKinds: readonly OrganizationEventKind[] = ['organization', 'billing'];
+export type OrganizationEvent = {
+  readonly kind: OrganizationEventKind;
+  readonly orgId: string;
+  readonly userId: string;
+  readonly cause: string | null;
+};
+
+/** Something that the administrators of the platform look at has changed. */
+export type PlatformEvent = { readonly kind: 'platform' };
+
+/**
+ * A session of this person has ended, or all of them: what was opened with it is looked at again. No browser hears it.
+ */
+export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string };
+
+/** What one process tells the others. */
+export type SentEvent = ProjectEvent | OrganizationEvent | PlatformEvent | SessionsEvent;
+
+/** What a browser is told. */
+export type LiveEvent = Exclude<SentEvent, SessionsEvent>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An event as it came over a wire, from whoever may write to it; null where it is none of ours. */
+export function readLiveEvent(value: unknown): LiveEvent | null {
+  if (!isFields(value)) return null;
+  const { kind, orgId, projectId, id, userId } = value;
+  if (kind === 'platform') return { kind };
+  if (typeof orgId !== 'string' || typeof userId !== 'string') return null;
+  const cause = typeof value['cause'] === 'string' ? value['cause'] : null;
+  const ofOrganization = organizationEventKinds.find((each) => each === kind);
+  if (ofOrganization) return { kind: ofOrganization, orgId, userId, cause };
+  const ofProject = projectEventKinds.find((each) => each === kind);
+  if (!ofProject || typeof projectId !== 'string' || typeof id !== 'string') return null;
+  return { kind: ofProject, orgId, projectId, id, userId, cause };
+}

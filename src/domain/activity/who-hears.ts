@@ -1,0 +1,27 @@
+import type { Permission } from '#domain/organization/permissions.ts';
+import { can } from '#domain/organization/permissions.ts';
+import type { Role } from '#domain/organization/roles.ts';
+
+import type { LiveEvent, OrganizationEventKind, ProjectEventKind } from './live-events.ts';
+
+/** What is asked of a listener's role in the organization. Which project somebody sees, each refetch checks again. */
+const needs: Readonly<Record<ProjectEventKind | OrganizationEventKind, Permission>> = {
+  section: 'project.see',
+  project: 'project.see',
+  editing: 'project.see',
+  reading: 'project.see',
+  conflict: 'project.see',
+  left: 'project.see',
+  organization: 'organization.see',
+  billing: 'billing.manage',
+};
+
+/** Whoever listens: what they are, in each of their organizations. */
+export type Listener = { readonly roles: ReadonlyMap<string, Role>; readonly isAdministrator: boolean };
+
+/** Whether this listener's browser may be told of an event. */
+export function mayHear({ roles, isAdministrator }: Listener, event: LiveEvent): boolean {
+  if (event.kind === 'platform') return isAdministrator;
+  const role = roles.get(event.orgId);
+  return role !== undefined && can(role, needs[event.kind]);
+}

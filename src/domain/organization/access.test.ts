@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { projectStatuses } from '#domain/project/project-codes.ts';
+import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
+
+import { access, may, projectState, type ProjectState } from './access.ts';
+import { permissions } from './permissions.ts';
+import { roles } from './roles.ts';
+
+const now = '2026-11-20T12:00:00.000Z' as Instant;
+const daysAgo = (days: number, ms = 0) => instantFromMs(msOf(now) - days * 86_400_000 + ms);
+const stored = { status: 'draft', archived: false, deletedAt: null, createdBy: 'me' } as const;
+const state = (more: Partial<ProjectState> = {}): ProjectState => ({ ...projectState(stored, now), ...more });
+const owner = { id: 'me', role: 'owner' } as const;
+
+describe('a project by its own state', () => {
+  it.each([
+    [null, 'none'],
+    [now, 'kept'],
+    [daysAgo(30, 1), 'kept'],
+    [daysAgo(30), 'gone'],
+  ] as const)('deleted at %s it is %s', (deletedAt, deletion) => {
+    expect(projectState({ ...stored, deletedAt }, now).deletion).toBe(deletion);
+  });
+
+  it.each(projectStatuses.flatMap((status) => [false, true].map((isArchived) => ({ status, isArchived }))))(
+    'allows everything but to be brought back while it stands: %o',
+    (more) => {
+      for (const permission of permissions)
+        expect(access(owner, { kind: 'project', project: state(more) }, permission), permission).toBe(
+          permission === 'project.undelete' ? 'NOT_FOUND' : permission === 'comment.change' ? 'FORBIDDEN' : null,
+        );
+    },
+  );
+
+  it.each(['kept', 'gone'] as const)('does not exist where it is deleted (%s), unless to bring it back', (deletion) => {
+    for (const permission of permissions)
+      expect(access(owner, { kind: 'project', project: state({ deletion }) }, permission), permission).toBe(
+        permission === 'project.undelete' && deletion === 'kept' ? null : 'NOT_FOUND',
+      );
+  });
+});
+
+describe('deleting a project', () => {
+  it.each([
+    ['owner', { createdBy: 'other', status: 'submitted' }, true],
+    ['admin', { createdBy: 'other' }, true],
+    ['contributor', {}, true],
+    ['contributor', { isArchived: true }, true],
+    ['contributor', { status: 'active' }, false],
+    ['contributor', { createdBy: 'other' }, false],
+    ['contributor', { createdBy: null }, false],
+    ['reviewer', {}, false],
+    ['consultant', {}, false],
+    ['consultant', { isAssigned: true }, false],
+  ] as const)('a %s may delete %o, and bring it back: %s', (role, more, allowed) => {
+    const person = { id: 'me', role };
+    expect(may(person, { kind: 'project', project: state(more) }, 'project.delete')).toBe(allowed);
+    expect(may(person, { kind: 'project', project: state({ ...more, deletion: 'kept' }) }, 'project.undelete')).toBe(
+      allowed,
+    );
+  });
+});
+
+it.each(roles)('a comment is changed by its author alone, as a %s too', (role) => {
+  const project = state({ isAssigned: true });
+  const person = { id: 'me', role };
+  expect(access(person, { kind: 'comment', project, author: 'me' }, 'comment.change')).toBeNull();
+  expect(access(person, { kind: 'comment', project, author: 'other' }, 'comment.change')).toBe('FORBIDDEN');
+  expect(access(person, { kind: 'comment', project, author: null }, 'comment.change')).toBe('FORBIDDEN');
+});

@@ -1,0 +1,102 @@
+import type { ProjectStatus } from '#domain/project/project-codes.ts';
+import { deletedBefore } from '#domain/project/overview/project-list.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Permission } from './permissions.ts';
+import { reaches } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+/** A member of the organization that a place belongs to. */
+export type Actor = { readonly id: string; readonly role: Role };
+
+/** Of a project, what access to it hangs on. */
+export type ProjectState = {
+  readonly status: ProjectStatus;
+  readonly isArchived: boolean;
+  /** Deleted: it can be brought back for 30 days, then it is gone. */
+  readonly deletion: 'none' | 'kept' | 'gone';
+  readonly createdBy: string | null;
+  /** Whether the person who asks is assigned to it. */
+  readonly isAssigned: boolean;
+};
+
+/** Where somebody wants to do something: in an organization, in a project of it, or with a comment in that project. */
+export type AccessPlace =
+  | { readonly kind: 'organization' }
+  | { readonly kind: 'project'; readonly project: ProjectState }
+  | { readonly kind: 'comment'; readonly project: ProjectState; readonly author: string | null };
+
+/** Why something is refused. What a person may not see does not exist for them. */
+export type AccessRefusal = 'NOT_FOUND' | 'FORBIDDEN';
+
+type StoredState = {
+  readonly status: ProjectStatus;
+  readonly archived: boolean;
+  readonly deletedAt: Instant | null;
+  readonly createdBy: string | null;
+};
+
+/** What access to a stored project hangs on now. Nobody can be assigned to a project yet. */
+export function projectState({ status, archived, deletedAt, createdBy }: StoredState, now: Instant): ProjectState {
+  const deletion = deletedAt === null ? 'none' : deletedAt > deletedBefore(now) ? 'kept' : 'gone';
+  return { status, isArchived: archived, deletion, createdBy, isAssigned: false };
+}
+
+/** What a project lets anybody do at all. */
+type Standing = ProjectStatus | 'archived' | 'deleted' | 'gone';
+
+function standingOf({ status, isArchived, deletion }: ProjectState): Standing {
+  if (deletion !== 'none') return deletion === 'kept' ? 'deleted' : 'gone';
+  return isArchived ? 'archived' : status;
+}
+
+type Allowed = { readonly only: readonly Permission[] } | { readonly allBut: readonly Permission[] };
+const standing: Allowed = { allBut: ['project.undelete'] };
+
+/**
+ * A project stays editable in the archive and after it was submitted (design, section 2); a deleted one can only be
+ * brought back.
+ */
+const allowed: Readonly<Record<Standing, Allowed>> = {
+  draft: standing,
+  active: standing,
+  submitted: standing,
+  completed: standing,
+  archived: standing,
+  deleted: { only: ['project.undelete'] },
+  gone: { only: [] },
+};
+
+function allows(project: ProjectState, permission: Permission): boolean {
+  const rule = allowed[standingOf(project)];
+  return 'only' in rule ? rule.only.includes(permission) : !rule.allBut.includes(permission);
+}
+
+function reachesTo(person: Actor, place: AccessPlace, permission: Permission): boolean {
+  const project = place.kind === 'organization' ? null : place.project;
+  switch (reaches[permission][person.role]) {
+    case 'all':
+      return true;
+    case 'assigned':
+      return project !== null && project.isAssigned;
+    case 'own_draft':
+      return project !== null && project.status === 'draft' && project.createdBy === person.id;
+    case 'own':
+      return place.kind === 'comment' && place.author === person.id;
+    case 'none':
+      return false;
+  }
+}
+
+/** Why a person may not do this in a place; null where they may. The only answer there is to who may do what. */
+export function access(person: Actor, place: AccessPlace, permission: Permission): AccessRefusal | null {
+  if (place.kind !== 'organization') {
+    if (!allows(place.project, permission)) return 'NOT_FOUND';
+    if (!reachesTo(person, place, 'project.see')) return 'NOT_FOUND';
+  }
+  return reachesTo(person, place, permission) ? null : 'FORBIDDEN';
+}
+
+/** Whether a person may do this in a place. */
+export function may(person: Actor, place: AccessPlace, permission: Permission): boolean {
+  return access(person, place, permission) === null;
+}

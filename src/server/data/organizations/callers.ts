@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Actor, ProjectState } from '#domain/organization/access.ts';
+import { projectState } from '#domain/organization/access.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+import { organizations, orgMembers, projects, projectSections, sessions, users } from '#db/schema/index.ts';
+
+import type { SignedInUser } from '#server/data/accounts/sessions.ts';
+import { isStanding, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
+import type { OfProject } from '#server/data/projects/in-project.ts';
+import type { OrgId } from './members.ts';
+
+type Session = { readonly token: string; readonly now: Instant };
+
+export type OrganizationPlace = { readonly kind: 'organization'; readonly orgId: OrgId };
+export type ProjectPlace = OfProject & { readonly kind: 'project'; readonly project: ProjectState };
+export type SectionPlace = ProjectPlace & { readonly sectionId: string };
+
+/** What a member is to the place that a request names, with the last noted use of its organization. */
+export type FoundMember<Where> = { readonly person: Actor; readonly place: Where; readonly activeAt: Instant };
+
+/** Who asks; `member` is null where they are no member of the organization, or where the place does not exist. */
+export type FoundCaller<Where> = { readonly user: SignedInUser; readonly member: FoundMember<Where> | null };
+
+const memberFields = { orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt };
+
+function memberOf<Where>(
+  user: SignedInUser,
+  { orgId, role, activeAt }: { orgId: string | null; role: Actor['role'] | null; activeAt: Instant | null },
+  placeIn: (orgId: OrgId) => Where | null,
+): FoundCaller<Where> {
+  const place = orgId === null ? null : placeIn(orgId as OrgId);
+  if (place === null || role === null || activeAt === null) return { user, member: null };
+  return { user, member: { person: { id: user.id, role }, place, activeAt } };
+}
+
+/**
+ * The person of a session and what they are in an organization; null without a standing session. One statement, because
+ * requests begin with it.
+ */
+export async function findCallerInOrganization(
+  db: Db,
+  { token, now }: Session,
+  orgId: string,
+): Promise<FoundCaller<OrganizationPlace> | null> {
+  const [row] = await db
+    .select({ user: sessionFields, ...memberFields })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, orgId)))
+    .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
+    .where(isStanding(token, now))
+    .limit(1);
+  return row
+    ? memberOf(signedInUser(row.user), row, (found) => ({ kind: 'organization' as const, orgId: found }))
+    : null;
+}
+
+const projectFields = {
+  id: projects.id,
+  status: projects.status,
+  archived: projects.archived,
+  deletedAt: projects.deletedAt,
+  createdBy: projects.createdBy,
+};
+
+/** As `findCallerInOrganization`, where a project is named, deleted or not: what its state allows, `access` says. */
+export async function findCallerInProject(
+  db: Db,
+  { token, now }: Session,
+  projectId: string,
+): Promise<FoundCaller<ProjectPlace> | null> {
+  const [row] = await db
+    .select({ user: sessionFields, ...memberFields, project: projectFields })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(projects, eq(projects.id, projectId))
+    .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, projects.orgId)))
+    .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
+    .where(isStanding(token, now))
+    .limit(1);
+  if (!row) return null;
+  const { project } = row;
+  return memberOf(
+    signedInUser(row.user),
+    row,
+    (orgId) =>
+      project && { kind: 'project' as const, orgId, projectId: project.id, project: projectState(project, now) },
+  );
+}
+
+/** As `findCallerInProject`, where one of its sections is named. */
+export async function findCallerInSection(
+  db: Db,
+  { token, now }: Session,
+  sectionId: string,
+): Promise<FoundCaller<SectionPlace> | null> {
+  const [row] = await db
+    .select({ user: sessionFields, ...memberFields, project: projectFields })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(projectSections, eq(projectSections.id, sectionId))
+    .leftJoin(projects, eq(projects.id, projectSections.projectId))
+    .leftJoin(orgMembers, and(eq(orgMembers.userId, sessions.userId), eq(orgMembers.orgId, projects.orgId)))
+    .leftJoin(organizations, eq(organizations.id, orgMembers.orgId))
+    .where(isStanding(token, now))
+    .limit(1);
+  if (!row) return null;
+  const { project } = row;
+  return memberOf(
+    signedInUser(row.user),
+    row,
+    (orgId) =>
+      project && {
+        kind: 'project' as const,
+        orgId,
+        projectId: project.id,
+        project: projectState(project, now),
+        sectionId,
+      },
+  );
+}

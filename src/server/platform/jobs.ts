@@ -1,0 +1,25 @@
+/** The work that a change can cause, by name; what each needs to know is ids alone. */
+type JobPayloads = {
+  'rescore-organization': { readonly orgId: string };
+  'rescore-programs': Record<string, never>;
+  'make-alerts': Record<string, never>;
+  'tell-administrators-of-run': { readonly runId: string };
+  'sync-catalogue': Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+
+/** A piece of work that follows from a change. Of one name with the same key only one waits. */
+export type Job = {
+  readonly name: JobName;
+  readonly payload: Readonly<Record<string, string>>;
+  readonly key: string | null;
+};
+
+export function job<N extends JobName>(name: N, payload: JobPayloads[N], key: string | null = null): Job {
+  return { name, payload, key };
+}
+
+/** Has the match scores of an organization computed again. */
+export function rescoreOrganization(orgId: string): Job {
+  return job('rescore-organization', { orgId }, orgId);
+}

@@ -1,0 +1,13 @@
+import type { RateCount, RateLimit } from '#server/data/platform/rate-limits.ts';
+import { countRequest as countIn } from '#server/data/platform/rate-limits.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
+
+/**
+ * Counts one request against a limit, whatever becomes of it. Inside a change, `server/data` counts with its
+ * transaction.
+ */
+export async function countRequest(deps: ChangeDeps, key: string, limit: RateLimit): Promise<RateCount> {
+  const request = { id: deps.newId(), key, limit, now: deps.clock() };
+  return await change(byItself(deps), 'request.counted', async (tx) => done({}, await countIn(tx, request)));
+}

@@ -1,0 +1,40 @@
+import type { Action } from '#domain/activity/action.ts';
+import type { SentEvent } from '#domain/activity/live-events.ts';
+
+type Happened = {
+  readonly orgId: string | null;
+  readonly person: { readonly id: string } | null;
+  readonly place: object | null;
+  readonly cause?: string | undefined;
+  readonly sessionsOf?: string;
+};
+
+function idIn(place: object | null, key: 'projectId' | 'sectionId'): string | null {
+  const value: unknown = place === null ? undefined : Reflect.get(place, key);
+  return typeof value === 'string' ? value : null;
+}
+
+/** What is told of a change that is stored; null where nobody is told. */
+export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent | null {
+  const { orgId, person, place, cause = null, sessionsOf } = happened;
+  const userId = person?.id ?? '';
+  const projectId = idIn(place, 'projectId');
+  switch (tells) {
+    case null:
+      return null;
+    case 'sessions':
+      return { kind: 'sessions', userId: sessionsOf ?? userId };
+    case 'organization':
+      return orgId === null ? null : { kind: 'organization', orgId, userId, cause };
+    case 'project':
+      return orgId === null || projectId === null
+        ? null
+        : { kind: 'project', orgId, projectId, id: projectId, userId, cause };
+    case 'section': {
+      const id = idIn(place, 'sectionId');
+      return orgId === null || projectId === null || id === null
+        ? null
+        : { kind: 'section', orgId, projectId, id, userId, cause };
+    }
+  }
+}
