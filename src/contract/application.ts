@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { certainties } from '#domain/program/program-codes.ts';
-import { presenceKinds, sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { presenceKinds } from '#domain/project/sections/section-codes.ts';
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
-import { area, id, instant, revision } from './base.ts';
+import { area, id, instant, revision, sectionKey } from './base.ts';
 import { textSection } from './programs.ts';
 
 /** Proposal text: whatever the reader refuses is not accepted and never answered. */
@@ -57,7 +57,7 @@ const form = z.object({
   validity: z.string(),
   certainty: z.enum(certainties),
   source: z.string(),
-  parts: z.partialRecord(z.enum(sectionKeys), z.array(z.string())).nullable(),
+  parts: z.record(sectionKey, z.array(z.string())).nullable(),
 });
 export type CallForm = z.infer<typeof form>;
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
 import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
-import { area, id, instant, text } from './base.ts';
+import { area, id, instant, sectionKey, text } from './base.ts';
 
 const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
 /** Plain text in which people stand as `mentionOf` writes them. */
@@ -38,7 +37,7 @@ const thread = z.object({
 });
 export type CommentThread = z.infer<typeof thread>;
 
-const section = z.object({ projectId: id, section: z.enum(sectionKeys) });
+const section = z.object({ projectId: id, section: sectionKey });
 const threadInput = z.object({ projectId: id, threadId: id });
 const commentInput = z.object({ projectId: id, commentId: id });
 
@@ -66,7 +65,7 @@ export const comments = {
     summary: 'Counts the open threads in each section that has any.',
   })
     .input(z.object({ projectId: id }))
-    .output(z.object({ open: z.partialRecord(z.enum(sectionKeys), z.int()) })),
+    .output(z.object({ open: z.record(sectionKey, z.int()) })),
   start: procedure({
     method: 'POST',
     path: '/projects/{projectId}/sections/{section}/comment-threads',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
 import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 import { richText } from './application.ts';
-import { area, id, instant, text } from './base.ts';
+import { area, id, instant, sectionKey, text } from './base.ts';
 import { intakeProcedures } from './intake.ts';
 
 const programLine = z.object({
@@ -45,7 +44,7 @@ const window = z.object({
 
 const section = z.object({
   id,
-  key: z.enum(sectionKeys),
+  key: sectionKey,
   doc: richText,
   /** Characters as the domain counts them. */
   length: z.int(),
@@ -70,7 +69,9 @@ const project = z.object({
   /** Whether this person may change the project. */
   mayEdit: z.boolean(),
   program: programLine.extend({ opensAt: instant.nullable(), windows: z.array(window).readonly() }),
-  /** In the order of the application. */
+  /** The sections that the program asks for. */
+  template: z.array(z.object({ key: sectionKey, limit: z.int() })).readonly(),
+  /** In that order; last, sections that the program no longer asks for. */
   sections: z.array(section),
 });
 export type Project = z.infer<typeof project>;
@@ -108,7 +109,7 @@ export const projects = {
         mayEdit: z.boolean(),
       }),
     ),
-  /** Starts a project on the self path: a draft, free of charge, with its application and six empty sections. */
+  /** Starts a project on the self path: a draft, free of charge, with its application and empty sections. */
   create: procedure({
     method: 'POST',
     path: '/organizations/{orgId}/projects',

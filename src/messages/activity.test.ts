@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { projectActions } from '#domain/activity/actions.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 
 import { activityDeed, actorName } from './activity.ts';
 

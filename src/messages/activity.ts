@@ -1,7 +1,7 @@
 import type { ProjectAction } from '#domain/activity/actions.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 
-import { sectionTitles } from './projects.ts';
+import { sectionTitle } from './projects.ts';
 
 export type ActivityData = Readonly<Record<string, string | number | boolean>>;
 
@@ -13,8 +13,7 @@ function countOf(data: ActivityData, key: string, one: string, many = `${one}s`)
 }
 
 function sectionOf({ section }: ActivityData): string {
-  const key = sectionKeys.find((code) => code === section);
-  return key ? sectionTitles[key] : 'a section';
+  return isSectionKey(section) ? sectionTitle(section) : 'a section';
 }
 
 function annexOf({ key }: ActivityData): string {

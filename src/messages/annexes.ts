@@ -7,7 +7,7 @@ export const UPLOAD_FAILED = 'Failed to upload file';
 export const VALIDATION_FAILED = 'Failed to validate annex';
 /** Of a document whose text the sections hold: what the product makes of them, and what it does not. */
 export const WRITTEN_HERE =
-  'Its text is that of your six sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
+  'Its text is that of your sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
 
 export const LOAD_FAILED = 'Failed to load annexes';
 

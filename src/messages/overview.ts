@@ -7,7 +7,7 @@ import type { NextAction } from '#domain/project/overview/next-action.ts';
 import { completeAt } from '#domain/project/sections/sections.ts';
 
 import { intakeLabels } from './intake.ts';
-import { sectionTitles } from './projects.ts';
+import { sectionTitle } from './projects.ts';
 
 /** The main action button by the next action (specification 2, section 4). What is there of the package so far is the application document. */
 export const actionLabels: Readonly<Record<NextActionCode, string>> = {
@@ -52,10 +52,10 @@ export function actionSentence(
         detail: 'Each says what was found, what to do and where.',
       };
     case 'draft_section': {
-      const length = facts.sections.find(({ key }) => key === action.section)?.length ?? 0;
+      const { length, limit } = facts.sections.find(({ key }) => key === action.section) ?? { length: 0, limit: 0 };
       return {
-        heading: `${sectionTitles[action.section]} is not complete`,
-        detail: `${count.format(length)} characters are written; it counts as complete at ${count.format(completeAt(action.section))}.`,
+        heading: `${sectionTitle(action.section)} is not complete`,
+        detail: `${count.format(length)} characters are written; it counts as complete at ${count.format(completeAt(limit))}.`,
       };
     }
     case 'fix_budget': {
@@ -100,7 +100,7 @@ export function thenSentence(action: NextAction | undefined): string | null {
     case 'fix_blocking':
       return 'After that: fix the blocking issues.';
     case 'draft_section':
-      return `After that: draft the next section, ${sectionTitles[action.section]}.`;
+      return `After that: draft the next section, ${sectionTitle(action.section)}.`;
     case 'fix_budget':
       return 'After that: the budget.';
     case 'upload_annexes':

@@ -5,7 +5,7 @@ import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, msOf } from '#domain/values/time.ts';
 
-export const sectionTitles: Readonly<Record<SectionKey, string>> = {
+const sectionTitles: Readonly<Record<string, string>> = {
   'project-summary': 'Project summary',
   objectives: 'Objectives',
   methodology: 'Methodology',
@@ -14,8 +14,18 @@ export const sectionTitles: Readonly<Record<SectionKey, string>> = {
   timeline: 'Timeline',
 };
 
-/** What each section is for, in one sentence above its text. */
-export const sectionHints: Readonly<Record<SectionKey, string>> = {
+/** The title of a section; one that has no words of its own is called by its key, which is written to be read. */
+export function sectionTitle(key: SectionKey): string {
+  const words = key.replaceAll('-', ' ');
+  return sectionTitles[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What a section is for, in one sentence above its text; empty where nothing is known. */
+export function sectionHint(key: SectionKey): string {
+  return sectionHints[key] ?? '';
+}
+
+const sectionHints: Readonly<Record<string, string>> = {
   'project-summary': 'What the project does, for whom, and what will be different at its end.',
   objectives: 'What you want to reach. Give each objective a figure and a month.',
   methodology: 'How you get there: the steps, the methods and why they fit.',
@@ -80,6 +90,6 @@ export const documentWords: DocumentWords = {
   of: 'of',
   missingSigns:
     'Some signs of this text cannot be shown in this PDF and stand as boxes (□). The Word file has all of them.',
-  sections: sectionTitles,
+  section: sectionTitle,
   moment: (at: Instant) => `${moment.format(msOf(at)).replaceAll(' ', '\u00a0')} Brussels time`,
 };

@@ -1,10 +1,10 @@
 import type { IntakeField } from '#domain/project/intake/intake-codes.ts';
 import type { Flag, RuleId } from '#domain/rules/red-flags.ts';
 import { intakeFields } from '#domain/project/intake/intake-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { BRUSSELS, isInstant, msOf } from '#domain/values/time.ts';
 
-import { sectionTitles } from './projects.ts';
+import { sectionTitle } from './projects.ts';
 
 type Params = Flag['params'];
 type Sentence = (params: Params, subject: string) => string;
@@ -63,8 +63,7 @@ function fieldsOf(params: Params): string {
 }
 
 function section(subject: string): string {
-  const key = sectionKeys.find((code) => code === subject);
-  return key ? sectionTitles[key] : 'A section';
+  return isSectionKey(subject) ? sectionTitle(subject) : 'A section';
 }
 
 function linesOf(params: Params): string {

@@ -1,9 +1,9 @@
 import type { TaskPriority, TaskStatus, TaskSuggestionCode } from '#domain/project/tasks/task-codes.ts';
 import { intakeFields } from '#domain/project/intake/intake-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import type { TaskSuggestion } from '#domain/project/tasks/task-suggestions.ts';
 
-import { sectionTitles } from './projects.ts';
+import { sectionTitle } from './projects.ts';
 
 export const taskStatusNames: Readonly<Record<TaskStatus, string>> = {
   pending: 'Pending',
@@ -22,8 +22,8 @@ export const taskPriorityNames: Readonly<Record<TaskPriority, string>> = {
 type Params = TaskSuggestion['params'];
 
 function sectionOf(params: Params): string {
-  const key = sectionKeys.find((code) => code === params['section']);
-  return key ? sectionTitles[key] : 'the next section';
+  const key = params['section'];
+  return isSectionKey(key) ? sectionTitle(key) : 'the next section';
 }
 
 function fieldsOf(params: Params): string {

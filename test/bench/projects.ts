@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { usualSections } from '#reference/templates/section-templates.ts';
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { openActions } from '#domain/project/overview/next-action.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
@@ -144,13 +144,13 @@ async function makeWorld({ db, newId, ...deps }: BenchDeps): Promise<World> {
     db,
     projectSections,
     rows.flatMap(({ projectId }) =>
-      sectionKeys.map((sectionKey) => ({
+      usualSections.map(({ key, limit }) => ({
         id: randomUUID(),
         orgId,
         projectId,
-        sectionKey,
-        content: textOfLength(completeAt(sectionKey) + 200),
-        textLength: completeAt(sectionKey) + 200,
+        sectionKey: key,
+        content: textOfLength(completeAt(limit) + 200),
+        textLength: completeAt(limit) + 200,
         revision: 9,
         updatedAt: at,
       })),

@@ -1,10 +1,11 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
+
+import { usualSections } from '#reference/templates/section-templates.ts';
 
 import { exampleProgram, testNow } from './program-facts.ts';
 
@@ -48,7 +49,8 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     program: exampleProgram(),
     programSlug: 'horizon-cl4-2027-01-mat-prod-08',
     intake: intakeOf('', '', {}),
-    sections: sectionKeys.map((key) => ({ key, text: '', length: 0, updatedAt: testNow })),
+    template: usualSections,
+    sections: usualSections.map((shape) => ({ ...shape, text: '', length: 0, updatedAt: testNow })),
     participants: [],
     workPackages: [],
     budgetLines: [],

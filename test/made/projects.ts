@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { programs, projects, projectSections } from '#db/schema/index.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#test/made/sections.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
@@ -15,7 +16,12 @@ import { daysFromNow } from '#test/harness.ts';
 /** An open call as a project needs it, with one deadline this many days away; null: no deadline known. */
 export async function makeCall(
   harness: Harness,
-  values: { readonly days?: number | null; readonly opensInDays?: number; readonly title?: string } = {},
+  values: {
+    readonly days?: number | null;
+    readonly opensInDays?: number;
+    readonly title?: string;
+    readonly sections?: SectionTemplate;
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
   const identifier = `HORIZON-TEST-${id.slice(0, 8).toUpperCase()}`;
@@ -72,6 +78,7 @@ export async function makeCall(
       keywords: [],
       onlyCountries: null,
       onlyApplicants: null,
+      ...(values.sections ? { applicationSections: values.sections } : {}),
       url: null,
       provenance: {},
       defaultProvenance: {

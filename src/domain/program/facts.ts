@@ -7,6 +7,7 @@ import type {
   TypeOfAction,
 } from './program-codes.ts';
 import type { IndirectBase } from '#domain/project/budget/budget-codes.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 
@@ -146,6 +147,8 @@ export type ProgramFacts = {
   readonly onlyCountries: readonly string[] | null;
   /** Kinds of applicant that the source names as the only ones; null where it names none. */
   readonly onlyApplicants: readonly ('sme' | 'public_body' | 'research' | 'nonprofit' | 'higher_education')[] | null;
+  /** The sections of an application where the program asks for others than usual. */
+  readonly applicationSections?: SectionTemplate;
   readonly url: string | null;
   /** Holds for every field that `provenance` does not name. */
   readonly defaultProvenance: Provenance;

@@ -1,6 +1,7 @@
 import type { LegalForm, OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { ProjectPath, ProjectStatus } from './project-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
@@ -11,6 +12,8 @@ import type { Intake } from './intake/intake.ts';
 /** The text of one section as the rules read it. */
 export type SectionFacts = {
   readonly key: SectionKey;
+  /** Most characters, by the template. */
+  readonly limit: number;
   /** `textOf` the document. */
   readonly text: string;
   /** Characters as `lengthOf` counts them. */
@@ -57,7 +60,9 @@ export type ProjectFacts = {
   /** Of the program's public page. */
   readonly programSlug: string;
   readonly intake: Intake;
-  /** In the order of the application. */
+  /** The sections that the program asks for. */
+  readonly template: SectionTemplate;
+  /** Those sections in that order, also where nothing is written yet. */
   readonly sections: readonly SectionFacts[];
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];

@@ -19,6 +19,7 @@ export const jobNames: readonly string[] = [
   'deliver-mail',
   'tidy-accounts',
   'tidy-sections',
+  'add-new-sections',
   'remove-deleted-projects',
   'tidy-files',
   'take-versions',

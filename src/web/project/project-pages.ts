@@ -1,5 +1,5 @@
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
-import { sectionTitles } from '#messages/projects.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
+import { sectionTitle } from '#messages/projects.ts';
 import { projectPath } from './project-paths.ts';
 
 /** The pages of a project, in the order of the work: the tabs of each project, and what the overview leads to. */
@@ -26,11 +26,12 @@ export function placeOf(projectId: string, route: string) {
   const [slug = '', query = ''] = route.split('?');
   const to = pagePath(projectId, slug);
   const label = projectPages.find((page) => page.slug === slug)?.label;
-  const section = sectionKeys.find((key) => query === `section=${key}`);
+  const named = query.replace('section=', '');
+  const section = isSectionKey(named) ? named : undefined;
   if (to === null || label === undefined) return null;
   return {
     to,
     search: section === undefined ? {} : { section },
-    name: section === undefined ? label : `${label}, ${sectionTitles[section]}`,
+    name: section === undefined ? label : `${label}, ${sectionTitle(section)}`,
   };
 }

@@ -33,6 +33,7 @@ describe('projects.facts', () => {
       'sections',
       'status',
       'tasks',
+      'template',
       'updatedAt',
       'validation',
       'workPackages',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applications, auditEvents, projects, projectSections } from '#db/schema/index.ts';
 import { roles } from '#domain/organization/roles.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';

@@ -16,7 +16,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import { auditEvents, projectVersions } from '#db/schema/index.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
@@ -74,7 +74,13 @@ test('the main button follows the next action in every state, and there always i
       json: { ...answer, json: { ...json, ...change, facts: { ...json.facts, ...change.facts } } },
     });
   });
-  const sections = sectionKeys.map((key) => ({ key, text: 'a', length: 4_000, updatedAt: '2026-11-20T11:00:00.000Z' }));
+  const sections = sectionKeys.map((key) => ({
+    key,
+    limit: 4_000,
+    text: 'a',
+    length: 4_000,
+    updatedAt: '2026-11-20T11:00:00.000Z',
+  }));
   const line = {
     id: randomUUID(),
     participantId: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { sectionTitle } from '#messages/projects.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { DocumentBlock, DocumentFacts, DocumentWords } from './document.ts';
 import { applicationDocument } from './document.ts';
@@ -24,14 +25,7 @@ const words: DocumentWords = {
     deadline: 'Deadline',
     madeAt: 'This copy',
   },
-  sections: {
-    'project-summary': 'Project summary',
-    objectives: 'Objectives',
-    methodology: 'Methodology',
-    innovation: 'Innovation',
-    team: 'Team',
-    timeline: 'Timeline',
-  },
+  section: sectionTitle,
   moment: (at) => `at ${at}`,
 };
 

@@ -99,7 +99,7 @@ export type DocumentWords = {
   readonly page: string;
   readonly of: string;
   readonly missingSigns: string;
-  readonly sections: Readonly<Record<SectionKey, string>>;
+  readonly section: (key: SectionKey) => string;
   readonly moment: (at: Instant) => string;
 };
 
@@ -201,7 +201,7 @@ function sectionBlocks(
   const heading: DocumentBlock = {
     type: 'heading',
     level: 2,
-    runs: [{ text: `${number}. ${words.sections[section.key]}` }],
+    runs: [{ text: `${number}. ${words.section(section.key)}` }],
   };
   if (lengthOf(section.content) === 0) return [heading, { type: 'note', text: words.notWritten }];
   const levels: Levels = { last: 2 };

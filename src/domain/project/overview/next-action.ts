@@ -12,7 +12,7 @@ export type NextAction =
 
 /** The first section that is not complete; null where all are. */
 export function nextSection({ sections }: Pick<ProjectFacts, 'sections'>): SectionKey | null {
-  return sections.find(({ key, length }) => sectionCompletion(key, length) < 100)?.key ?? null;
+  return sections.find((section) => sectionCompletion(section) < 100)?.key ?? null;
 }
 
 /** Every step that is still open, in the order of the work. Building the package comes when everything else is done; what was handed in is worked on no more. */

@@ -1,5 +1,4 @@
 import type { ProgressPart } from './overview-codes.ts';
-import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { progressParts } from './overview-codes.ts';
 import type { AnnexFile } from '#domain/project/annexes/annexes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
@@ -12,17 +11,15 @@ import { sectionCompletion } from '#domain/project/sections/sections.ts';
 /** The part of a project's facts that its progress follows from: a list of many projects loads no more. */
 export type ProgressFacts = BudgetFacts &
   Pick<ProjectFacts, 'intake' | 'annexList'> & {
-    readonly sections: readonly Pick<SectionFacts, 'key' | 'length'>[];
+    readonly sections: readonly Pick<SectionFacts, 'limit' | 'length'>[];
     readonly annexFiles: readonly Pick<AnnexFile, 'key' | 'status'>[];
     readonly validation: Pick<ValidationFacts, 'ranAt' | 'hard'>;
   };
 
 /** Progress over the sections in whole percent: the mean of their completion (design, section 5). */
-export function sectionsProgress(sections: readonly { readonly key: SectionKey; readonly length: number }[]): number {
+export function sectionsProgress(sections: ProgressFacts['sections']): number {
   if (sections.length === 0) return 0;
-  return Math.floor(
-    sections.reduce((sum, section) => sum + sectionCompletion(section.key, section.length), 0) / sections.length,
-  );
+  return Math.floor(sections.reduce((sum, section) => sum + sectionCompletion(section), 0) / sections.length);
 }
 
 /** Share of the annexes wanted at submission that are uploaded, in whole percent; 100 where none is wanted. */

@@ -1,5 +1,14 @@
-export const sectionKeys = ['project-summary', 'objectives', 'methodology', 'innovation', 'team', 'timeline'] as const;
-export type SectionKey = (typeof sectionKeys)[number];
+/** The key of a section of an application, e.g. "project-summary". Which there are, the template of its program says. */
+export type SectionKey = string;
+
+/** Words of small letters and digits, joined by hyphens. */
+export const SECTION_KEY_PATTERN = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+export const SECTION_KEY_LIMIT = 60;
+
+/** Whether something can be the key of a section. */
+export function isSectionKey(value: unknown): value is SectionKey {
+  return typeof value === 'string' && value.length <= SECTION_KEY_LIMIT && SECTION_KEY_PATTERN.test(value);
+}
 
 /** What somebody who has a section open is doing; `conflict`: choosing between their own text and a newer one. */
 export const presenceKinds = ['editing', 'reading', 'conflict'] as const;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { usualSections } from '#reference/templates/section-templates.ts';
+import { sectionKeys } from '#test/made/sections.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import { exampleProgram, localDay, testNow, windowsOn } from '#test/made/program-facts.ts';
 import { exampleLine, exampleProject } from '#test/made/project-facts.ts';
 
 import { intakeOf } from '#domain/project/intake/intake.ts';
-import { sectionLimits } from '#domain/project/sections/sections.ts';
 import { isOverdue, taskSuggestions } from './task-suggestions.ts';
 
 const done = exampleProject({
   intake: intakeOf('T', 'd', { objectives: 'o', beneficiaries: 'b', trl: 5 }),
-  sections: sectionKeys.map((key) => ({ key, text: 'x', length: sectionLimits[key], updatedAt: testNow })),
+  sections: usualSections.map((shape) => ({ ...shape, text: 'x', length: shape.limit, updatedAt: testNow })),
   budgetLines: [exampleLine('l1')],
 });
 const annex = {

@@ -46,7 +46,7 @@ type Piece = Pick<TaskSuggestion, 'key' | 'code' | 'params'>;
 
 function missingPieces(facts: ProjectFacts): readonly Piece[] {
   const intake = missingIntakeFields(facts.intake);
-  const sections = facts.sections.filter(({ key, length }) => sectionStatus(key, length) !== 'completed');
+  const sections = facts.sections.filter((section) => sectionStatus(section) !== 'completed');
   const problems = budgetProblems(facts);
   const uploaded = new Set(facts.annexFiles.filter(({ status }) => status !== 'rejected').map(({ key }) => key));
   const annexes = facts.annexList.filter((annex) => isWantedAtSubmission(annex) && !uploaded.has(annex.key));

@@ -1,5 +1,4 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { BudgetLine, Participant, WorkPackage } from '#domain/project/budget/budget.ts';
@@ -70,13 +69,18 @@ function docOf({ sections }: VersionSnapshot, key: SectionKey): RichTextDocument
   return sections.find((section) => section.key === key)?.doc ?? emptyDocument;
 }
 
+/** The sections of both, in the order of the newer one. */
+function keysOf(after: VersionSnapshot, before: VersionSnapshot): readonly SectionKey[] {
+  return [...new Set([...after.sections, ...before.sections].map(({ key }) => key))];
+}
+
 /** Compares two snapshots. */
 export function compareSnapshots(before: VersionSnapshot, after: VersionSnapshot): VersionChanges {
   return {
     intake: intakeKeys
       .map((field) => ({ field, before: before.intake[field], after: after.intake[field] }))
       .filter((change) => change.before !== change.after),
-    sections: sectionKeys
+    sections: keysOf(after, before)
       .filter((key) => !isSameValue(docOf(before, key), docOf(after, key)))
       .map((key) => ({ key, before: textOf(docOf(before, key)), after: textOf(docOf(after, key)) })),
     participants: changedPairs(before.participants, after.participants, ({ id }) => id),

@@ -1,4 +1,3 @@
-import { sectionLimits } from '#domain/project/sections/sections.ts';
 import { rule } from '../rule.ts';
 import { isBlank } from './blank.ts';
 
@@ -16,6 +15,6 @@ export const sectionLength = rule({
   params: { default: { length: 'count', limit: 'count' } },
   check: ({ sections }) =>
     sections
-      .filter((section) => !isBlank(section) && section.length > sectionLimits[section.key])
-      .map(({ key, length }) => ({ subject: key, params: { length, limit: sectionLimits[key] } })),
+      .filter((section) => !isBlank(section) && section.length > section.limit)
+      .map(({ key, limit, length }) => ({ subject: key, params: { length, limit } })),
 });

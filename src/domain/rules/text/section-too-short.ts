@@ -1,4 +1,4 @@
-import { completeAt, sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
+import { completeAt, sectionStatus } from '#domain/project/sections/sections.ts';
 import { rule } from '../rule.ts';
 import { isBlank } from './blank.ts';
 
@@ -14,9 +14,9 @@ export const sectionTooShort = rule({
   params: { default: { length: 'count', target: 'count', limit: 'count' } },
   check: ({ sections }) =>
     sections
-      .filter((section) => !isBlank(section) && sectionStatus(section.key, section.length) !== 'completed')
-      .map(({ key, length }) => ({
+      .filter((section) => !isBlank(section) && sectionStatus(section) !== 'completed')
+      .map(({ key, limit, length }) => ({
         subject: key,
-        params: { length, target: completeAt(key), limit: sectionLimits[key] },
+        params: { length, target: completeAt(limit), limit },
       })),
 });

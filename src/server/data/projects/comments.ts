@@ -72,7 +72,7 @@ export async function listNames(db: Db, userIds: readonly string[]): Promise<{ u
 }
 
 /** How many threads are open in each section that has any. */
-export async function countOpenThreads(db: Db, of: OfProject): Promise<Partial<Record<SectionKey, number>>> {
+export async function countOpenThreads(db: Db, of: OfProject): Promise<Record<SectionKey, number>> {
   const rows = await db
     .select({ key: projectSections.sectionKey, open: count() })
     .from(commentThreads)

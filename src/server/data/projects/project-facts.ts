@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
 import type { BudgetFacts, Funding } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts, ValidationFacts } from '#domain/project/facts.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
+import { layOut } from '#domain/project/sections/section-template.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
@@ -20,6 +21,7 @@ import {
   workPackages,
 } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
+import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
@@ -97,7 +99,12 @@ export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFact
   };
 }
 
-async function listSectionTexts(db: Db, of: OfProject): Promise<ProjectFacts['sections']> {
+async function listSectionTexts(
+  db: Db,
+  of: OfProject,
+  template: SectionTemplate,
+  createdAt: Instant,
+): Promise<ProjectFacts['sections']> {
   const rows = await db
     .select({
       key: projectSections.sectionKey,
@@ -107,9 +114,11 @@ async function listSectionTexts(db: Db, of: OfProject): Promise<ProjectFacts['se
     })
     .from(projectSections)
     .where(inProject(projectSections, of));
-  return sectionKeys.flatMap((key) =>
-    rows.filter((row) => row.key === key).map(({ content, ...row }) => ({ ...row, text: textOf(content) })),
-  );
+  return layOut(template, rows).map(({ shape, stored }) => {
+    if (stored === null) return { ...shape, text: '', length: 0, updatedAt: createdAt };
+    const { content, ...row } = stored;
+    return { ...row, ...shape, text: textOf(content) };
+  });
 }
 
 /** The current file of each annex that has one. */
@@ -162,12 +171,14 @@ export async function findProjectFacts(db: Db, of: OfProject, now: Instant): Pro
   if (!head) return null;
   const { title, description, intake, validatedAt, slug, facts, programmeId, domain, funder, ...project } = head;
   const program = programFactsOf({ facts, programmeId, domain, funder });
+  const template = sectionTemplateFor(program);
   return {
     ...project,
     program,
     programSlug: slug,
     intake: intakeOf(title, description, intake),
-    sections: await listSectionTexts(db, of),
+    template,
+    sections: await listSectionTexts(db, of, template, project.createdAt),
     ...(await listBudget(db, of)),
     annexList: annexListOf(program, now),
     annexFiles: await listAnnexFiles(db, of),

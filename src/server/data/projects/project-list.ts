@@ -9,6 +9,7 @@ import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { ListedProject } from '#domain/project/overview/project-list.ts';
 import type { ProgressFacts } from '#domain/project/overview/progress.ts';
 import { progressOf } from '#domain/project/overview/progress.ts';
+import { layOut } from '#domain/project/sections/section-template.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import {
@@ -22,6 +23,7 @@ import {
   redFlags,
 } from '#db/schema/index.ts';
 import { annexListOf } from '#reference/annexes.ts';
+import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
@@ -99,7 +101,7 @@ async function listPrograms(db: Db, ids: readonly string[], now: Instant) {
       const facts = programFactsOf(row);
       const line = { id, slug, identifier: row.identifier, title: row.title, category: row.domain, funder: row.funder };
       const deadlineAt = (nextDeadline(facts.windows, now) ?? finalDeadline(facts.windows))?.deadlineAt ?? null;
-      return [id, { line, facts, deadlineAt, annexList: annexListOf(facts, now) }];
+      return [id, { line, facts, deadlineAt, annexList: annexListOf(facts, now), template: sectionTemplateFor(facts) }];
     }),
   );
 }
@@ -240,7 +242,10 @@ export async function listProjects(
       organization,
       intake: intakeOf(head.title, head.description, intake),
       annexList: call.annexList,
-      sections: parts.sections.get(head.id) ?? [],
+      sections: layOut(call.template, parts.sections.get(head.id) ?? []).map(({ shape, stored }) => ({
+        limit: shape.limit,
+        length: stored?.length ?? 0,
+      })),
       annexFiles: parts.annexes.get(head.id) ?? [],
       validation: { ranAt: validatedAt, hard: parts.flags.get(head.id)?.[0]?.hard ?? 0 },
     };

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { ProjectPath } from '#domain/project/project-codes.ts';
-import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
+import { inTemplateOrder, shapeOf } from '#domain/project/sections/section-template.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { applications, organizations, programs, projects, projectSections, users } from '#db/schema/index.ts';
+
+import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import { inProject } from './in-project.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -20,23 +22,26 @@ const programLine = {
   funder: programs.funder,
 };
 
-/** When a program opens and closes; null where there is no such program. */
-export async function findProgramDates(db: Db, programId: string) {
+/** What starting a project asks of its program; null where there is no such program. */
+export async function findProgramToStart(db: Db, programId: string) {
   const [row] = await db.select({ facts: programs.facts }).from(programs).where(eq(programs.id, programId)).limit(1);
-  return row ? { opensAt: row.facts.opensAt, windows: row.facts.windows } : null;
+  if (!row) return null;
+  const { opensAt, windows } = row.facts;
+  return { opensAt, windows, template: sectionTemplateFor(row.facts) };
 }
 
 export type NewProject = {
   readonly programId: string;
   readonly path: ProjectPath;
+  readonly template: SectionTemplate;
   readonly createdBy: string;
   readonly at: Instant;
 };
 
-/** Stores a draft with its application and six empty sections; answers the project's id. Call it inside a transaction. */
+/** Stores a draft with its application and the empty sections of its template; answers the project's id. Call it inside a transaction. */
 export async function createProject(tx: Db, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
   const projectId = newId();
-  const { programId, path, createdBy, at } = project;
+  const { programId, path, template, createdBy, at } = project;
   await tx.insert(projects).values({
     id: projectId,
     orgId,
@@ -50,11 +55,11 @@ export async function createProject(tx: Db, orgId: OrgId, newId: () => string, p
   });
   await tx.insert(applications).values({ id: newId(), orgId, projectId, status: 'draft', createdAt: at });
   await tx.insert(projectSections).values(
-    sectionKeys.map((sectionKey) => ({
+    template.map(({ key }) => ({
       id: newId(),
       orgId,
       projectId,
-      sectionKey,
+      sectionKey: key,
       content: emptyDocument,
       updatedAt: at,
     })),
@@ -62,11 +67,7 @@ export async function createProject(tx: Db, orgId: OrgId, newId: () => string, p
   return projectId;
 }
 
-function placeOf(key: SectionKey): number {
-  return sectionKeys.indexOf(key);
-}
-
-async function listSections(db: Db, orgId: OrgId, projectId: string) {
+async function listSections(db: Db, orgId: OrgId, projectId: string, template: SectionTemplate) {
   const rows = await db
     .select({
       id: projectSections.id,
@@ -80,7 +81,9 @@ async function listSections(db: Db, orgId: OrgId, projectId: string) {
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
     .where(inProject(projectSections, { orgId, projectId }));
-  return rows.toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+  // What was never written in a section that is no longer asked for is nothing to be shown.
+  const shown = rows.filter(({ key, revision }) => revision > 0 || shapeOf(template, key) !== null);
+  return inTemplateOrder(template, shown);
 }
 
 /** A project with its program, organization and sections in order; null where the organization has no such project. */
@@ -106,10 +109,12 @@ export async function findProject(db: Db, orgId: OrgId, projectId: string) {
     .limit(1);
   if (!row) return null;
   const { facts, program, ...project } = row;
+  const template = sectionTemplateFor(facts);
   return {
     ...project,
     program: { ...program, opensAt: facts.opensAt, windows: facts.windows },
-    sections: await listSections(db, orgId, projectId),
+    template,
+    sections: await listSections(db, orgId, projectId, template),
   };
 }
 

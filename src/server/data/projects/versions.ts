@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { VersionKind } from '#domain/project/versions/version-codes.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { inTemplateOrder } from '#domain/project/sections/section-template.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
@@ -17,6 +17,7 @@ import { files, projects, projectSections, projectVersions, users } from '#db/sc
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 import { listBudget } from './project-facts.ts';
+import { findSectionTemplate } from './section-template.ts';
 
 /** Holds the project for this transaction, with the revision of its budget; null where the organization has no such project. */
 export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
@@ -59,7 +60,7 @@ export async function listSectionDocs(
     .where(inProject(projectSections, { orgId, projectId }))
     .orderBy(asc(projectSections.id));
   const rows = lock ? await query.for('update') : await query;
-  return rows.toSorted((a, b) => sectionKeys.indexOf(a.key) - sectionKeys.indexOf(b.key));
+  return inTemplateOrder(await findSectionTemplate(db, { orgId, projectId }), rows);
 }
 
 /** Everything that a version of the project would hold now; null where the organization has no such project. */

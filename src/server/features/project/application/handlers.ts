@@ -3,7 +3,7 @@ import type { ProgramDetail } from '#contract/programs.ts';
 import type { TextSectionKind } from '#domain/program/program-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { HISTORY_PAGE } from '#domain/project/sections/section-history.ts';
-import { pageLimitFor, templateFor } from '#reference/templates.ts';
+import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';

@@ -1,14 +1,23 @@
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
+import { addNewSections } from '#server/data/projects/section-template.ts';
 import { forgetSaves } from '#server/data/projects/sections.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Longer than any draft waits in a browser to be sent again; after that its base alone says whether it is still the newest. */
 const SAVES_KEPT_DAYS = 30;
 
-/** Forgets, every night, the ids of saves of more than 30 days ago. */
-export function applicationJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+/** Every night: the ids of saves of more than 30 days ago are forgotten, and projects get what their programs newly ask for. */
+export function applicationJobs({ db, clock, newId, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>) {
   return [
+    {
+      name: 'add-new-sections',
+      schedule: '25 4 * * *',
+      run: async () => {
+        const added = await addNewSections(db, newId, clock());
+        if (added > 0) log.info({ added }, 'sections added that programs newly ask for');
+      },
+    },
     {
       name: 'tidy-sections',
       schedule: '30 4 * * *',

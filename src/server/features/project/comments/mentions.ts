@@ -2,7 +2,7 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
 import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';
-import { sectionTitles } from '#messages/projects.ts';
+import { sectionTitle } from '#messages/projects.ts';
 import type { Tx } from '#db/client.ts';
 
 import { findIntake } from '#server/data/projects/intake.ts';
@@ -43,7 +43,7 @@ export async function tellMentioned(
     await deps.mail.send(tx, {
       to: email,
       ...mentionMail(
-        { name, by: user.name, project: title, section: sectionTitles[section] },
+        { name, by: user.name, project: title, section: sectionTitle(section) },
         sectionUrl(deps.env.publicUrl, place.projectId, section),
       ),
     });

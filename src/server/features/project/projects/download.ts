@@ -2,6 +2,8 @@ import type { DocumentFormat } from '#domain/project/document/document-codes.ts'
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { ApplicationDocument } from '#domain/project/document/document.ts';
 import { applicationDocument } from '#domain/project/document/document.ts';
+import { layOut } from '#domain/project/sections/section-template.ts';
+import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { documentWords } from '#messages/projects.ts';
 
@@ -27,7 +29,10 @@ function documentOf(project: ProjectRow, at: Instant): ApplicationDocument {
       description: project.description,
       organization: project.organization,
       program: { ...program, deadlineAt: deadline?.deadlineAt ?? null },
-      sections: project.sections.map(({ key, doc }) => ({ key, content: doc })),
+      sections: layOut(project.template, project.sections).map(({ shape: { key }, stored }) => ({
+        key,
+        content: stored?.doc ?? emptyDocument,
+      })),
       at,
     },
     documentWords,

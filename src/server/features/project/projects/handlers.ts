@@ -4,7 +4,7 @@ import { selectProjects } from '#domain/project/overview/project-list.ts';
 
 import { findProjectFacts } from '#server/data/projects/project-facts.ts';
 import { listProjects, shownDescription } from '#server/data/projects/project-list.ts';
-import { createProject, findProgramDates, findProject } from '#server/data/projects/projects.ts';
+import { createProject, findProgramToStart, findProject } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { intakeHandlers } from './intake.ts';
@@ -43,12 +43,12 @@ const create = os.projects.create
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
     const { programId, path } = input;
-    const dates = await findProgramDates(deps.db, programId);
-    if (!dates) throw errors.NOT_FOUND();
+    const program = await findProgramToStart(deps.db, programId);
+    if (!program) throw errors.NOT_FOUND();
     const at = deps.clock();
-    if (statusAt(dates, at) === 'closed') throw errors.PROGRAM_CLOSED();
+    if (statusAt(program, at) === 'closed') throw errors.PROGRAM_CLOSED();
     return await change(context, 'project.created', async (tx) => {
-      const made = { programId, path, createdBy: user.id, at };
+      const made = { programId, path, template: program.template, createdBy: user.id, at };
       const projectId = await createProject(tx, place.orgId, deps.newId, made);
       return done({ subject: projectId, programId, path }, { projectId });
     });
@@ -60,7 +60,7 @@ const get = os.projects.get
     const project = await findProject(context.deps.db, context.place.orgId, input.projectId);
     if (!project) throw errors.NOT_FOUND();
     const { organization: _, ...shown } = project;
-    return { ...shown, mayEdit: context.may('project.edit') };
+    return { ...shown, sections: [...shown.sections], mayEdit: context.may('project.edit') };
   });
 
 const facts = os.projects.facts

@@ -1,9 +1,9 @@
 import type { ActivityEvent } from '#contract/activity.ts';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import { type ProjectAction } from '#domain/activity/actions.ts';
 
 const application = ({ section }: ActivityEvent['data']) =>
-  sectionKeys.some((key) => key === section) ? `application?section=${String(section)}` : 'application';
+  isSectionKey(section) ? `application?section=${section}` : 'application';
 
 /** Where in the project it happened, below its own address; the overview is nothing to be led to. */
 const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['data']) => string)>> = {

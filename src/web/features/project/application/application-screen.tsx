@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
-import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { lengthOf } from '#domain/project/text/rich-text.ts';
-import { sectionTitles } from '#messages/projects.ts';
+import { sectionTitle } from '#messages/projects.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { useSaverValue } from '#web/saving/use-saver.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -25,7 +25,7 @@ type Props = {
   readonly notes: SectionNotes;
 };
 
-/** The editor of the application: six sections, one of them open. */
+/** The editor of the application: its sections, one of them open. */
 export function ApplicationScreen(props: Props) {
   const section = props.project.sections.find((each) => each.key === props.sectionKey);
   return section ? <OpenSection {...props} section={section} /> : null;
@@ -95,7 +95,7 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
-            <output className="hidden-text">{`Section ${sectionKeys.indexOf(section.key) + 1} of ${sectionKeys.length}: ${sectionTitles[section.key]}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
+            <output className="hidden-text">{`Section ${project.sections.indexOf(section) + 1} of ${project.sections.length}: ${sectionTitle(section.key)}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
             {saver === null ? (
               <LoadingSection />
             ) : (

@@ -1,11 +1,11 @@
-import { certaintyNotes, sectionTitles } from '#messages/projects.ts';
+import { certaintyNotes, sectionTitle } from '#messages/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import {
   guidanceFor,
   type AwardCriterion,
   type ProposalTemplate,
   type TemplateSection,
-} from '#reference/proposal-template.ts';
+} from '#reference/templates/proposal-template.ts';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 
 function pointsOf({ max, threshold, weight, result, note }: AwardCriterion): string {
@@ -70,7 +70,7 @@ function Known({ template, sectionKey }: { readonly template: ProposalTemplate; 
           <p className="text-ink-2">
             {template.parts === null
               ? 'Which part of this form answers to the section is not known. The form asks for:'
-              : `This form has no part for “${sectionTitles[sectionKey]}”. It asks for:`}
+              : `This form has no part for “${sectionTitle(sectionKey)}”. It asks for:`}
           </p>
           <ul className="mt-2">
             {template.sections.map((part) => (

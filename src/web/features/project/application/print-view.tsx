@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionTitles, UNTITLED_PROJECT } from '#messages/projects.ts';
+import { shapeOf } from '#domain/project/sections/section-template.ts';
+import { sectionTitle, UNTITLED_PROJECT } from '#messages/projects.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 type Props = {
@@ -10,24 +11,20 @@ type Props = {
 
 /** The application on paper: nothing of it is seen on the screen. Texts are those that are stored or just typed here. */
 export function PrintView({ project, only }: Props) {
+  const { template, sections } = project;
+  const printed = sections.filter(({ key }) => (only === null ? shapeOf(template, key) !== null : key === only));
   return (
     <div aria-hidden="true" className="print-view hidden print:block">
       {only === null ? (
         <p className="font-serif text-h1 font-semibold">{project.title === '' ? UNTITLED_PROJECT : project.title}</p>
       ) : null}
       <p className="mb-6 text-meta">{`${project.program.identifier} · ${project.program.title}`}</p>
-      {project.sections.map((section, index) =>
-        only !== null && only !== section.key ? null : (
-          <div key={section.key} className="mb-8">
-            <p className="mb-3 break-after-avoid font-serif text-h2 font-semibold">{`${index + 1}. ${sectionTitles[section.key]}`}</p>
-            {section.length === 0 ? (
-              <p className="italic">Not written yet.</p>
-            ) : (
-              <RichTextView document={section.doc} />
-            )}
-          </div>
-        ),
-      )}
+      {printed.map((section) => (
+        <div key={section.key} className="mb-8">
+          <p className="mb-3 break-after-avoid font-serif text-h2 font-semibold">{`${sections.indexOf(section) + 1}. ${sectionTitle(section.key)}`}</p>
+          {section.length === 0 ? <p className="italic">Not written yet.</p> : <RichTextView document={section.doc} />}
+        </div>
+      ))}
     </div>
   );
 }

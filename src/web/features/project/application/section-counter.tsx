@@ -1,7 +1,6 @@
-import { COMPLETE_AT_PERCENT, sectionLimits } from '#domain/project/sections/sections.ts';
-import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { COMPLETE_AT_PERCENT } from '#domain/project/sections/sections.ts';
 import { wordCount } from '#domain/project/sections/page-estimate.ts';
-import type { PageLimit } from '#reference/proposal-template.ts';
+import type { PageLimit } from '#reference/templates/proposal-template.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 
@@ -9,7 +8,7 @@ import { Progress } from '#web/ui/judgement/progress.tsx';
 export type PortalPages = { readonly estimated: number; readonly limit: PageLimit | null };
 
 type Props = {
-  readonly sectionKey: SectionKey;
+  /** Most characters. */ readonly limit: number;
   readonly length: number;
   /** The text that is counted. */ readonly text: string;
   /** Null until they are known. */ readonly pages: PortalPages | null;
@@ -35,8 +34,7 @@ function PagesLine({ estimated, limit }: PortalPages) {
 }
 
 /** How many characters a section has, of how many, with the tick at which it counts as complete. */
-export function SectionCounter({ sectionKey, length, text, pages, countId }: Props) {
-  const limit = sectionLimits[sectionKey];
+export function SectionCounter({ limit, length, text, pages, countId }: Props) {
   const left = limit - length;
   const over = left < 0;
   const complete = length * 100 >= limit * COMPLETE_AT_PERCENT;

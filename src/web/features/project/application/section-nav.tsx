@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
+import { Archive, ChevronDown, CircleCheck, CircleDashed, Contrast, OctagonAlert, type LucideIcon } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
-import { sectionKeys, type SectionKey, type SectionStatus } from '#domain/project/sections/section-codes.ts';
-import { sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
-import { sectionStatusNames, sectionTitles } from '#messages/projects.ts';
+import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
+import { shapeOf } from '#domain/project/sections/section-template.ts';
+import { sectionStatus } from '#domain/project/sections/sections.ts';
+import { sectionStatusNames, sectionTitle } from '#messages/projects.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -18,6 +19,8 @@ const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
 };
 
 const tooLong = [OctagonAlert, 'text-block'] as const;
+/** The program asks for it no more. */
+const former = [Archive, 'text-ink-3'] as const;
 
 type Props = {
   readonly project: Project;
@@ -30,7 +33,7 @@ function lengthOfSection({ current, currentLength }: Props, section: Project['se
   return section.key === current ? currentLength : section.length;
 }
 
-/** The six sections with how far each is written; beside the text on wide screens. */
+/** The sections with how far each is written; beside the text on wide screens. */
 export function SectionNav(props: Props) {
   const { project, current, openThreads } = props;
   return (
@@ -39,9 +42,10 @@ export function SectionNav(props: Props) {
       <ol>
         {project.sections.map((section) => {
           const length = lengthOfSection(props, section);
-          const status = sectionStatus(section.key, length);
-          const over = length - sectionLimits[section.key];
-          const [icon, tone] = over > 0 ? tooLong : icons[status];
+          const limit = shapeOf(project.template, section.key)?.limit ?? null;
+          const status = limit === null ? 'completed' : sectionStatus({ limit, length });
+          const over = limit === null ? 0 : length - limit;
+          const [icon, tone] = limit === null ? former : over > 0 ? tooLong : icons[status];
           return (
             <li key={section.key}>
               <Link
@@ -51,11 +55,13 @@ export function SectionNav(props: Props) {
                 className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 px-2.5 py-2 text-ink no-underline hover:bg-well hover:text-ink aria-[current]:bg-blue-tint"
               >
                 <Icon icon={icon} className={`mt-0.5 ${tone}`} />
-                <span className="font-medium">{sectionTitles[section.key]}</span>
+                <span className="font-medium">{sectionTitle(section.key)}</span>
                 <small className="col-start-2 text-meta text-ink-3">
-                  {length === 0
-                    ? sectionStatusNames.not_started
-                    : `${formatCount(length)} of ${formatCount(sectionLimits[section.key])}`}
+                  {limit === null
+                    ? 'No longer asked for'
+                    : length === 0
+                      ? sectionStatusNames.not_started
+                      : `${formatCount(length)} of ${formatCount(limit)}`}
                 </small>
                 {openThreads[section.key] ? (
                   <small className="col-start-2 text-meta text-blue">
@@ -65,7 +71,9 @@ export function SectionNav(props: Props) {
                 {over > 0 ? (
                   <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small>
                 ) : (
-                  <span className="hidden-text">{length === 0 ? '' : sectionStatusNames[status]}</span>
+                  <span className="hidden-text">
+                    {length === 0 || limit === null ? '' : sectionStatusNames[status]}
+                  </span>
                 )}
               </Link>
             </li>
@@ -76,7 +84,7 @@ export function SectionNav(props: Props) {
   );
 }
 
-/** The same on small screens: one button that says which of the six this is. */
+/** The same on small screens: one button that says which of them this is. */
 export function SectionMenu({
   project,
   current,
@@ -86,20 +94,20 @@ export function SectionMenu({
   readonly current: SectionKey;
   readonly onSection: (key: SectionKey) => void;
 }) {
-  const place = sectionKeys.indexOf(current) + 1;
+  const place = project.sections.findIndex(({ key }) => key === current) + 1;
   return (
     <Menu
       label="Sections"
       trigger={
         <Button variant="quiet" className="lg:hidden">
           <span className="hidden-text">Section </span>
-          {`${place} of ${sectionKeys.length}`}
+          {`${place} of ${project.sections.length}`}
           <Icon icon={ChevronDown} />
         </Button>
       }
       items={project.sections.map((section) => ({
         key: section.key,
-        label: sectionTitles[section.key],
+        label: sectionTitle(section.key),
         selected: section.key === current,
         onSelect: () => onSection(section.key),
       }))}

@@ -72,7 +72,7 @@ function noteSaved(
     ...facts,
     sections: facts.sections.map((section) =>
       section.key === key
-        ? { key, text: textOf(doc), length, updatedAt: isInstant(savedAt) ? savedAt : section.updatedAt }
+        ? { ...section, text: textOf(doc), length, updatedAt: isInstant(savedAt) ? savedAt : section.updatedAt }
         : section,
     ),
   }));

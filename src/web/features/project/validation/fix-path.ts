@@ -1,5 +1,5 @@
 import type { ProjectFlag } from '#contract/validation.ts';
-import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
 import { callPath } from '#web/project/project-paths.ts';
 import { pagePath } from '#web/project/project-pages.ts';
@@ -12,9 +12,9 @@ export function fixPlace(
   programSlug: string,
   { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>,
 ): FixTarget | null {
-  const page = getRule(ruleId).fix;
+  const { fix: page, subject: about } = getRule(ruleId);
   if (page === 'call') return { to: callPath(programSlug) };
   const to = pagePath(projectId, page);
   if (to === null || page !== 'application') return to === null ? null : { to };
-  return { to, search: { section: sectionKeys.find((key) => key === subject) ?? 'project-summary' } };
+  return about === 'section' ? { to, search: { section: subject } } : { to };
 }

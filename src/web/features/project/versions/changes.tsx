@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Pair, VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { compareSnapshots } from '#domain/project/versions/versions.ts';
 import { intakeLabels } from '#messages/intake.ts';
-import { sectionTitles } from '#messages/projects.ts';
+import { sectionTitle } from '#messages/projects.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
@@ -76,7 +76,7 @@ export function Changes({ before, after }: Both) {
       {changes.sections.length > 0 ? (
         <Group title="Sections">
           {changes.sections.map(({ key, before: old, after: now }) => (
-            <Item key={key} title={sectionTitles[key]}>
+            <Item key={key} title={sectionTitle(key)}>
               {old === now ? (
                 <p className="text-ink-2">The words are the same; headings, lists, tables or marks differ.</p>
               ) : (

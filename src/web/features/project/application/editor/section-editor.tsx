@@ -3,9 +3,10 @@ import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { shapeOf } from '#domain/project/sections/section-template.ts';
 import { lengthOf, textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
-import { richTextProblems, sectionHints, sectionTitles } from '#messages/projects.ts';
+import { richTextProblems, sectionHint, sectionTitle } from '#messages/projects.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
@@ -46,6 +47,11 @@ type Props = {
   readonly notes: SectionNotes;
 };
 
+/** Whether this person may write in a section that the program asks for. */
+function isWritable({ mayEdit, template }: Project, { key }: ProjectSection): boolean {
+  return mayEdit && shapeOf(template, key) !== null;
+}
+
 /** The counter of a section, as it is typed. */
 function LiveCounter({
   project,
@@ -55,28 +61,23 @@ function LiveCounter({
 }: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
   const document = useSaverValue(saver);
   const text = textOf(document);
-  return (
-    <SectionCounter
-      sectionKey={section.key}
-      length={lengthOf(document)}
-      text={text}
-      pages={usePortalPages(project.id, section.key, text)}
-      countId={countId}
-    />
+  const pages = usePortalPages(project.id, section.key, text);
+  const shape = shapeOf(project.template, section.key);
+  return shape === null ? null : (
+    <SectionCounter limit={shape.limit} length={lengthOf(document)} text={text} pages={pages} countId={countId} />
   );
 }
 
-type TroublesProps = {
+type TroublesProps = Pick<Props, 'project' | 'section'> & {
   readonly state: SaveState<RichTextDocument>;
   readonly saver: SectionSaver;
   /** Why the text cannot be saved as it stands. */
   readonly problem: RichTextProblem | null;
-  readonly mayEdit: boolean;
   readonly onResolve: (document: RichTextDocument) => void;
 };
 
 /** What stops saving, above the text. */
-function Troubles({ state, saver, problem, mayEdit, onResolve }: TroublesProps) {
+function Troubles({ project, section, state, saver, problem, onResolve }: TroublesProps) {
   return (
     <div className="grid gap-4 [&:has(>*)]:mb-4">
       <SaveTrouble state={state} onRetry={() => void saver.flush()} />
@@ -88,7 +89,12 @@ function Troubles({ state, saver, problem, mayEdit, onResolve }: TroublesProps) 
           {richTextProblems[problem]}
         </Notice>
       )}
-      {mayEdit ? null : (
+      {shapeOf(project.template, section.key) === null ? (
+        <Notice tone="info" title="No longer asked for">
+          The program no longer asks for this section. Its text stays readable here and is not part of the application.
+        </Notice>
+      ) : null}
+      {project.mayEdit ? null : (
         <Notice tone="info" title="Read only">
           Your role lets you read this project, not change it.
         </Notice>
@@ -124,10 +130,10 @@ type EditorProps = Pick<Props, 'project' | 'section' | 'saver' | 'startTyping'>;
 function useSavedEditor({ project, section, saver, startTyping }: EditorProps, describedBy: string) {
   const state = useSaveState(saver);
   const { editor, problem } = useSectionEditor({
-    label: sectionTitles[section.key],
+    label: sectionTitle(section.key),
     describedBy,
     document: saver.value(),
-    editable: project.mayEdit,
+    editable: isWritable(project, section),
     startTyping,
     onChange: saver.change,
     onReplace: () => saver.setOff(),
@@ -171,8 +177,9 @@ export function SectionEditor({
     `${hintId} ${countId}`,
   );
   const comment = useTextNotes(editor, notes.notes);
+  const mayEdit = isWritable(project, section);
   const step = (by: 1 | -1) => {
-    const key = neighbourOf(section.key, by);
+    const key = neighbourOf(project, section.key, by);
     if (key !== undefined) onSection(key, 'typing');
   };
   const help = () => setListing(true);
@@ -180,17 +187,17 @@ export function SectionEditor({
   const restore = useRestore(project, section, saver, () => onCompare(null));
   return (
     <>
-      <Troubles state={state} saver={saver} problem={problem} mayEdit={project.mayEdit} onResolve={resolve} />
+      <Troubles state={state} saver={saver} problem={problem} project={project} section={section} onResolve={resolve} />
       <EditorToolbar
         editor={editor}
-        canEdit={project.mayEdit}
+        canEdit={mayEdit}
         onComment={comment}
         noteCount={notes.count}
         onNotes={() => notes.onSheet(true)}
         before={<SectionMenu project={project} current={section.key} onSection={onSection} />}
         after={
           <>
-            {project.mayEdit ? <SaveStatus state={state} /> : null}
+            {mayEdit ? <SaveStatus state={state} /> : null}
             <MoreMenu focused={focused} onFocusMode={onFocusMode} onPrint={onPrint} onShortcuts={help} />
           </>
         }
@@ -202,21 +209,21 @@ export function SectionEditor({
           sectionId={section.id}
           saver={saver}
           entry={compared}
-          mayRestore={project.mayEdit}
+          mayRestore={mayEdit}
           onRestore={restore}
           onClose={() => onCompare(null)}
         />
       )}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
-        <h2>{sectionTitles[section.key]}</h2>
+        <h2>{sectionTitle(section.key)}</h2>
         <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
-          {sectionHints[section.key]}
+          {sectionHint(section.key)}
         </p>
         <EditorContent editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">
         <LiveCounter project={project} section={section} saver={saver} countId={countId} />
-        <SectionKeys current={section.key} mayEdit={project.mayEdit} onSection={onSection} onSave={save} />
+        <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
       </div>
       <ShortcutsDialog open={listing} onOpenChange={setListing} />
     </>

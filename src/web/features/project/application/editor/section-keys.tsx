@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { sectionKeys, type SectionKey } from '#domain/project/sections/section-codes.ts';
+import type { Project } from '#contract/projects.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 type Props = {
+  readonly project: Project;
   readonly current: SectionKey;
   readonly mayEdit: boolean;
   readonly onSection: (key: SectionKey) => void;
@@ -12,14 +14,14 @@ type Props = {
 };
 
 /** The section before or after this one; undefined at the ends. */
-export function neighbourOf(key: SectionKey, step: 1 | -1): SectionKey | undefined {
-  return sectionKeys[sectionKeys.indexOf(key) + step];
+export function neighbourOf({ sections }: Project, current: SectionKey, step: 1 | -1): SectionKey | undefined {
+  return sections[sections.findIndex(({ key }) => key === current) + step]?.key;
 }
 
 /** To the section before and after, and saving at once. */
-export function SectionKeys({ current, mayEdit, onSection, onSave }: Props) {
+export function SectionKeys({ project, current, mayEdit, onSection, onSave }: Props) {
   const [saving, setSaving] = useState(false);
-  const [previous, next] = [neighbourOf(current, -1), neighbourOf(current, 1)];
+  const [previous, next] = [neighbourOf(project, current, -1), neighbourOf(project, current, 1)];
   const save = async () => {
     setSaving(true);
     await onSave();

@@ -81,7 +81,7 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
           <RequirementsChecklist facts={facts} mayEdit={mayEdit} validation={validation} />
           <Part id={DOCUMENT_ANCHOR} title="Application document">
             <p className="mb-4 max-w-[38rem] text-ink-2">
-              Title, description and all six sections as one document, with what is not written yet marked as such.
+              Title, description and all sections as one document, with what is not written yet marked as such.
             </p>
             <DownloadButtons projectId={facts.id} saveFirst={flushEverything} />
           </Part>

@@ -31,7 +31,7 @@ function detailOf(part: ProgressPart, facts: ProjectFacts): string {
     case 'intake':
       return `${requiredIntakeFields.length - missingIntakeFields(facts.intake).length} of ${requiredIntakeFields.length} required fields`;
     case 'sections':
-      return `${facts.sections.filter(({ key, length }) => sectionStatus(key, length) === 'completed').length} of ${facts.sections.length} complete`;
+      return `${facts.sections.filter((section) => sectionStatus(section) === 'completed').length} of ${facts.sections.length} complete`;
     case 'budget':
       return facts.budgetLines.length === 0
         ? 'No lines yet'

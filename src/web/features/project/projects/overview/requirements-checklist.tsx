@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ProjectFacts, SectionFacts } from '#domain/project/facts.ts';
-import { sectionLimits, sectionStatus } from '#domain/project/sections/sections.ts';
-import { sectionTitles } from '#messages/projects.ts';
+import { sectionStatus } from '#domain/project/sections/sections.ts';
+import { sectionTitle } from '#messages/projects.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -17,13 +17,13 @@ type RowProps = {
   /** Comments that nobody has resolved. */ readonly open: number;
 };
 
-function SectionRow({ projectId, section: { key, length }, open }: RowProps) {
-  const status = sectionStatus(key, length);
-  const limit = sectionLimits[key];
+function SectionRow({ projectId, section, open }: RowProps) {
+  const { key, limit, length } = section;
+  const status = sectionStatus(section);
   return (
     <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
       <th scope="row" className="text-left font-medium md:py-3 md:pr-4">
-        {sectionTitles[key]}
+        {sectionTitle(key)}
         {open === 0 ? null : (
           <small className="block text-meta font-normal text-blue">{formatNumberOf(open, 'open comment')}</small>
         )}
@@ -38,7 +38,7 @@ function SectionRow({ projectId, section: { key, length }, open }: RowProps) {
       <td className="text-ink-2 tabular-nums md:py-3 md:pr-6 md:text-right">{`${formatCount(length)} of ${formatCount(limit)}`}</td>
       <td className="text-right md:py-3">
         <Link to={applicationPath(projectId)} search={{ section: key }}>
-          Open<span className="hidden-text">{` ${sectionTitles[key]}`}</span>
+          Open<span className="hidden-text">{` ${sectionTitle(key)}`}</span>
         </Link>
       </td>
     </tr>

@@ -1,14 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { sectionKeys } from '#domain/project/sections/section-codes.ts';
+import { isSectionKey } from '#domain/project/sections/section-codes.ts';
 import type { ApplicationSearch } from '#web/project/project-paths.ts';
 import { ApplicationLoader } from '#web/features/project/application/application-loader.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { openedSection } from '#web/features/project/application/opened-section.ts';
 import { NotedApplication } from './-noted-application.tsx';
 
 function searchOf(search: Record<string, unknown>): ApplicationSearch {
-  const section = sectionKeys.find((key) => key === search['section']);
-  return section === undefined ? {} : { section };
+  const { section } = search;
+  return isSectionKey(section) ? { section } : {};
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/application')({
@@ -29,7 +30,7 @@ function ApplicationPage() {
         <NotedApplication
           project={project}
           userId={userId}
-          sectionKey={section ?? 'project-summary'}
+          sectionKey={openedSection(project, section)}
           onSection={(key) => void navigate({ search: { section: key } })}
         />
       )}
