@@ -23,6 +23,18 @@ export default {
       'Sentences use the codes of the domain only.',
     ),
     only(
+      'words-read-domain',
+      { path: '^src/words/', pathNot: '\\.test\\.ts$' },
+      { pathNot: '^src/(words|domain)/|^node_modules/@formatjs/icu-messageformat-parser/' },
+      'Words use the codes of the domain only.',
+    ),
+    only(
+      'web-reads-no-icu',
+      { path: '^src/web/' },
+      { path: '^src/words/(compile|pseudo)\\.ts$' },
+      'The browser gets messages that are read already.',
+    ),
+    only(
       'contract-law',
       { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
       { path: '^src/', pathNot: '^src/(contract|domain|reference)/' },
@@ -37,7 +49,7 @@ export default {
     only(
       'web-law',
       { path: '^src/web/' },
-      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|messages)/' },
+      { path: '^src/', pathNot: '^src/(web|contract|domain|reference|messages|words)/' },
       'The browser never names the server.',
     ),
     only('web-without-node', { path: '^src/web/' }, { dependencyTypes: ['core'] }, 'The browser has no Node.'),

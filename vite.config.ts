@@ -5,6 +5,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { BUILT_WORDS, wordsPlugin, wordsOfFiles, type BuiltWords } from './scripts/words-plugin.ts';
+
 type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -19,8 +21,16 @@ type Assets = {
   entry: string | null;
   staticScripts: string[];
   fonts: string[];
+  /** Where the words of each locale lie; nowhere while developing. */
+  wordFolders: Record<string, string>;
 };
-type RouteAssets = { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, unknown> }[] };
+/** `words`: the files of words that its scripts import, to be named in the language of the page. */
+type RouteAssets = {
+  preloads?: string[];
+  words?: string[];
+  css?: string[];
+  scripts?: { attrs: Record<string, unknown> }[];
+};
 
 const ENTRY = 'src/web/entry-client.tsx';
 const STATIC_ENTRY = 'src/web/entry-static.ts';
@@ -49,6 +59,10 @@ function routeIdOf(file: string): string {
 function builtAssets(root: string): Assets {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
   if (!chunks[ENTRY]) throw new Error('the client build has no entry: build the client before the server');
+  const built: BuiltWords = JSON.parse(readFileSync(join(root, 'dist/client', BUILT_WORDS), 'utf8'));
+  const wordsOf = (keys: Iterable<string>) => [
+    ...new Set([...keys].flatMap((key) => built.features[chunks[key]?.file ?? ''] ?? [])),
+  ];
   const entryChunks = closureOf(chunks, ENTRY);
   const fileOf = (key: string) => `/${chunks[key]?.file ?? ''}`;
   // Both entries share one stylesheet, which the build hangs on a chunk of its own.
@@ -56,6 +70,7 @@ function builtAssets(root: string): Assets {
   const routes: Record<string, RouteAssets> = {
     __root__: {
       preloads: [...entryChunks].filter((key) => key !== ENTRY).map(fileOf),
+      words: wordsOf(entryChunks),
       css,
       // Not async: the whole page must be parsed before React takes it over, or it finds half a document.
       scripts: [{ attrs: { type: 'module', src: fileOf(ENTRY) } }],
@@ -64,8 +79,10 @@ function builtAssets(root: string): Assets {
   for (const key of Object.keys(chunks)) {
     const file = /^(src\/web\/routes\/.+\.tsx)\?tsr-split=component$/.exec(key)?.[1];
     if (!file) continue;
+    const own = [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each));
     routes[routeIdOf(file)] = {
-      preloads: [...closureOf(chunks, key)].filter((each) => !entryChunks.has(each)).map(fileOf),
+      preloads: own.map(fileOf),
+      words: wordsOf(own),
     };
   }
   // The Latin letters of both faces: every page has words in one and its title in the other.
@@ -78,6 +95,7 @@ function builtAssets(root: string): Assets {
     entry: fileOf(ENTRY),
     staticScripts: [fileOf(STATIC_ENTRY)],
     fonts,
+    wordFolders: { ...built.folders },
   };
 }
 
@@ -89,6 +107,7 @@ function developmentAssets(): Assets {
     entry: null,
     staticScripts: ['/@vite/client', `/${STATIC_ENTRY}`],
     fonts: [],
+    wordFolders: {},
   };
 }
 
@@ -170,6 +189,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     clientAssets(),
     partLoader(),
+    wordsPlugin(),
   ],
   build: isSsrBuild
     ? {
@@ -182,7 +202,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, others) => {
+            const files = [...new Set([file, ...others])];
+            return [...files, ...wordsOfFiles(files)];
+          },
+        },
         rolldownOptions: { input: [ENTRY, STATIC_ENTRY], output: { codeSplitting: { groups: chunkGroups } } },
       },
   // The page's entry is built into one file with what it needs, so that the server loads it by path and nothing else.

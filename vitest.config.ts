@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+import { wordsPlugin } from './scripts/words-plugin.ts';
+
 export default defineConfig({
   cacheDir: 'node_modules/.vitest',
+  // So that tests of the web's own rules find the words that these call for.
+  plugins: [wordsPlugin()],
   test: {
     include: [
       'src/**/*.test.ts',

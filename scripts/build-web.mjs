@@ -10,11 +10,14 @@ const INPUTS = [
   'src/domain',
   'src/reference',
   'src/messages',
+  'src/words',
   'src/contract',
   'vite.config.ts',
   'package-lock.json',
   'package.json',
   'scripts/build-web.mjs',
+  'scripts/words-files.ts',
+  'scripts/words-plugin.ts',
 ];
 const STAMP = 'dist/.stamp';
 const ENTRIES = ['dist/server/entry-server.js', 'dist/client/.vite/manifest.json'];

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
+import { PSEUDO_LOCALES } from '../src/domain/values/locale.ts';
+
 const CLIENT = 'dist/client';
 const ENTRIES = { app: 'src/web/entry-client.tsx', reading: 'src/web/entry-static.ts' };
 const ROUTES = 'src/web/routes/';
@@ -42,11 +44,20 @@ function sizeOf(key) {
   return sizes.get(key);
 }
 
-function kilobytes(keys) {
-  return (
-    [...closureOf(keys)].filter((key) => chunks[key].file.endsWith('.js')).reduce((sum, key) => sum + sizeOf(key), 0) /
-    1024
+// A page loads the words of one language: the largest counts.
+const words = JSON.parse(readFileSync(`${CLIENT}/.vite/words.json`, 'utf8'));
+const wordFolders = Object.entries(words.folders).filter(([locale]) => !PSEUDO_LOCALES.includes(locale));
+function sizeOfWords(feature) {
+  return Math.max(
+    ...wordFolders.map(([, folder]) => gzipSync(readFileSync(`${CLIENT}/${folder}${feature}.js`), { level: 6 }).length),
   );
+}
+
+function kilobytes(keys) {
+  const files = [...closureOf(keys)].filter((key) => chunks[key].file.endsWith('.js'));
+  const features = new Set(files.flatMap((key) => words.features[chunks[key].file] ?? []));
+  const bytes = [...files.map(sizeOf), ...[...features].map(sizeOfWords)];
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
 /** The chunks of a route file and of every layout around it. */

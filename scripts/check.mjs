@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const bin = 'node_modules/.bin';
 const steps = [
+  ['words', 'node', ['scripts/prepare-words.mjs']],
   ['types: core', `${bin}/tsc`, ['-p', 'tsconfig.core.json']],
   ['types: server', `${bin}/tsc`, ['-p', 'tsconfig.server.json']],
   ['types: web', `${bin}/tsc`, ['-p', 'tsconfig.web.json']],
@@ -10,6 +11,7 @@ const steps = [
   ['lint', `${bin}/oxlint`, ['--deny-warnings']],
   ['import borders', 'node', ['scripts/check-borders.mjs']],
   ['house rules', 'node', ['scripts/check-house.mjs']],
+  ['no words in code', 'node', ['scripts/check-words.mjs']],
   ['dead code', `${bin}/knip`, ['--no-progress']],
 ];
 if (!process.argv.includes('--static'))

@@ -1,3 +1,4 @@
+import type { ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
 import type { Refusal } from './identity.ts';
@@ -13,6 +14,8 @@ export type RenderOptions<Client> = {
   readonly nonce: string;
   /** The server's clock, so that server and browser count the same days left. */
   readonly now: Date;
+  /** The language of the page. */
+  readonly locale: ShownLocale;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
   /** The address of the site as the world calls it, without a slash at its end: what canonical addresses begin with. */

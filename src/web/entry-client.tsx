@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { unnamedOperator } from '#domain/account/operator.ts';
 import { createAppRouter } from './router.tsx';
 import { PartNotFetched } from './ui/loading/fetch-part.ts';
@@ -9,6 +10,7 @@ import './styles/index.css';
 // What the server knew comes inside the page; until it is read, these hold.
 const router = createAppRouter({
   now: Date.now(),
+  locale: DEFAULT_LOCALE,
   theme: null,
   sidebarOpen: true,
   development: false,

@@ -9,6 +9,7 @@ import assets from 'virtual:client-assets';
 import type { RenderEntry, RenderOptions } from '#contract/render.ts';
 import type { Api } from './api/api.ts';
 import { sidebarOpenIn, themeIn } from './page/cookies.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
 import { createAppRouter } from './router.tsx';
 import { isDrawnInBrowser, isStaticPage } from './page/static-pages.ts';
 import { startAfterPaint } from './page/start-after-paint.ts';
@@ -18,12 +19,13 @@ type Entry = RenderEntry<Api, Request, Response>;
 
 function contextOf(
   request: Request,
-  { now, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
+  { now, locale, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
   session: Pick<RouterContext, 'me' | 'api'>,
 ): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
   return {
     now: now.getTime(),
+    locale,
     theme: themeIn(cookies),
     sidebarOpen: sidebarOpenIn(cookies),
     development,
@@ -34,6 +36,30 @@ function contextOf(
   };
 }
 
+/** Says before any script where the browser finds `words/…`: in the folder of the page's language. */
+function withWords(html: string, nonce: string, locale: ShownLocale): string {
+  const folder = assets.wordFolders[locale];
+  if (folder === undefined) return html;
+  const map = JSON.stringify({ imports: { 'words/': `/${folder}` } });
+  return html.replace('<head>', `<head><script type="importmap" nonce="${nonce}">${map}</script>`);
+}
+
+/** The files that a route's scripts need, with their words in the language of the page. */
+function preloadsOf(route: (typeof assets.routes)[string] | undefined, locale: ShownLocale): string[] {
+  const folder = assets.wordFolders[locale];
+  const words = folder === undefined ? [] : (route?.words ?? []).map((feature) => `/${folder}${feature}.js`);
+  return [...(route?.preloads ?? []), ...words];
+}
+
+/** What the router names in a page that is drawn in the browser. */
+function manifestIn(locale: ShownLocale) {
+  const named = Object.entries(assets.routes).map(([id, route]) => [
+    id,
+    { ...route, words: undefined, preloads: preloadsOf(route, locale) },
+  ]);
+  return { routes: Object.fromEntries(named) };
+}
+
 function withStaticScripts(html: string, nonce: string): string {
   const scripts = assets.staticScripts
     .map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`)
@@ -42,8 +68,12 @@ function withStaticScripts(html: string, nonce: string): string {
 }
 
 /** The page with what makes it alive, which begins to load when the page can be seen: it works without, so nobody waits for it. */
-function withLateScripts(html: string, nonce: string, entry: string, routeIds: readonly string[]): string {
-  const preloads = ['__root__', ...routeIds].flatMap((id) => assets.routes[id]?.preloads ?? []);
+function withLateScripts(
+  html: string,
+  { nonce, entry, locale }: { readonly nonce: string; readonly entry: string; readonly locale: ShownLocale },
+  routeIds: readonly string[],
+): string {
+  const preloads = ['__root__', ...routeIds].flatMap((id) => preloadsOf(assets.routes[id], locale));
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end)}<script nonce="${nonce}">${startAfterPaint(entry, [...new Set(preloads)])}</script>${html.slice(end)}`;
 }
@@ -56,20 +86,19 @@ function draw(request: Request, nonce: string, context: RouterContext): Promise<
     request,
     createRouter: () => createAppRouter(context, nonce),
     getRouterManifest: () =>
-      Promise.resolve({ routes: forReading || entry !== null ? assets.staticRoutes : assets.routes }),
+      Promise.resolve(forReading || entry !== null ? { routes: assets.staticRoutes } : manifestIn(context.locale)),
   });
   return handle(async ({ router, responseHeaders }) => {
     for (const font of assets.fonts)
       responseHeaders.append('link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     const drawn = renderToString(<RouterServer router={router} />);
     const alive = async () => {
-      const html = await transformHtmlStringWithRouter(router, drawn);
+      const html = withWords(await transformHtmlStringWithRouter(router, drawn), nonce, context.locale);
       return entry === null
         ? html
         : withLateScripts(
             html,
-            nonce,
-            entry,
+            { nonce, entry, locale: context.locale },
             router.state.matches.map(({ routeId }) => routeId),
           );
     };

@@ -26,6 +26,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     // What the server knew goes into the page and replaces what the browser's router started with.
     dehydrate: (): PageContext => ({
       now: context.now,
+      locale: context.locale,
       theme: context.theme,
       sidebarOpen: context.sidebarOpen,
       development: context.development,

@@ -28,7 +28,8 @@ import type { App, AppContext } from './http/hono-app.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
-import { isSameOrigin, securityHeaders } from './http/security.ts';
+import { isDevelopmentRequest, isSameOrigin, securityHeaders } from './http/security.ts';
+import { shownLocale } from './http/shown-locale.ts';
 import { router } from './router.ts';
 import { makeCountedPerson, tokenOf } from './session.ts';
 
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): App {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('remoteAddress', remoteAddressOf(c));
+    c.set('locale', shownLocale(c.req.raw, isDevelopmentRequest(c, deps.env, c.get('remoteAddress'))));
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
     c.res.headers.set('x-request-id', c.get('requestId'));
@@ -206,7 +208,7 @@ function mountRpc(app: App, deps: Deps): void {
         429,
         { 'retry-after': String(wait) },
       );
-    const context: RequestContext = { deps, requestId: c.get('requestId'), token };
+    const context: RequestContext = { deps, requestId: c.get('requestId'), locale: c.get('locale'), token };
     const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);

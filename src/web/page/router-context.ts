@@ -1,4 +1,5 @@
 import type { Me } from '#contract/account.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 import type { RefusedSignIn } from '#contract/render.ts';
 import type { Api } from '#web/api/api.ts';
@@ -9,6 +10,8 @@ export type ThemeChoice = 'light' | 'dark' | null;
 export type PageContext = {
   /** The server's clock when it made the page, in milliseconds since 1970. */
   readonly now: number;
+  /** The language of the page, for as long as it stands: another one is another page. */
+  readonly locale: ShownLocale;
   /** The theme that the person chose; null follows the system. */
   readonly theme: ThemeChoice;
   /** Whether the sidebar of the signed-in pages stands open. */

@@ -11,6 +11,7 @@ import type { RouterContext } from '#web/page/router-context.ts';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { ThemeProvider } from '#web/page/theme.tsx';
 import { NowProvider } from '#web/page/now.tsx';
+import { localeFacts } from '#words/locales.ts';
 import { isDrawnInBrowser, isStaticPage } from '#web/page/static-pages.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -34,12 +35,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document({ children }: { readonly children: ReactNode }) {
-  const { theme } = Route.useRouteContext();
+  const { theme, locale } = Route.useRouteContext();
   const path = useLocation({ select: (location) => location.pathname });
   // A page for reading names its own small script (entry-server); the browser never draws one at the first load.
   const alive = !(import.meta.env.SSR && isStaticPage(path));
   return (
-    <html lang="en" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={locale} dir={localeFacts[locale].direction} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -1,10 +1,16 @@
 import type { Context, Hono } from 'hono';
 
 import type { RefusedSignIn } from '#contract/render.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
 
 /** A refused form, with the status of the page that says so. */
 type RefusedForm = RefusedSignIn & { readonly status: number };
 /** What the first middleware notes about every request, and what the route of a form leaves to the page that answers it. */
-export type AppVariables = { requestId: string; remoteAddress: string | null; refusedSignIn?: RefusedForm };
+export type AppVariables = {
+  requestId: string;
+  remoteAddress: string | null;
+  locale: ShownLocale;
+  refusedSignIn?: RefusedForm;
+};
 export type App = Hono<{ Variables: AppVariables }>;
 export type AppContext = Context<{ Variables: AppVariables }>;

@@ -67,12 +67,18 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const options = {
     nonce,
     now: new Date(msOf(deps.clock())),
+    locale: c.get('locale'),
     development,
     publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
     operator: deps.env.operator,
     refusedSignIn: refused,
   };
-  const context: RequestContext = { deps, requestId: c.get('requestId'), token: tokenOf(deps, c.req.raw) };
+  const context: RequestContext = {
+    deps,
+    requestId: c.get('requestId'),
+    locale: c.get('locale'),
+    token: tokenOf(deps, c.req.raw),
+  };
   const entry = await loadEntry();
   const failures: unknown[] = [];
   // Also where the page itself shows that something failed: nobody else would tell.

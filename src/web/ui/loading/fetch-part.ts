@@ -15,13 +15,19 @@ const arrivals = new Map<string, Promise<void>>();
 
 /** What the page itself has named is on its way already, and the browser needs no second request for it. */
 function isNamedByPage(file: string): boolean {
-  return document.querySelector(`link[rel="modulepreload"][href="/${file}"], script[src="/${file}"]`) !== null;
+  const address = addressOf(file);
+  return document.querySelector(`link[rel="modulepreload"][href="${address}"], script[src="${address}"]`) !== null;
+}
+
+/** A file of words stands where the page's language says; every other one under the root of the site. */
+function addressOf(file: string): string {
+  return file.startsWith('words/') ? new URL(import.meta.resolve(file)).pathname : `/${file}`;
 }
 
 async function fetchFile(file: string): Promise<void> {
   let answer: Response;
   try {
-    answer = await fetch(`/${file}`);
+    answer = await fetch(addressOf(file));
     // To the end, so that the browser has all of it.
     await answer.arrayBuffer();
   } catch (error) {

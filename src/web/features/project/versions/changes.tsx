@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Pair, VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { compareSnapshots } from '#domain/project/versions/versions.ts';
-import { intakeLabels } from '#messages/intake.ts';
 import { sectionTitle } from '#messages/projects.ts';
+import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
@@ -29,6 +29,7 @@ function Pairs<T>({
   readonly pairs: readonly Pair<T>[];
   readonly words: (value: T, when: 'before' | 'after') => string;
 }) {
+  const said = useWords('versions');
   if (pairs.length === 0) return null;
   return (
     <Group title={title}>
@@ -40,7 +41,7 @@ function Pairs<T>({
           >
             <span>
               <Badge tone={before === null ? 'yes' : after === null ? 'block' : 'neutral'}>
-                {before === null ? 'Added' : after === null ? 'Removed' : 'Changed'}
+                {said(before === null ? 'added' : after === null ? 'removed' : 'changed')}
               </Badge>
             </span>
             <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -58,27 +59,33 @@ function Pairs<T>({
 
 /** What differs between two versions, part by part. */
 export function Changes({ before, after }: Both) {
+  const words = useWords('versions');
+  const names = useWords('project_names');
+  const said = { words, names };
   const changes = compareSnapshots(before, after);
   const of = { before, after };
   if (Object.values(changes).every((list) => list.length === 0))
-    return <p className="border-t border-rule py-4 text-ink-2">They hold the same.</p>;
+    return <p className="border-t border-rule py-4 text-ink-2">{words('same')}</p>;
   return (
     <div>
       {changes.intake.length > 0 ? (
-        <Group title="Intake">
+        <Group title={words('part.intake')}>
           {changes.intake.map(({ field, before: old, after: now }) => (
-            <Item key={field} title={intakeLabels[field]}>
-              <TextDiff before={intakeWords(field, old)} after={intakeWords(field, now)} />
+            <Item key={field} title={names(`intake_field.${field}`)}>
+              <TextDiff
+                before={intakeWords(words.formats, field, old)}
+                after={intakeWords(words.formats, field, now)}
+              />
             </Item>
           ))}
         </Group>
       ) : null}
       {changes.sections.length > 0 ? (
-        <Group title="Sections">
+        <Group title={words('part.sections')}>
           {changes.sections.map(({ key, before: old, after: now }) => (
             <Item key={key} title={sectionTitle(key)}>
               {old === now ? (
-                <p className="text-ink-2">The words are the same; headings, lists, tables or marks differ.</p>
+                <p className="text-ink-2">{words('same_words')}</p>
               ) : (
                 <TextDiff before={old} after={now} />
               )}
@@ -86,10 +93,22 @@ export function Changes({ before, after }: Both) {
           ))}
         </Group>
       ) : null}
-      <Pairs title="Participants" pairs={changes.participants} words={participantWords} />
-      <Pairs title="Work packages" pairs={changes.workPackages} words={workPackageWords} />
-      <Pairs title="Budget lines" pairs={changes.lines} words={(line, when) => lineWords(line, of[when])} />
-      <Pairs title="Annexes" pairs={changes.annexes} words={annexWords} />
+      <Pairs
+        title={words('part.participants')}
+        pairs={changes.participants}
+        words={(participant) => participantWords(said, participant)}
+      />
+      <Pairs
+        title={words('part.workPackages')}
+        pairs={changes.workPackages}
+        words={(workPackage) => workPackageWords(said, workPackage)}
+      />
+      <Pairs
+        title={words('part.lines')}
+        pairs={changes.lines}
+        words={(line, when) => lineWords(said, line, of[when])}
+      />
+      <Pairs title={words('part.annexes')} pairs={changes.annexes} words={(annex) => annexWords(said, annex)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Version } from '#contract/versions.ts';
 import { queries } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -17,8 +18,6 @@ type Props = {
   readonly search: CompareSearch;
   readonly onSearch: (search: CompareSearch) => void;
 };
-
-const NOW = 'Now';
 
 function useSnapshot(projectId: string, versionId: string | null) {
   // What a version holds never changes; what the project holds does.
@@ -39,46 +38,48 @@ function Compared({
   readonly from: Version;
   readonly to: Version | null;
 }) {
+  const words = useWords('versions');
   const before = useSnapshot(projectId, from.id);
   const after = useSnapshot(projectId, to?.id ?? null);
   const wrong = [before, after].find(({ isError }) => isError);
   if (wrong)
     return (
       <Failed
-        title={isVersionGone(wrong.error) ? 'Version not found' : 'Failed to load version'}
+        title={words(isVersionGone(wrong.error) ? 'not_found' : 'load_failed')}
         onRetry={() => void wrong.refetch()}
         retrying={wrong.isFetching}
       >
-        Nothing is lost. Try again in a moment.
+        {words('nothing_lost')}
       </Failed>
     );
-  if (!before.data || !after.data) return <Loading label="Loading the versions" rows={2} />;
+  if (!before.data || !after.data) return <Loading label={words('loading_both')} rows={2} />;
   return <Changes before={before.data} after={after.data} />;
 }
 
 /** Any two versions side by side, or one with what the project holds now. */
 export function Compare({ projectId, items, search, onSearch }: Props) {
+  const words = useWords('versions');
   const from = items.find(({ number }) => number === search.from) ?? items[0];
   const to = items.find(({ number }) => number === search.to) ?? null;
   if (!from) return null;
   const options = items.map(({ number, description }) => ({
     value: String(number),
-    label: description === `Version ${number}` ? description : `${number}: ${description}`,
+    label: description === `Version ${number}` ? description : words('numbered_name', { number, description }),
   }));
   return (
-    <Part title="Compare" id="compare" className="mt-12">
+    <Part title={words('compare')} id="compare" className="mt-12">
       <div className="mb-6 grid max-w-[38rem] gap-4 sm:grid-cols-2">
-        <Field label="From">
+        <Field label={words('from')}>
           <Select
             value={String(from.number)}
             options={options}
             onChange={(event) => onSearch({ ...search, from: Number(event.target.value) })}
           />
         </Field>
-        <Field label="To">
+        <Field label={words('to')}>
           <Select
             value={to === null ? '' : String(to.number)}
-            placeholder={NOW}
+            placeholder={words('now')}
             options={options}
             onChange={(event) =>
               onSearch({ from: from.number, ...(event.target.value === '' ? {} : { to: Number(event.target.value) }) })

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Version } from '#contract/versions.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
+import { useWords } from '#web/page/words.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { limited } from '#web/format/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -17,6 +18,7 @@ type CreateProps = {
 
 /** Asks what the new version is called. */
 export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
+  const words = useWords('versions');
   const [description, setDescription] = useState('');
   return (
     <Dialog
@@ -24,19 +26,17 @@ export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Create Version"
+      title={words('create')}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" type="submit" form="version-form" busy={busy}>
-            Create Version
+            {words('create')}
           </Button>
         </>
       }
     >
-      <p className="mb-4">
-        It keeps what the project holds now: intake, sections, participants, budget, and which annexes there are.
-      </p>
+      <p className="mb-4">{words('create_text')}</p>
       <form
         id="version-form"
         noValidate
@@ -46,9 +46,9 @@ export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
         }}
       >
         <Field
-          label="Description"
+          label={words('description')}
           optional
-          hint={`Without one it is called “Version ${next}”.`}
+          hint={words('description_hint', { next })}
           {...limited(description, VERSION_DESCRIPTION_LIMIT)}
         >
           <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />
@@ -67,31 +67,25 @@ type RestoreProps = {
 
 /** Asks before everything is put back. */
 export function RestoreDialog({ version, busy, onRestore, onClose }: RestoreProps) {
-  const verb = `Restore version ${version.number}`;
+  const words = useWords('versions');
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`${verb}?`}
+      title={words('restore_title', { number: version.number })}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" busy={busy} onClick={onRestore}>
-            {verb}
+            {words('restore_of', { number: version.number })}
           </Button>
         </>
       }
     >
-      <p>
-        Intake, sections, participants, work packages and budget become what they were in “{version.description}”.
-        Tasks, comments and files stay as they are.
-      </p>
-      <p className="mt-2">
-        What stands there now is kept as a version before. Whoever has a text open meets a conflict, and nothing typed
-        is lost.
-      </p>
+      <p>{words('restore_text', { description: version.description })}</p>
+      <p className="mt-2">{words('restore_kept')}</p>
     </Dialog>
   );
 }

@@ -3,13 +3,14 @@ import { isDefinedError, ORPCError } from '@orpc/client';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { Version } from '#contract/versions.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 
 /** Carries the news over the reload that follows a restore. */
 const RESTORED = 'fundwright.restored-version';
 
-function failed(title: string, description = 'Nothing was changed. Please try again.'): void {
+function failed(title: string, description: string): void {
   showToast({ title, description, tone: 'block' });
 }
 
@@ -24,6 +25,7 @@ export function isVersionGone(error: unknown): boolean {
 
 /** The versions of a project, and what can be done with them. `onDone` follows each success. */
 export function useVersions(projectId: string, onDone: () => void) {
+  const words = useWords('versions');
   const list = useInfiniteQuery(
     queries.versions.list.infiniteOptions({
       input: (before: number | null) => (before === null ? { projectId } : { projectId, before }),
@@ -35,17 +37,17 @@ export function useVersions(projectId: string, onDone: () => void) {
     const number = sessionStorage.getItem(RESTORED);
     if (number === null) return;
     sessionStorage.removeItem(RESTORED);
-    showToast({ title: `Project restored to version ${number}` });
-  }, []);
+    showToast({ title: words('restored', { number: Number(number) }) });
+  }, [words]);
 
   const take = useMutation(
     queries.versions.create.mutationOptions({
       onSuccess: async ({ number }) => {
         await reload();
-        showToast({ title: `Version ${number} created successfully` });
+        showToast({ title: words('created', { number }) });
         onDone();
       },
-      onError: () => failed('Failed to create version'),
+      onError: () => failed(words('create_failed'), words('nothing_changed')),
     }),
   );
   const putBack = useMutation(
@@ -57,12 +59,10 @@ export function useVersions(projectId: string, onDone: () => void) {
       onError: (error) => {
         void reload();
         onDone();
-        if (isVersionGone(error)) return failed('Version not found', 'It is no longer there. Nothing was changed.');
+        if (isVersionGone(error)) return failed(words('not_found'), words('not_found_text'));
         failed(
-          'Failed to restore version',
-          isDefinedError(error) && error.code === 'CURRENT'
-            ? 'It is the current version. Nothing was changed.'
-            : undefined,
+          words('restore_failed'),
+          words(isDefinedError(error) && error.code === 'CURRENT' ? 'is_current' : 'nothing_changed'),
         );
       },
     }),
@@ -71,13 +71,11 @@ export function useVersions(projectId: string, onDone: () => void) {
   /** A version holds what is saved: what is still on its way goes first. */
   const create = async (description: string) => {
     if (await flushEverything()) take.mutate({ projectId, description });
-    else
-      failed('Failed to create version', 'Something that you typed is not saved yet. Look at the page that it is on.');
+    else failed(words('create_failed'), words('not_saved'));
   };
   const restore = async (version: Version) => {
     if (await flushEverything()) putBack.mutate({ projectId, versionId: version.id });
-    else
-      failed('Failed to restore version', 'Something that you typed is not saved yet. Look at the page that it is on.');
+    else failed(words('restore_failed'), words('not_saved'));
   };
   return {
     list,

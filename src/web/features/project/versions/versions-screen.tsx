@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { History } from 'lucide-react';
 import type { Version } from '#contract/versions.ts';
-import { versionKindNames } from '#messages/versions.ts';
-import { formatMoment } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -22,17 +21,17 @@ type EntryProps = {
 };
 
 function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryProps) {
+  const words = useWords('versions');
   const at = instantOf(version.createdAt);
-  const parts = [versionKindNames[version.kind], version.createdBy, at === null ? null : formatMoment(at)]
-    .filter(Boolean)
-    .join(' · ');
+  const kind = version.kind === 'manual' ? null : words(`kind.${version.kind}`);
+  const parts = [kind, version.createdBy, at === null ? null : words.formats.moment(at)].filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 gap-y-2 border-b border-line py-3.5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:items-center">
       <span className="font-serif text-h3 font-semibold text-ink-3 tabular-nums">{version.number}</span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium [overflow-wrap:anywhere]">
           {version.description}
-          {isCurrent ? <Badge tone="blue">Current</Badge> : null}
+          {isCurrent ? <Badge tone="blue">{words('current')}</Badge> : null}
         </p>
         <p className="text-meta text-ink-3">{parts}</p>
       </div>
@@ -40,14 +39,14 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
         <Button
           size="small"
           variant="quiet"
-          aria-label={`Compare with now: version ${version.number}`}
+          aria-label={words('compare_with_now_of', { number: version.number })}
           onClick={onCompare}
         >
-          Compare with now
+          {words('compare_with_now')}
         </Button>
         {mayRestore && !isCurrent ? (
-          <Button size="small" aria-label={`Restore version ${version.number}`} onClick={onRestore}>
-            Restore
+          <Button size="small" aria-label={words('restore_of', { number: version.number })} onClick={onRestore}>
+            {words('restore')}
           </Button>
         ) : null}
       </div>
@@ -63,6 +62,7 @@ type VersionListProps = {
 };
 
 function VersionList({ list, items, onCompare, onRestore }: VersionListProps) {
+  const words = useWords('versions');
   return (
     <>
       <ol className="border-t border-heavy">
@@ -79,13 +79,13 @@ function VersionList({ list, items, onCompare, onRestore }: VersionListProps) {
       </ol>
       {list.hasNextPage ? (
         <LoadMore
-          label="Show earlier versions"
+          label={words('earlier')}
           shown={items.length}
           total={items[0]?.number ?? null}
           hasMore
           busy={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
-          error={list.isFetchNextPageError ? 'Earlier versions could not be loaded. Please try again.' : undefined}
+          error={list.isFetchNextPageError ? words('earlier_failed') : undefined}
         />
       ) : null}
     </>
@@ -100,6 +100,7 @@ type Props = {
 
 /** The versions of a project: taken, compared, put back. */
 export function VersionsScreen({ projectId, search, onSearch }: Props) {
+  const words = useWords('versions');
   const [open, setOpen] = useState<'create' | Version | null>(null);
   const { list, create, restore, creating, restoring } = useVersions(projectId, () => setOpen(null));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -108,7 +109,7 @@ export function VersionsScreen({ projectId, search, onSearch }: Props) {
   const add = first?.mayCreate ? (
     <Button variant="primary" onClick={() => setOpen('create')}>
       <Icon icon={History} />
-      Create Version
+      {words('create')}
     </Button>
   ) : null;
   // The address may name a version of an older page.
@@ -126,23 +127,20 @@ export function VersionsScreen({ projectId, search, onSearch }: Props) {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2>Versions</h2>
-          <p className="mt-1 max-w-[44rem] text-ink-2">
-            A version keeps what the project held at a moment. One is taken by itself each night when something has
-            changed.
-          </p>
+          <h2>{words('title')}</h2>
+          <p className="mt-1 max-w-[44rem] text-ink-2">{words('intro')}</p>
         </div>
         {items.length > 0 ? add : null}
       </div>
-      {list.isPending ? <Loading label="Loading versions" rows={3} /> : null}
+      {list.isPending ? <Loading label={words('loading_list')} rows={3} /> : null}
       {list.isError && !data ? (
-        <Failed title="Failed to load project versions" onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          Nothing is lost. Try again in a moment.
+        <Failed title={words('list_failed')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {words('nothing_lost')}
         </Failed>
       ) : null}
       {data && items.length === 0 ? (
-        <Empty title="No versions yet" actions={add}>
-          Take one before a larger change, or before others read the project.
+        <Empty title={words('empty.title')} actions={add}>
+          {words('empty.text')}
         </Empty>
       ) : null}
       {items.length > 0 ? (

@@ -1,0 +1,149 @@
+// Brings each module of the web the words that it calls for, and the browser those of one language only.
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  PSEUDO_LOCALES,
+  isPseudoLocale,
+  type ShownLocale,
+} from '../src/domain/values/locale.ts';
+import { compile } from '../src/words/compile.ts';
+import { localeFacts } from '../src/words/locales.ts';
+import type { Messages } from '../src/words/message.ts';
+import { pseudoMessages } from '../src/words/pseudo.ts';
+import { readWordsFiles, wordsFileAt } from './words-files.ts';
+
+/** What the browser's modules import; the page says by an import map which language's folder that is. */
+export const WORDS_PREFIX = 'words/';
+const VIRTUAL = '\0words:';
+const REGISTRY = 'src/web/page/words.ts';
+const CALL = /\b(?:useWords|wordsFor)\(\s*(?:[^()'"]*,\s*)?['"]([\w-]+)['"]\s*,?\s*\)/g;
+
+type Spoken = { readonly spoken: ShownLocale; readonly messages: Messages };
+
+/** Each feature's messages in each locale; in English where a locale has no file of its own. */
+function compiled(root: string): Map<string, Record<string, Spoken>> {
+  const files = readWordsFiles(root).map(({ locale, feature, text }) => {
+    const texts: Record<string, string> = JSON.parse(text);
+    return {
+      locale,
+      feature,
+      messages: Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, compile(value)])),
+    };
+  });
+  const found = new Map<string, Record<string, Spoken>>();
+  for (const { feature, messages: english } of files.filter(({ locale }) => locale === DEFAULT_LOCALE)) {
+    const all: Record<string, Spoken> = {};
+    for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
+      const source = localeFacts[locale].source;
+      const own = files.find((file) => file.feature === feature && file.locale === source);
+      const messages = own?.messages ?? english;
+      all[locale] = isPseudoLocale(locale)
+        ? { spoken: locale, messages: pseudoMessages(messages, locale) }
+        : { spoken: own === undefined ? DEFAULT_LOCALE : locale, messages };
+    }
+    found.set(feature, all);
+  }
+  return found;
+}
+
+const featuresOfFiles = new Map<string, readonly string[]>();
+
+/** The words that these files of the browser's build import, as the loader of parts is told of them. */
+export function wordsOfFiles(files: readonly string[]): string[] {
+  const features = new Set(files.flatMap((file) => featuresOfFiles.get(file) ?? []));
+  return [...features].map((feature) => `${WORDS_PREFIX}${feature}.js`);
+}
+
+/** What the client build says of its words, for the pages and for the measuring of scripts. */
+export type BuiltWords = {
+  /** The folder of each locale's files under the root of the site. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** The words that each file of script imports. */
+  readonly features: Readonly<Record<string, readonly string[]>>;
+};
+export const BUILT_WORDS = '.vite/words.json';
+
+/**
+ * In the browser's build each module imports `words/<feature>.js`, which stands in one folder per locale and is named
+ * by the import map of the page. The server's build and the development server hold all locales in one module.
+ */
+export function wordsPlugin(): Plugin {
+  let root = '';
+  let forBrowser = false;
+  return {
+    name: 'fundwright-words',
+    configResolved(config) {
+      root = config.root;
+      forBrowser = config.command === 'build' && !config.build.ssr;
+    },
+    resolveId(id) {
+      if (!id.startsWith(WORDS_PREFIX) || !id.endsWith('.js')) return undefined;
+      return forBrowser ? { id, external: true } : `${VIRTUAL}${id.slice(WORDS_PREFIX.length, -3)}`;
+    },
+    load(id) {
+      if (!id.startsWith(VIRTUAL)) return undefined;
+      for (const { path } of readWordsFiles(root)) this.addWatchFile(resolve(path));
+      const words = compiled(root).get(id.slice(VIRTUAL.length));
+      if (words === undefined) throw new Error(`there is no file of words ${id.slice(VIRTUAL.length)}`);
+      return `export default ${JSON.stringify(words)};`;
+    },
+    // After the router's own plugin has taken the parts of a route file apart, so that each part brings its words only.
+    transform: {
+      filter: { id: /\/src\/web\/.*\.tsx?(\?.*)?$/, code: /\b(useWords|wordsFor|useFormats|formatsFor)\(/ },
+      handler(code, id) {
+        const isRegistry = id.split('?')[0] === join(root, REGISTRY);
+        const features = isRegistry
+          ? ['formats']
+          : [...new Set([...code.matchAll(CALL)].map((match) => match[1] ?? ''))];
+        if (features.length === 0) return undefined;
+        const imports = features.map((feature, index) => `import __words${index} from '${WORDS_PREFIX}${feature}.js';`);
+        const adds = features.map((feature, index) => `__addWords('${feature}', __words${index});`);
+        const registry = isRegistry
+          ? 'const __addWords = addWords;'
+          : `import { addWords as __addWords } from '/${REGISTRY}';`;
+        // Behind the code on the same lines as before: the places in the source stay true.
+        return { code: `${code}\n${imports.join('')}${registry}${adds.join('')}`, map: null };
+      },
+    },
+    handleHotUpdate({ file, server }) {
+      const named = wordsFileAt(file, root);
+      if (named === null) return undefined;
+      const module = server.moduleGraph.getModuleById(`${VIRTUAL}${named.feature}`);
+      if (module) server.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        if (!forBrowser) return;
+        const words = compiled(root);
+        const folders: Record<string, string> = {};
+        for (const locale of [...LOCALES, ...PSEUDO_LOCALES]) {
+          const sources = [...words].map(
+            ([feature, all]) => [feature, `export default ${JSON.stringify({ [locale]: all[locale] })};\n`] as const,
+          );
+          const hash = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
+          folders[locale] = `assets/words/${locale}-${hash}/`;
+          for (const [feature, source] of sources)
+            this.emitFile({ type: 'asset', fileName: `${folders[locale]}${feature}.js`, source });
+        }
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          const own = chunk.imports.filter((name) => name.startsWith(WORDS_PREFIX));
+          if (own.length > 0)
+            featuresOfFiles.set(
+              chunk.fileName,
+              own.map((name) => name.slice(WORDS_PREFIX.length, -3)),
+            );
+        }
+        const built: BuiltWords = { folders, features: Object.fromEntries(featuresOfFiles) };
+        this.emitFile({ type: 'asset', fileName: BUILT_WORDS, source: JSON.stringify(built) });
+      },
+    },
+  };
+}
