@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { environmentOn } from './days-on.mjs';
+import { slowestTests } from './slowest-tests.mjs';
 
 const tools = [
   { file: '/usr/bin/chromium', package: 'chromium' },
@@ -117,6 +118,7 @@ for (const name of ['browser', 'browser-year-later']) {
   }
 }
 
+console.log(`\nThe slowest tests:\n${slowestTests().join('\n')}`);
 console.log(failed.length === 0 ? '\nEverything passed.' : `\nFailed: ${failed.join('; ')}.`);
 // Once more at the end, where a reader of a long log looks first.
 for (const failure of failures) console.log(`\n✗ ${failure}`);

@@ -19,9 +19,9 @@ const SESSION = /^fundwright\.session_token=/;
 /** Where a browser calls from: the address of its socket, and what it says that it forwards. */
 type Calls = { readonly from?: string; readonly forwardedFor?: string };
 
-/** Opens a browser, without a session or with the cookie of one. */
+/** Opens a browser at a server, without a session or with the cookie of one. */
 export function openBrowser(
-  harness: Harness,
+  server: Pick<Harness, 'request'>,
   cookie: string | null = null,
   { from, forwardedFor }: Calls = {},
 ): Browser {
@@ -37,7 +37,7 @@ export function openBrowser(
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor);
-    const answer = await harness.request(path, {
+    const answer = await server.request(path, {
       ...init,
       headers,
       ...(from === undefined ? {} : { from }),

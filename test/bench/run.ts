@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
 import { annexes } from './annexes.ts';
@@ -48,12 +48,13 @@ function tableOf(figures: readonly Figure[]): string {
   return ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
 }
 
-/** Stores what has been measured so far, so that a run that is broken off leaves its figures. */
+/** Stores what has been measured so far, so that a run that is broken off leaves its figures. `npm run soak` has its own part. */
 function write(figures: readonly Figure[]): void {
   const day = new Date().toISOString().slice(0, 10);
+  const [, ...others] = readFileSync('docs/figures.md', 'utf8').split(/\n(?=## )/);
   writeFileSync(
     'docs/figures.md',
-    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n`,
+    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n${others.map((part) => `\n${part}`).join('')}`,
   );
 }
 

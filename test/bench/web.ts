@@ -5,9 +5,11 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
+import type { Instant } from '#domain/values/time.ts';
+import { serverAt } from '#test/demo/server.ts';
+import { makeWorkspace } from '#test/demo/workspace.ts';
 import { percentile, type Bench, type Figure } from './figure.ts';
-import { newApplication } from './editor.ts';
-import { launch, signedIn, type BrowserCookies } from './member.ts';
+import { launch, type BrowserCookies } from './member.ts';
 import { startProduct } from './product.ts';
 
 /** Kilobytes of JavaScript, gzipped, that opening an address loads in a browser that has never been here. */
@@ -68,13 +70,11 @@ const areaPages = [
   '/onboarding/organization/step-identity',
 ];
 
-async function applicationOf(url: string, cookies: BrowserCookies): Promise<string> {
-  const browser = await chromium.launch(launch);
-  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  await context.addCookies(cookies);
-  const path = await newApplication(context);
-  await browser.close();
-  return path;
+/** A member with a full workspace: the cookies of the session, and the application of a project that is written. */
+async function memberOf(url: string): Promise<{ readonly cookies: BrowserCookies; readonly application: string }> {
+  const { members, projects } = await makeWorkspace(serverAt(url), '2026-11-20T12:00:00.000Z' as Instant);
+  const [name = '', value = ''] = members.ana.cookie.split('=');
+  return { cookies: [{ name, value, url }], application: `/app/projects/${projects.complete}/application` };
 }
 
 const lighthousePoints = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -93,7 +93,7 @@ function breakdownOf(audits: Readonly<Record<string, { readonly displayValue?: s
 }
 
 /** All four of the public pages; of the signed-in ones only whether everybody can use them. */
-async function lighthouseFigures(url: string, cookies: BrowserCookies): Promise<Figure[]> {
+async function lighthouseFigures(url: string, cookies: BrowserCookies, application: string): Promise<Figure[]> {
   const { default: lighthouse } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'fundwright-lighthouse-'));
   const port = 9333;
@@ -140,7 +140,7 @@ async function lighthouseFigures(url: string, cookies: BrowserCookies): Promise<
     }
   }
   await browser.addCookies(cookies);
-  for (const path of [...areaPages, await applicationOf(url, cookies)]) {
+  for (const path of [...areaPages, application]) {
     const { scores } = await ask(path, ['accessibility'], true);
     for (const { id, points } of scores) add(id, path.replace(/[\da-f-]{36}/, '{id}'), points, 100);
   }
@@ -182,7 +182,7 @@ export const web: Bench = {
     const product = await startProduct(3190);
     try {
       const landing = await scriptSize(`${product.url}/`);
-      const cookies = await signedIn(product.url);
+      const { cookies, application } = await memberOf(product.url);
       return [
         {
           name: 'JavaScript of the landing page, gzip',
@@ -192,7 +192,7 @@ export const web: Bench = {
         },
         ...(await visitorFigures(product.url)),
         ...(await memberFigures(product.url, cookies)),
-        ...(await lighthouseFigures(product.url, cookies)),
+        ...(await lighthouseFigures(product.url, cookies, application)),
       ];
     } finally {
       await product.stop();

@@ -5,6 +5,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 
+import type { Instant } from '#domain/values/time.ts';
+import type { DemoMember } from '#test/demo/organizations.ts';
+import { serverAt } from '#test/demo/server.ts';
+import { makeWorkspace, type DemoWorkspace } from '#test/demo/workspace.ts';
 import { freePort } from '#test/host/free-port.ts';
 
 export type Server = { readonly url: string; readonly pid: number };
@@ -71,7 +75,7 @@ function watch(context: BrowserContext, { refusals, reports }: Options, problems
 }
 
 /** The product in a browser: a server per worker, the browser's clock at the server's, and every error of any page a failure. */
-export const test = base.extend<Options & { watched: void }, { server: Server }>({
+export const test = base.extend<Options & { watched: void }, { server: Server; demo: DemoWorkspace }>({
   refusals: [[], { option: true }],
   reports: [[], { option: true }],
   server: [
@@ -79,6 +83,13 @@ export const test = base.extend<Options & { watched: void }, { server: Server }>
       const { server, stop } = await startProduct(await freePort());
       await use(server);
       await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** The demo workspace, made where a test of the worker asks for it. Such a test changes nothing in it. */
+  demo: [
+    async ({ server }, use) => {
+      await use(await makeWorkspace(serverAt(server.url), '2026-11-20T12:00:00.000Z' as Instant));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -103,6 +114,12 @@ export const test = base.extend<Options & { watched: void }, { server: Server }>
 });
 
 export { expect };
+
+/** Signs this browser in as a person of the demo. */
+export async function signInAs(context: BrowserContext, { url }: Server, { cookie }: DemoMember): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+}
 
 const looks = [
   { theme: 'light', width: 1440 },

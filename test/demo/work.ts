@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import { uploadAnswer } from '#contract/annex-upload.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { Intake } from '#domain/project/intake/intake.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
+import { partners, workPackages } from '#test/fixtures/recycling-robot.ts';
+
+import type { DemoMember } from './organizations.ts';
+import type { DemoServer } from './server.ts';
+
+// What people do in a project, each step as the screens do it.
+
+/** A project for the program with this slug; where that is closed by now, for the one that fits best. */
+export async function startProject({ client }: DemoMember, orgId: string, slug: string): Promise<string> {
+  const { items } = await client.programs.list({ orgId, filters: {}, sort: 'match', limit: 1 });
+  const { status, id } = await client.programs.get({ orgId, slug });
+  const programId = status === 'closed' ? items[0]?.id : id;
+  if (programId === undefined) throw new Error('no program is open, so the demo has nothing to apply for');
+  return (await client.projects.create({ orgId, programId, path: 'self' })).projectId;
+}
+
+export async function fillIntake({ client }: DemoMember, projectId: string, intake: Intake): Promise<void> {
+  const { revision } = await client.projects.intake({ projectId });
+  await client.projects.saveIntake({ projectId, base: revision, intake });
+}
+
+export async function write(
+  { client }: DemoMember,
+  projectId: string,
+  key: SectionKey,
+  doc: RichTextDocument,
+): Promise<void> {
+  const { sections } = await client.projects.get({ projectId });
+  const section = sections.find((each) => each.key === key);
+  if (!section) throw new Error(`the project has no section ${key}`);
+  await client.application.saveSection({
+    sectionId: section.id,
+    base: section.revision,
+    saveId: randomUUID(),
+    doc,
+  });
+}
+
+/** What each participant spends, in euro, by category. */
+const costs = [
+  { category: 'personnel', description: 'Engineers and technicians', euro: 178_400, workPackage: 1 },
+  { category: 'personnel', description: 'Project leader, half time', euro: 52_400, workPackage: 0 },
+  { category: 'materials', description: 'Diamond wire, solvent and bales', euro: 31_480.75, workPackage: 2 },
+  { category: 'equipment', description: 'Drying hood, depreciation', euro: 22_900, workPackage: 1 },
+  { category: 'travel', description: 'Journeys to sites and gates', euro: 14_620, workPackage: 3 },
+] as const;
+
+/** A budget of a coordinator and three partners, one line for each kind of cost and participant. */
+export function partnerBudget(coordinator: string, lines: number = costs.length): Budget {
+  const participants: readonly Participant[] = [
+    { id: randomUUID(), name: coordinator, country: 'RO', kind: 'company', size: 'small', role: 'coordinator' },
+    ...partners.map(({ name, country, kind }): Participant => {
+      return { id: randomUUID(), name, country, kind, size: null, role: 'beneficiary' };
+    }),
+  ];
+  const work = workPackages.map((title, index) => ({ id: randomUUID(), number: index + 1, title }));
+  return {
+    participants,
+    workPackages: work,
+    lines: participants.flatMap(({ id, kind }, who) =>
+      costs.slice(0, lines).map(({ category, description, euro, workPackage }): BudgetLine => {
+        return {
+          id: randomUUID(),
+          participantId: id,
+          workPackageId: work[workPackage]?.id ?? null,
+          category,
+          subtype: null,
+          description,
+          amount: centsFromEuro(euro - who * 1_137.35),
+          rate: basisPoints(kind === 'research' ? 1 : 0.7),
+        };
+      }),
+    ),
+  };
+}
+
+export async function saveBudget({ client }: DemoMember, projectId: string, budget: Budget): Promise<void> {
+  const { revision } = await client.budget.get({ projectId });
+  await client.budget.save({ projectId, base: revision, budget });
+}
+
+export async function upload(
+  server: DemoServer,
+  { cookie }: DemoMember,
+  projectId: string,
+  { key, name, file }: { readonly key: string; readonly name: string; readonly file: Buffer },
+): Promise<void> {
+  const answer = await server.request(`/api/projects/${projectId}/annexes/${key}?name=${encodeURIComponent(name)}`, {
+    method: 'PUT',
+    cookie,
+    body: new Uint8Array(file),
+  });
+  const { code } = uploadAnswer.parse(await answer.json());
+  if (code !== 'UPLOADED') throw new Error(`${name} was not taken: ${code}`);
+}
+
+export async function addTask(
+  { client }: DemoMember,
+  projectId: string,
+  task: {
+    readonly title: string;
+    readonly status: 'pending' | 'in_progress' | 'completed';
+    readonly assignee: DemoMember | null;
+    readonly dueDate: string | null;
+  },
+): Promise<void> {
+  await client.tasks.create({
+    projectId,
+    title: task.title,
+    description: '',
+    status: task.status,
+    priority: 'medium',
+    assignee: task.assignee?.userId ?? null,
+    dueDate: task.dueDate,
+    suggestion: null,
+  });
+}

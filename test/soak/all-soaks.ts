@@ -1,0 +1,7 @@
+import { budgetSoaks } from './budgets.ts';
+import { rowSoaks } from './rows.ts';
+import type { Soak } from './soak.ts';
+import { textSoaks } from './texts.ts';
+
+/** Every law that is held against random input. */
+export const allSoaks: readonly Soak[] = [...textSoaks, ...budgetSoaks, ...rowSoaks];
