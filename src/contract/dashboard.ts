@@ -11,6 +11,7 @@ const alert = z.object({
   type: z.enum(alertTypes),
   title: z.string(),
   message: z.string(),
+  /** By the person who asks. */
   read: z.boolean(),
   createdAt: instant,
   /** The program it is about; null where it is about none. */
@@ -44,6 +45,7 @@ const overview = z.object({
   }),
   /** The latest five. */
   alerts: z.array(alert),
+  /** Of all alerts, those that the person who asks has not read. */
   unread: z.int(),
   /** Saved programs by their next deadline, five at most. */
   deadlines: z.array(programCard),
@@ -68,7 +70,7 @@ export const dashboard = {
   markAlertsRead: procedure({
     method: 'PUT',
     path: '/organizations/{orgId}/alerts/read',
-    summary: 'Marks every alert of the organization as read.',
+    summary: 'Marks every alert of the organization as read by the person.',
   })
     .input(z.object({ orgId: id }))
     .output(z.object({ read: z.int() })),

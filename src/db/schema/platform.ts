@@ -1,8 +1,9 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
+import { users } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -19,10 +20,31 @@ export const alerts = pgTable(
     programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    read: boolean('read').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
+);
+
+/** Which alerts each member has read: what one has read is still news to another. */
+export const alertReads = pgTable(
+  'alert_reads',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    alertId: uuid('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orgId, t.userId, t.alertId] }),
+    index('alert_reads_user').on(t.userId),
+    index('alert_reads_alert').on(t.alertId),
+  ],
 );
 
 /** Who did what that matters. Payloads hold ids and codes, never texts or secrets. */

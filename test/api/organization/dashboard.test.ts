@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { alerts, matchScores, programChanges, programs, projects, savedPrograms } from '#db/schema/index.ts';
@@ -189,40 +188,5 @@ describe('make-alerts', () => {
     const shown = await ana.client.dashboard.get({ orgId });
     expect(shown.alerts.map((alert) => alert.title)).toEqual(['Alert 6', 'Alert 5', 'Alert 4', 'Alert 3', 'Alert 2']);
     expect(shown.unread).toBe(7);
-  });
-});
-
-describe('dashboard.markAlertsRead', () => {
-  it('reads all of this organization and none of another', async () => {
-    const { ana, orgId } = await setUp();
-    const { ana: other, orgId: otherOrgId } = await setUp();
-    for (const id of [orgId, otherOrgId])
-      await harness.db.insert(alerts).values({
-        id: randomUUID(),
-        orgId: id,
-        type: 'other',
-        key: 'k',
-        title: 'T',
-        message: 'm',
-        createdAt: TEST_NOW,
-      });
-    expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 1 });
-    expect(await ana.client.dashboard.markAlertsRead({ orgId })).toEqual({ read: 0 });
-    expect((await ana.client.dashboard.get({ orgId })).unread).toBe(0);
-    expect((await other.client.dashboard.get({ orgId: otherOrgId })).unread).toBe(1);
-  });
-
-  it('refuses strangers and visitors, and reads nothing', async () => {
-    const { orgId } = await setUp();
-    await harness.db
-      .insert(alerts)
-      .values({ id: randomUUID(), orgId, type: 'other', key: 'k', title: 'T', message: 'm', createdAt: TEST_NOW });
-    const stranger = await harness.signUp();
-    await expect(stranger.client.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(stranger.client.dashboard.get({ orgId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(harness.visitor.dashboard.markAlertsRead({ orgId })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await harness.db.select({ read: alerts.read }).from(alerts).where(eq(alerts.orgId, orgId))).toEqual([
-      { read: false },
-    ]);
   });
 });

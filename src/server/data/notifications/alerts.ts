@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { WatchedProgram } from '#domain/notifications/alerts.ts';
 import { alertingChanges, alertsFor, NEWS_DAYS } from '#domain/notifications/alerts.ts';
@@ -6,46 +6,60 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { alertText } from '#messages/alerts.ts';
 import type { Db } from '#db/client.ts';
-import { alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
+import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
 
+/** Who reads: what one member has read is still news to another. */
+type Reader = { readonly orgId: OrgId; readonly userId: string };
+
+/** The note that this reader has read the alert at hand, to be joined to it. */
+function readBy({ orgId, userId }: Reader) {
+  return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, userId), eq(alertReads.alertId, alerts.id));
+}
+
 /** The latest alerts of an organization, with the address of the program that each is about. */
-export async function listAlerts(db: Db, orgId: OrgId, limit: number) {
+export async function listAlerts(db: Db, reader: Reader, limit: number) {
   return await db
     .select({
       id: alerts.id,
       type: alerts.type,
       title: alerts.title,
       message: alerts.message,
-      read: alerts.read,
+      read: sql<boolean>`${isNotNull(alertReads.alertId)}`,
       createdAt: alerts.createdAt,
       programSlug: programs.slug,
     })
     .from(alerts)
+    .leftJoin(alertReads, readBy(reader))
     .leftJoin(programs, eq(programs.id, alerts.programId))
-    .where(eq(alerts.orgId, orgId))
+    .where(eq(alerts.orgId, reader.orgId))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit);
 }
 
-export async function countUnreadAlerts(db: Db, orgId: OrgId): Promise<number> {
+export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(alerts)
-    .where(and(eq(alerts.orgId, orgId), eq(alerts.read, false)));
+    .leftJoin(alertReads, readBy(reader))
+    .where(and(eq(alerts.orgId, reader.orgId), isNull(alertReads.alertId)));
   return row?.count ?? 0;
 }
 
-/** Marks all alerts of an organization as read; answers how many were not. */
-export async function markAlertsRead(db: Db, orgId: OrgId): Promise<number> {
-  return (
-    await db
-      .update(alerts)
-      .set({ read: true })
-      .where(and(eq(alerts.orgId, orgId), eq(alerts.read, false)))
-      .returning({ id: alerts.id })
-  ).length;
+/** Marks all alerts of an organization as read by one member; answers how many were not. */
+export async function markAlertsRead(tx: Db, { orgId, userId }: Reader, now: Instant): Promise<number> {
+  const toRead = tx
+    .select({
+      orgId: alerts.orgId,
+      userId: sql<string>`${userId}::text`.as('user_id'),
+      alertId: sql<string>`${alerts.id}`.as('alert_id'),
+      readAt: sql<Instant>`${now}::timestamptz`.as('read_at'),
+    })
+    .from(alerts)
+    .where(eq(alerts.orgId, orgId));
+  return (await tx.insert(alertReads).select(toRead).onConflictDoNothing().returning({ id: alertReads.alertId }))
+    .length;
 }
 
 /** Every program that anybody, or one organization, has saved, with its news; not closed for longer than news are told. */

@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from '#server/data/accounts/secret-tokens.ts';
+import { markAlertsRead } from '#server/data/notifications/alerts.ts';
 import type { OrgId } from './members.ts';
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
@@ -150,5 +151,8 @@ export async function joinByInvitation(
     .insert(orgMembers)
     .values({ id: memberId, orgId: found.orgId, userId, role: found.role, createdAt: now })
     .onConflictDoNothing();
-  return found.orgId as OrgId;
+  const orgId = found.orgId as OrgId;
+  // What the organization was told before is no news to whoever comes.
+  await markAlertsRead(tx, { orgId, userId }, now);
+  return orgId;
 }

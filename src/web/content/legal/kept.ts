@@ -126,8 +126,8 @@ export const keptOnServer: readonly KeptOnServer[] = [
     until: 'as long as the organization',
   },
   {
-    tables: ['saved_programs', 'program_answers', 'match_scores', 'match_states', 'alerts'],
-    what: 'Your search: saved programs, answers about single calls, scores, and the alerts made for you, each with who saved or answered',
+    tables: ['saved_programs', 'program_answers', 'match_scores', 'match_states', 'alerts', 'alert_reads'],
+    what: 'Your search: saved programs, answers about single calls, scores, and the alerts made for you, each with who saved, answered or read it and when',
     until: 'as long as the organization',
   },
   {

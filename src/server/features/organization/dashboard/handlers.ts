@@ -6,6 +6,7 @@ import { getApplicant } from '#server/data/matching/applicants.ts';
 import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
+import { change, done } from '#server/platform/change.ts';
 import { member, os } from '#server/platform/procedures.ts';
 
 const SHOWN = 5;
@@ -22,6 +23,7 @@ export const dashboard = {
         user,
       } = context;
       const now = clock();
+      const reader = { orgId, userId: user.id };
       const applicant = await getApplicant(db, orgId);
       // Those who see assigned projects alone see none here: assignments come with the consultants.
       const maySee = can(role, 'project.see');
@@ -31,8 +33,8 @@ export const dashboard = {
       const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
       return {
         counters: { ...overview.counters, ...projects, ...tasks },
-        alerts: await listAlerts(db, orgId, SHOWN),
-        unread: await countUnreadAlerts(db, orgId),
+        alerts: await listAlerts(db, reader, SHOWN),
+        unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
         matches: await listProgramCards(memory, overview.matchIds, applicant, now),
         tasks: maySee
@@ -44,6 +46,10 @@ export const dashboard = {
   markAlertsRead: os.dashboard.markAlertsRead
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      return { read: await markAlertsRead(context.deps.db, context.membership.orgId) };
+      const reader = { orgId: context.place.orgId, userId: context.user.id };
+      return await change(context, 'alerts.read', async (tx) => {
+        const read = await markAlertsRead(tx, reader, context.deps.clock());
+        return done({}, { read });
+      });
     }),
 };
