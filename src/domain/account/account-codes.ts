@@ -1,4 +1,7 @@
-/** Why signing up or in is refused; where several things are wrong, the first in this order names the whole. */
+/**
+ * Why a sign-up or a sign-in is refused. Where several things are wrong, the first in this order names the form as a
+ * whole.
+ */
 export const accountErrors = [
   'missing_fields',
   'too_long',

@@ -7,7 +7,7 @@ import { passwordProblemsOf } from './password.ts';
 export const NAME_MAX = 200;
 /** The most characters of an e-mail address (RFC 5321: a path of 256 octets, less its two brackets). */
 export const EMAIL_MAX = 254;
-/** The most characters that a sign-in looks at: what is longer was never accepted as a password. */
+/** A sign-in looks at this many characters at most. No longer password was ever accepted. */
 export const TYPED_PASSWORD_MAX = 1000;
 
 /** An e-mail address as we keep it: in lower case, without spaces around it. */
@@ -16,8 +16,8 @@ export function emailOf(typed: string): string {
 }
 
 /**
- * The mailbox that an address (as we keep it) most likely leads to: most providers deliver whatever stands behind a plus sign, and
- * with dots or without, to the same one. Only for counting mail; two people who share a count by chance are none the worse.
+ * The mailbox that an address (as we keep it) most likely leads to. Most providers ignore dots and everything after a
+ * plus sign. This is only for counting mail, so it does no harm when two people share a count by chance.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -64,7 +64,10 @@ export function accountFieldError(text: unknown): AccountFieldError | null {
   return [...accountErrors, ...passwordProblems].find((code) => code === text) ?? null;
 }
 
-/** What names a form as a whole whose fields are wrong in these ways: the first in the order of `accountErrors`, and all reasons why a password is weak. */
+/**
+ * The error that names a whole form whose fields have these problems: the first in the order of `accountErrors`, with
+ * all reasons why a password is weak.
+ */
 export function formProblem(found: readonly AccountFieldError[]): {
   readonly code: AccountError;
   readonly reasons: readonly PasswordProblem[];
@@ -78,7 +81,10 @@ export function formProblem(found: readonly AccountFieldError[]): {
   };
 }
 
-/** What is wrong with a password typed for the second time. Beside an empty first one it says nothing: that field says it. */
+/**
+ * What is wrong with a password typed for the second time. Beside an empty first field it says nothing, because that
+ * field says it.
+ */
 export function confirmationProblem(password: string, confirmation: string): AccountError | null {
   if (confirmation === '') return 'missing_fields';
   return password !== '' && password !== confirmation ? 'password_mismatch' : null;

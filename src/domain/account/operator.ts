@@ -1,4 +1,4 @@
-/** Who runs an installation, as far as its settings say; null is not said. */
+/** Who runs an installation, as far as its settings say. Null means that the settings do not say it. */
 export type Operator = {
   /** The company or person, as it is called. */
   readonly name: string | null;

@@ -2,7 +2,7 @@ import type { PasswordProblem } from './account-codes.ts';
 
 /** The least number of characters of a password (specification, section 9). */
 export const PASSWORD_MIN = 6;
-/** The most: hashing a longer one would only cost time. */
+/** The largest number of characters. Hashing a longer password would only cost time. */
 export const PASSWORD_MAX = 128;
 
 /** What is wrong with a password; empty when it may be used. Characters are Unicode code points. */

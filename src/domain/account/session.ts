@@ -3,7 +3,9 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 /** How long a session lasts from sign-in or renewal. */
 export const SESSION_MS = 7 * DAY_MS;
-/** How long before its end a session is renewed while the person works: three ticks of 30 s (specification, section 9). */
+/**
+ * How long before its end a session is renewed while the person works: three ticks of 30 s (specification, section 9).
+ */
 export const RENEWAL_MS = 90_000;
 /** How often an open page looks whether it is time to renew. */
 export const RENEWAL_TICK_MS = 30_000;

@@ -1,8 +1,6 @@
 import type { Permission } from '#domain/organization/permissions.ts';
 
-/**
- * Where an action happens, and so whose it is: a project's, an organization's, one person's, or the whole platform's.
- */
+/** Where an action happens, and so who owns it: a project, an organization, one person, or the whole platform. */
 export type Scope = 'project' | 'organization' | 'account' | 'platform';
 
 /** What an event of the audit log may hold: ids, codes, counts, yes or no, instants. Never a text, never a secret. */
@@ -21,27 +19,27 @@ export type DataOf<D extends DataShape> = { readonly [Key in keyof D]: ValueOf<D
 /** One thing that can be done: what it needs, what is kept of it and who is told. */
 export type Action = {
   readonly scope: Scope;
-  /** What the person must be allowed to do there; null where it is their own, or where no person does it. */
+  /** The permission that the person needs there. Null where the thing is their own, or where no person does it. */
   readonly needs: Permission | null;
   /**
-   * What the audit log keeps: an event each time; nothing, where it happens at every pause of a keyboard or nobody
-   * would ask who did it; one event for all that a person does within so many minutes; or an event that the write's own
-   * statement makes.
+   * What the audit log keeps: one event each time; nothing, where it happens at every pause of a keyboard or nobody
+   * would ask who did it; one event for everything that a person does within so many minutes; or an event that the
+   * write's own statement makes.
    */
   readonly log: 'each' | 'never' | 'own_statement' | { readonly oneWithinMinutes: number };
   /**
-   * Who is told, once it is stored: whoever has the project or its section open, the organization, or the person's
+   * Who is told once it is stored: everybody who has the project or its section open, the organization, or the person's
    * browsers.
    */
   readonly tells: 'project' | 'section' | 'organization' | 'sessions' | null;
-  /** Written by one statement, so that no transaction has to be opened around it. */
+  /** Written by one statement, so that it needs no transaction around it. */
   readonly isOneStatement: boolean;
   readonly data: DataShape;
 };
 
 /**
  * Whether a key of an action's data goes into a column of its own: what the event is about, where that is not the place
- * it happens in, and the organization, where the action makes it or joins it.
+ * it happens in; and the organization, where the action makes it or joins it.
  */
 export function isColumn(key: string): boolean {
   return key === 'subject' || key === 'org';

@@ -33,7 +33,7 @@ const ofAccount = actionIn('account', { tells: null });
 const ofPlatform = actionIn('platform', { tells: null });
 
 const unlogged = { log: 'never' } as const;
-/** Of no interest to anybody else: neither kept nor told. */
+/** Nobody else needs to know of it, so it is neither kept nor told. */
 const quiet = { log: 'never', tells: null } as const;
 const quietStatement = { ...quiet, isOneStatement: true } as const;
 const download = { tells: null, isOneStatement: true } as const;

@@ -5,7 +5,10 @@ import { presenceKinds } from '#domain/project/sections/section-codes.ts';
 export type ProjectEventKind = 'section' | 'project' | PresenceKind | 'left';
 export const projectEventKinds: readonly ProjectEventKind[] = ['section', 'project', ...presenceKinds, 'left'];
 
-/** What happens in a project, by ids alone: what it is, everybody asks for themselves, and is checked again. */
+/**
+ * What happens in a project, by ids alone. Each browser asks for the thing itself, and its access is checked again
+ * then.
+ */
 export type ProjectEvent = {
   readonly kind: ProjectEventKind;
   readonly orgId: string;
@@ -18,7 +21,7 @@ export type ProjectEvent = {
   readonly cause: string | null;
 };
 
-/** An organization's profile, members or list of projects changed, or what it pays for. */
+/** An organization's profile, its members, its list of projects or its plan changed. */
 export type OrganizationEventKind = 'organization' | 'billing';
 export const organizationEventKinds: readonly OrganizationEventKind[] = ['organization', 'billing'];
 export type OrganizationEvent = {
@@ -32,7 +35,8 @@ export type OrganizationEvent = {
 export type PlatformEvent = { readonly kind: 'platform' };
 
 /**
- * A session of this person has ended, or all of them: what was opened with it is looked at again. No browser hears it.
+ * A session of this person has ended, or all of them. The server looks again at whatever was opened with it. No browser
+ * hears this event.
  */
 export type SessionsEvent = { readonly kind: 'sessions'; readonly userId: string };
 
@@ -48,7 +52,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** An event as it came over a wire, from whoever may write to it; null where it is none of ours. */
+/** An event as it came over a wire that others may write to. Null where it is none of ours. */
 export function readLiveEvent(value: unknown): LiveEvent | null {
   if (!isFields(value)) return null;
   const { kind, orgId, projectId, id, userId } = value;

@@ -4,7 +4,9 @@ import type { Role } from '#domain/organization/roles.ts';
 
 import type { LiveEvent, OrganizationEventKind, ProjectEventKind } from './live-events.ts';
 
-/** What is asked of a listener's role in the organization. Which project somebody sees, each refetch checks again. */
+/**
+ * What a listener's role in the organization must allow. Each refetch checks again which projects the person may see.
+ */
 const needs: Readonly<Record<ProjectEventKind | OrganizationEventKind, Permission>> = {
   section: 'project.see',
   project: 'project.see',
@@ -16,7 +18,7 @@ const needs: Readonly<Record<ProjectEventKind | OrganizationEventKind, Permissio
   billing: 'billing.manage',
 };
 
-/** Whoever listens: what they are, in each of their organizations. */
+/** A listener: what the person is in each of their organizations. */
 export type Listener = { readonly roles: ReadonlyMap<string, Role>; readonly isAdministrator: boolean };
 
 /** Whether this listener's browser may be told of an event. */

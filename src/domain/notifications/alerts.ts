@@ -45,7 +45,10 @@ export type AlertEvent =
       readonly changes: readonly SeenChange[];
     };
 
-/** Changes worth an alert: dates, money, closing and leaving the portal; opening has an alert of its own, words and details have none. */
+/**
+ * The changes that are worth an alert: dates, money, closing and leaving the portal. Opening has an alert of its own;
+ * changes of wording and details have none.
+ */
 export const alertingChanges: readonly ProgramChangeKind[] = [
   'deadline_moved',
   'deadline_added',
@@ -57,12 +60,12 @@ export const alertingChanges: readonly ProgramChangeKind[] = [
   'unlisted',
 ];
 
-/** Older news makes no alert, so that a first run does not tell of the whole past. */
+/** Older news makes no alert, so that a first run does not report the whole past. */
 export const NEWS_DAYS = 30;
 
 /**
- * What a saved program gives cause to say at this instant: it closes within 30 or 7 days, it has opened, it has changed.
- * The key names the event, so that the same one, met again on the next day or in the next run, is not told twice.
+ * What a saved program gives reason to say at this instant: it closes within 30 or 7 days, it has opened, or it has
+ * changed. The key names the event, so that the next day or the next run does not tell it twice.
  */
 export function alertsFor(program: WatchedProgram, now: Instant): readonly AlertEvent[] {
   const { programId, savedAt, opensAt, windows, changes } = program;
@@ -80,7 +83,7 @@ export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert
       deadlineAt,
     });
   }
-  // Where it was told to have opened before this date, only the date has moved since.
+  // Where people were told of its opening before this date, only the date has moved since.
   const isTold = changes.some((change) => change.kind === 'opened' && opensAt !== null && change.seenAt < opensAt);
   if (opensAt !== null && recent(opensAt) && !isTold)
     events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });

@@ -15,7 +15,7 @@ export type ProjectState = {
   /** Deleted: it can be brought back for 30 days, then it is gone. */
   readonly deletion: 'none' | 'kept' | 'gone';
   readonly createdBy: string | null;
-  /** Whether the person who asks is assigned to it. */
+  /** Whether the person who asks is assigned to the project. */
   readonly isAssigned: boolean;
 };
 
@@ -35,7 +35,7 @@ type StoredState = {
   readonly createdBy: string | null;
 };
 
-/** What access to a stored project hangs on now. Nobody can be assigned to a project yet. */
+/** What decides the access to a stored project now. Nobody can be assigned to a project yet. */
 export function projectState({ status, archived, deletedAt, createdBy }: StoredState, now: Instant): ProjectState {
   const deletion = deletedAt === null ? 'none' : deletedAt > deletedBefore(now) ? 'kept' : 'gone';
   return { status, isArchived: archived, deletion, createdBy, isAssigned: false };
@@ -53,7 +53,7 @@ type Allowed = { readonly only: readonly Permission[] } | { readonly allBut: rea
 const standing: Allowed = { allBut: ['project.undelete'] };
 
 /**
- * A project stays editable in the archive and after it was submitted (design, section 2); a deleted one can only be
+ * A project stays editable in the archive and after it was submitted (design, section 2). A deleted project can only be
  * brought back.
  */
 const allowed: Readonly<Record<Standing, Allowed>> = {
@@ -87,7 +87,10 @@ function reachesTo(person: Actor, place: AccessPlace, permission: Permission): b
   }
 }
 
-/** Why a person may not do this in a place; null where they may. The only answer there is to who may do what. */
+/**
+ * Why a person may not do this in a place; null where they may. This is the only answer to the question who may do
+ * what.
+ */
 export function access(person: Actor, place: AccessPlace, permission: Permission): AccessRefusal | null {
   if (place.kind !== 'organization') {
     if (!allows(place.project, permission)) return 'NOT_FOUND';

@@ -9,7 +9,8 @@ it('knows the VAT numbers of all 27 Member States', () => {
   expect(Object.keys(vatChecks).sort()).toEqual([...countries].sort());
 });
 
-// The French number is 2 check digits and a 9-digit SIREN with a check digit of its own; the Dutch and Swedish ends are counters.
+// The French number is 2 check digits and a 9-digit SIREN with a check digit of its own; the Dutch and Swedish ends are
+// counters.
 const counters: Readonly<Record<string, number>> = { NL: 2, SE: 2 };
 
 describe.each(countries)('%s', (country) => {
@@ -64,7 +65,8 @@ it.each([
   expect(checkVatNumber(country, number)).toMatchObject({ ok: true });
 });
 
-// Numbers whose check digit fits by itself, but which hold a day that does not exist, a class that is not given out or no counter.
+// Numbers whose check digit is right by chance, but which hold a day that does not exist, a class that is not in use,
+// or no counter.
 it.each([
   ['CZ', 'CZ590312123'],
   ['CZ', 'CZ98566008'],

@@ -3,7 +3,9 @@ import { vatChecks } from './vat-checks.ts';
 
 type VatFormat = { readonly prefix: string; readonly pattern: RegExp; readonly example: string };
 
-/** The form of each Member State's VAT number with an example that passes its check. Greece writes EL, not its ISO code. */
+/**
+ * The form of each Member State's VAT number with an example that passes its check. Greece writes EL, not its ISO code.
+ */
 export const vatFormats: Readonly<Record<string, VatFormat>> = {
   AT: { prefix: 'AT', pattern: /^ATU\d{8}$/, example: 'ATU39099603' },
   BE: { prefix: 'BE', pattern: /^BE[01]\d{9}$/, example: 'BE0462500354' },
@@ -37,12 +39,14 @@ export const vatFormats: Readonly<Record<string, VatFormat>> = {
 export type VatCheck =
   | {
       readonly ok: true;
-      /** As stored: prefix and number without blanks or dots. */ readonly value: string;
-      /** False where the product knows no format of the country. */ readonly checked: boolean;
+      /** As stored: prefix and number without blanks or dots. */
+      readonly value: string;
+      /** False where the product knows no format of the country. */
+      readonly checked: boolean;
     }
   | { readonly ok: false; readonly problem: VatProblem; readonly prefix: string; readonly example: string };
 
-// Beyond the Union the product knows no formats: it keeps what has the outer form of a tax number.
+// Beyond the Union the product knows no formats. It keeps every text that looks like a tax number from outside.
 const anyTaxNumber = /^[A-Z0-9]{4,20}$/;
 
 /** A VAT number without blanks, dots and hyphens, in capitals, with its country's prefix before it. */
@@ -62,8 +66,8 @@ function isOtherPrefix(prefix: string, own: string): boolean {
 }
 
 /**
- * Whether a VAT number has the form and the check digits of a country (ISO code).
- * It tells typing errors, not whether the number is registered: that only VIES knows.
+ * Whether a VAT number has the form and the check digits of a country (ISO code). This finds typing errors. Only VIES
+ * knows whether the number is registered.
  */
 export function checkVatNumber(country: string, text: string): VatCheck {
   const value = normaliseVatNumber(country, text);

@@ -7,7 +7,7 @@ export const INVITATION_MS = 14 * DAY_MS;
 
 type Dates = { readonly expiresAt: Instant; readonly acceptedAt: Instant | null; readonly withdrawnAt: Instant | null };
 
-/** What has become of an invitation at this moment; what a person did counts before the clock. */
+/** The state of an invitation at this moment. What a person did counts before the clock. */
 export function invitationState({ expiresAt, acceptedAt, withdrawnAt }: Dates, now: Instant): InvitationState {
   if (acceptedAt !== null) return 'accepted';
   if (withdrawnAt !== null) return 'withdrawn';

@@ -1,4 +1,7 @@
-/** ISO codes of the 27 Member States, for rules about owners: of these only the country code is known. */
+/**
+ * ISO codes of the 27 Member States, for rules about owners. The product knows nothing of an owner's country but its
+ * code.
+ */
 export const memberStateCodes: readonly string[] = [
   'AT',
   'BE',

@@ -72,7 +72,7 @@ export const reaches: Readonly<Record<Permission, Reaches>> = {
 };
 
 /**
- * Whether a role may do this everywhere in its organization. What hangs on a project or a comment, `access` answers.
+ * Whether a role may do this everywhere in its organization. Where it depends on a project or a comment, ask `access`.
  */
 export function can(role: Role, permission: Permission): boolean {
   return reaches[permission][role] === 'all';

@@ -9,7 +9,7 @@ export type Plan = {
   readonly monthly: Cents | null;
   readonly terms: string;
   readonly includes: readonly string[];
-  /** Whether it can be had today; what a plan is to include is no promise before that. */
+  /** Whether people can have it today. What a plan will include is no promise before that. */
   readonly available: boolean;
 };
 

@@ -14,7 +14,7 @@ import { isLocalDate } from '#domain/values/time.ts';
 import { checkVatNumber } from './identifiers.ts';
 import type { RawShareholder } from './shareholders.ts';
 
-/** What an organization says about itself, field by field. Null is not known. */
+/** What an organization says about itself, field by field. Null means not known. */
 export type ProfileValues = {
   readonly name: string;
   readonly country: string;
@@ -53,21 +53,23 @@ export type FieldProblem = {
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** What was typed and cannot be stored as a value yet, as it was typed. */
+/** Texts that cannot be stored as values yet, exactly as they were typed. */
 export type SetupDraft = {
   readonly fields?: TypedFields;
   /** The whole list, where one of its rows is not complete. */
   readonly shareholders?: readonly RawShareholder[];
 };
 
-/** What a field is checked against, beside itself. */
+/** What a field is checked against, besides its own text. */
 export type FieldContext = {
   readonly today: LocalDate;
   /** The organization's country, by which its VAT number is checked. */
   readonly country: string;
   /** Whether an organization can be established there (Member States and associated countries). */
   readonly isHomeCountry: (iso2: string) => boolean;
-  /** A typed activity code as it is stored ("C22.29" gives "2229"); null where it is none of today's classification. */
+  /**
+   * A typed activity code as it is stored ("C22.29" gives "2229"). Null where today's classification does not have it.
+   */
   readonly activityCode: (typed: string) => string | null;
 };
 
@@ -221,7 +223,10 @@ function cleaned(typed: string): string {
     .trim();
 }
 
-/** The value of what was typed into a field, or what is wrong with it. Nothing typed gives null where the field may be empty. */
+/**
+ * The value of what was typed into a field, or what is wrong with it. An empty field gives null where it may stay
+ * empty.
+ */
 export function readField<F extends ProfileField>(
   field: F,
   typed: string,
@@ -237,7 +242,7 @@ export function typedOf(field: ProfileField, value: string | number | boolean | 
   return field === 'turnover' || field === 'balanceTotal' ? euroText(cents(Number(value))) : String(value);
 }
 
-/** "1,800,000" or "1,800,000.05": as it is read, and grouped so that it can be read. */
+/** "1,800,000" or "1,800,000.05": in a form that can be read back, and grouped for the eye. */
 function euroText(amountCents: Cents): string {
   const digits = String(amountCents).padStart(3, '0');
   const euros = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -247,7 +252,7 @@ function euroText(amountCents: Cents): string {
 export type TypedFields = Readonly<Partial<Record<ProfileField, string>>>;
 export type ReadFields = { readonly values: Partial<ProfileValues>; readonly problems: readonly FieldProblem[] };
 
-/** Reads several typed fields at once; a country among them decides how a VAT number among them is checked. */
+/** Reads several typed fields at once. If a country is among them, it decides how the VAT number is checked. */
 export function readFields(typed: TypedFields, context: FieldContext): ReadFields {
   const values: { -readonly [F in ProfileField]?: ProfileValues[F] } = {};
   const problems: FieldProblem[] = [];
@@ -265,7 +270,7 @@ export function readFields(typed: TypedFields, context: FieldContext): ReadField
   return { values, problems };
 }
 
-/** New values as they come over the wire; what is undefined stays. */
+/** New values as they come over the wire. Undefined leaves the stored value as it is. */
 export type ProfileChanges = Readonly<Partial<Record<ProfileField, string | number | boolean | null | undefined>>>;
 
 /** Checks a change of stored values. A new country is checked against the VAT number that stays. */
@@ -289,10 +294,13 @@ export function changedValues(stored: ProfileValues, values: Partial<ProfileValu
   );
 }
 
-/** What the specification (section 5) takes an organization for. It is suggested, and counts only once a person has said so. */
+/**
+ * What the specification (section 5) assumes about an organization. The screens suggest it; it counts only once a
+ * person has said it.
+ */
 export const suggestedValues = { size: 'small', trl: 1 } as const;
 
-/** What is known of an organization before anybody has said anything. */
+/** What is known of a new organization before anybody has said anything. */
 export const newProfile: ProfileValues = {
   name: '',
   country: 'RO',

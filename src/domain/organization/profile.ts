@@ -27,10 +27,11 @@ export type CountryFacts = {
 export type Shareholder = {
   readonly name: string;
   readonly country: string;
-  /** Hundredths of a percent. */ readonly shareBasisPoints: number;
+  /** Hundredths of a percent. */
+  readonly shareBasisPoints: number;
 };
 
-/** What an organization has answered to settle an unknown; program questions are keyed by program. */
+/** What an organization has answered to settle an unknown. Answers about a program are keyed by program. */
 export type EligibilityAnswers = Readonly<Partial<Record<QuestionCode, 'yes' | 'no'>>>;
 
 /** What the matching rules know about an organization. Null is not known. */

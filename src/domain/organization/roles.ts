@@ -1,7 +1,10 @@
 export const roles = ['owner', 'admin', 'consultant', 'contributor', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** The roles that an invitation may give: ownership is handed over, and consultants come through an engagement. */
+/**
+ * The roles that an invitation may give. Ownership is handed over in another way, and consultants come through an
+ * engagement.
+ */
 export const invitableRoles = ['admin', 'contributor', 'reviewer'] as const satisfies readonly Role[];
 export type InvitableRole = (typeof invitableRoles)[number];
 

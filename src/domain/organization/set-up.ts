@@ -74,7 +74,7 @@ export function typedShareholders({
 function followingName(stored: ProfileValues, values: Partial<ProfileValues>): string {
   const legal = values.legalName === undefined ? stored.legalName : values.legalName;
   const trading = values.tradingName === undefined ? stored.tradingName : values.tradingName;
-  // A name that was made of the legal or trading name goes with it; one that was given stays.
+  // A name that was made of the legal or trading name changes with it. A name that a person gave stays.
   return stored.name === (stored.tradingName ?? stored.legalName) ? (trading ?? legal ?? stored.name) : stored.name;
 }
 
@@ -91,8 +91,9 @@ function sameRows(a: readonly Shareholder[], b: readonly Shareholder[]): boolean
 }
 
 /**
- * What a save of the set-up stores: everything valid becomes a value, everything else stays as it was typed, and the stored
- * value of a field that is wrong stays too. All drafts are read again, because a new country can mend a VAT number.
+ * What a save of the set-up stores: everything valid becomes a value, and everything else stays as it was typed. A
+ * field that is wrong keeps its stored value too. All drafts are read again, because a new country can make a VAT
+ * number right.
  */
 export function settleSetUp(
   state: SetUpState,
@@ -116,7 +117,7 @@ export function settleSetUp(
   };
 }
 
-/** What stands in the way of ending the set-up; empty where it is complete. */
+/** The problems that prevent the end of the set-up. Empty where it is complete. */
 export function setUpGaps(state: SetUpState, context: FieldContext & ShareholderContext): readonly FieldProblem[] {
   const { problems } = settleSetUp(state, {}, undefined, context);
   const missing = neededFields.filter(
@@ -125,7 +126,7 @@ export function setUpGaps(state: SetUpState, context: FieldContext & Shareholder
   return [...missing.map((field): FieldProblem => ({ field, code: 'required', params: {} })), ...problems];
 }
 
-/** Whether anything was entered on a step. The country of a new organization is there before anybody came. */
+/** Whether anything was entered on a step. The country of a new organization is there before anybody has come. */
 export function isStepStarted(step: OnboardingStep, typed: TypedFields, rows: readonly RawShareholder[]): boolean {
   const isFilled = (field: ProfileField) =>
     (typed[field] ?? '').trim() !== '' && typed[field] !== typedOf(field, newProfile[field]);
@@ -133,7 +134,7 @@ export function isStepStarted(step: OnboardingStep, typed: TypedFields, rows: re
   return named || stepFields[step].some((field) => isFilled(field));
 }
 
-/** Whether a step counts as completed: something is entered, nothing needed is missing, nothing is wrong. */
+/** Whether a step counts as completed: something is entered, nothing needed is missing, and nothing is wrong. */
 export function isStepComplete(
   step: OnboardingStep,
   typed: TypedFields,
@@ -147,7 +148,7 @@ export function isStepComplete(
   );
 }
 
-/** The step of the set-up on which a problem can be mended. */
+/** The step of the set-up on which a person can mend a problem. */
 export function stepOf(field: FieldProblem['field']): OnboardingStep {
   if (field === 'shareholders') return 'admin-structure';
   return onboardingSteps.find((step) => stepFields[step].includes(field)) ?? 'identity';

@@ -20,7 +20,10 @@ export function shareHeldFrom(shareholders: readonly Shareholder[], countries: r
 /** A shareholder as typed: the share in percent, "33.33". */
 export type RawShareholder = { readonly name: string; readonly country: string; readonly share: string };
 
-/** The share in basis points of a typed percentage with at most two decimals ("33.33", "33,33 %"); null where it is none or not above 0. */
+/**
+ * The share in basis points of a typed percentage with at most two decimals ("33.33", "33,33 %"). Null where the text
+ * is no percentage, or not above 0.
+ */
 export function readShare(typed: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!match) return null;
@@ -35,9 +38,8 @@ export function typedShare(shareBasisPoints: number): string {
 }
 
 export type ShareholderContext = {
-  /** Whether an ISO code is that of a country; owners may sit anywhere. */ readonly isCountry: (
-    iso2: string,
-  ) => boolean;
+  /** Whether an ISO code names a country. Owners may sit anywhere. */
+  readonly isCountry: (iso2: string) => boolean;
 };
 
 export type ShareholderProblem = {
@@ -52,11 +54,14 @@ export type ReadShareholders =
   | { readonly ok: true; readonly rows: readonly Shareholder[] }
   | { readonly ok: false; readonly problems: readonly ShareholderProblem[] };
 
-/** How many shareholders are kept; beyond that a capital table belongs in an annex. */
+/** How many shareholders are kept. A longer capital table belongs in an annex. */
 export const SHAREHOLDERS_MAX = 50;
 const SHAREHOLDER_NAME_MAX = 200;
 
-/** The shareholders that were typed, or what is wrong with them row by row. Rows in which nothing was typed are left out. */
+/**
+ * The shareholders that were typed, or what is wrong with them row by row. Rows in which nothing was typed are left
+ * out.
+ */
 export function readShareholders(
   typed: readonly RawShareholder[],
   { isCountry }: ShareholderContext,

@@ -1,6 +1,6 @@
 import type { OrganizationSize } from './organization-codes.ts';
 
-/** What decides the size of an enterprise. Amounts in whole euro; null is not known. */
+/** What decides the size of an enterprise. Amounts in whole euro; null means not known. */
 export type SizeFigures = {
   /** Annual work units, those of linked enterprises included and of partner enterprises in proportion. */
   readonly headcount: number | null;
@@ -10,12 +10,16 @@ export type SizeFigures = {
 
 export type SizeClass = {
   readonly size: 'micro' | 'small' | 'medium';
-  /** Headcount stays below this. */ readonly headcountBelow: number;
+  /** Headcount stays below this. */
+  readonly headcountBelow: number;
   readonly turnoverMax: number;
   readonly balanceTotalMax: number;
 };
 
-/** The classes of Commission Recommendation 2003/361/EC, annex, article 2. What fits none of them is large. */
+/**
+ * The classes of Commission Recommendation 2003/361/EC, annex, article 2. An enterprise that fits none of them is
+ * large.
+ */
 export const sizeClasses: readonly SizeClass[] = [
   { size: 'micro', headcountBelow: 10, turnoverMax: 2_000_000, balanceTotalMax: 2_000_000 },
   { size: 'small', headcountBelow: 50, turnoverMax: 10_000_000, balanceTotalMax: 10_000_000 },
@@ -24,7 +28,7 @@ export const sizeClasses: readonly SizeClass[] = [
 
 export type SizeResult = {
   readonly size: OrganizationSize;
-  /** The class that fits with its ceilings; null for large. */
+  /** The class that fits, with its ceilings; null for large. */
   readonly ceilings: SizeClass | null;
   /** Which figure stays under its ceiling beside the headcount; for large, which figures are over. */
   readonly decidedBy: 'turnover' | 'balance_total' | 'headcount' | 'turnover_and_balance_total';
@@ -35,8 +39,8 @@ export type SizeResult = {
 };
 
 /**
- * The size of an enterprise by Recommendation 2003/361/EC: the first class where the headcount fits and the turnover or the
- * balance total fits. Null without a headcount, which is mandatory, or with a figure below zero.
+ * The size of an enterprise by Recommendation 2003/361/EC: the first class where the headcount fits and the turnover or
+ * the balance total fits. Null without a headcount, which is mandatory, or where a figure is below zero.
  */
 export function sizeOf({ headcount, turnover, balanceTotal }: SizeFigures): SizeResult | null {
   if (headcount === null || [headcount, turnover ?? 0, balanceTotal ?? 0].some((figure) => !(figure >= 0))) return null;
@@ -59,7 +63,7 @@ export function sizeOf({ headcount, turnover, balanceTotal }: SizeFigures): Size
   return { size: 'large', ceilings: null, decidedBy: 'turnover_and_balance_total', missing, clause: 'sme-definition' };
 }
 
-/** Whether a size is that of a micro, small or medium-sized enterprise. */
+/** Whether a size is micro, small or medium. */
 export function isSme(size: OrganizationSize): boolean {
   return size !== 'large';
 }

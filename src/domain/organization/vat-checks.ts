@@ -1,9 +1,9 @@
-// Check digits of VAT numbers, one function per Member State, over the characters after the prefix.
-// They catch typing errors; whether a number is registered, only VIES knows.
-// Each was run against python-stdnum 1.18 (module eu.vat) on about 1,400 random numbers of every form it has, half of them
-// valid, with the same verdict; the examples in the test are those of its documentation. We differ where it is stricter than
-// the check digits (Italian province codes, a Swedish end other than 01, Latvian personal codes), in a Belgian key above 97,
-// and in Slovak birth numbers, which our format does not take.
+// Check digits of VAT numbers, one function per Member State, over the characters after the prefix. They find typing
+// errors. Only VIES knows whether a number is registered. Each function gave the same verdict as python-stdnum 1.18
+// (module eu.vat) on about 1,400 random numbers of every form that it has, half of them valid. The examples in the test
+// come from its documentation. We differ where python-stdnum is stricter than the check digits (Italian province codes,
+// a Swedish end other than 01, Latvian personal codes), in a Belgian key above 97, and in Slovak birth numbers, which
+// our format does not take.
 
 import { isLocalDate } from '#domain/values/time.ts';
 
@@ -91,7 +91,8 @@ const cyprus: Check = (body) => {
   return !body.startsWith('12') && String.fromCharCode(65 + (sum % 26)) === body[8];
 };
 
-// Women's months have 50 more, those of a full day 20 more; nine digits were given out until the end of 1953.
+// Women's months have 50 more; when a day has no number left, the month has 20 more. Numbers of nine digits were given out
+// until the end of 1953.
 function isCzechBirth(body: string): boolean {
   const short = Number(body.slice(0, 2));
   const month = (Number(body.slice(2, 4)) % 50) % 20;
@@ -137,7 +138,8 @@ const ireland: Check = (body) => {
 const latvia: Check = (body) => {
   if (digit(body, 0) > 3) return weighted(body, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   if (body.startsWith('32')) return true; // Personal codes given out since 2017 hold neither a birthday nor a check digit.
-  // Of older personal codes only the birthday is checked: python-stdnum itself calls its check digit unconfirmed, and jsvat has none.
+  // In older personal codes only the birthday is checked. python-stdnum itself calls their check digit unconfirmed, and
+  // jsvat has none.
   return isBirthDay(1800 + 100 * digit(body, 6) + Number(body.slice(4, 6)), Number(body.slice(2, 4)), body.slice(0, 2));
 };
 

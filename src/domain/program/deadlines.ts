@@ -3,20 +3,23 @@ import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, instantAt, msOf } from '#domain/values/time.ts';
 import type { SubmissionWindow } from './facts.ts';
 
-/** The hour at which calls on the portal close where the source gives only a day (work programme 2026-2027, general annexes). */
+/**
+ * The hour at which calls on the portal close where the source gives only a day (work programme 2026-2027, general
+ * annexes).
+ */
 export const ASSUMED_HOUR = 17;
 
-/** At this many days or fewer, and more than none, a deadline is urgent. */
+/** A deadline is urgent at this many days or fewer, but more than none. */
 export const URGENT_DAYS = 30;
 
 type Dates = { readonly opensAt: Instant | null; readonly windows: readonly SubmissionWindow[] };
 
-/** The instant meant by a bare day: 17:00 on the wall clock of Brussels, in summer and in winter time. */
+/** The instant that a bare day means: 17:00 on the wall clock of Brussels, in summer and in winter time. */
 export function assumedDeadline(day: LocalDate): Instant {
   return instantAt(BRUSSELS, day, ASSUMED_HOUR);
 }
 
-/** Whether this deadline is over: a call is open until the hour itself. */
+/** Whether this deadline is over. A call is open until the hour itself. */
 export function hasPassed(deadline: Instant, now: Instant): boolean {
   return deadline <= now;
 }
@@ -38,8 +41,8 @@ export function finalDeadline(windows: readonly SubmissionWindow[]): SubmissionW
 }
 
 /**
- * What a program's dates say at an instant; never the source's own status, which is often stale.
- * Closed only when every deadline has passed; unknown where no deadline is known and it is not still to open.
+ * What a program's dates say at an instant. The source's own status is often stale and never asked. Closed only when
+ * every deadline has passed. Unknown where no deadline is known and the opening is not ahead.
  */
 export function statusAt(dates: Dates, now: Instant): ProgramStatus {
   if (dates.windows.length > 0 && nextDeadline(dates.windows, now) === null) return 'closed';
@@ -47,17 +50,17 @@ export function statusAt(dates: Dates, now: Instant): ProgramStatus {
   return dates.windows.length > 0 ? 'open' : 'unknown';
 }
 
-/** Days left until a deadline: begun days count as whole ones, and 0 means that it has passed. */
+/** Days left until a deadline. A begun day counts as a whole one, and 0 means that the deadline has passed. */
 export function daysLeft(deadline: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((msOf(deadline) - msOf(now)) / DAY_MS));
 }
 
-/** Whether a deadline with so many days left is urgent. */
+/** Whether a deadline is urgent with this many days left. */
 export function isUrgent(days: number): boolean {
   return days > 0 && days <= URGENT_DAYS;
 }
 
-/** Whether a first stage has passed while a later one is still to come: then only those invited can go on. */
+/** Whether a first stage has passed while a later one is still ahead. Then only invited applicants can continue. */
 export function isPastFirstStage(windows: readonly SubmissionWindow[], now: Instant): boolean {
   return (
     windows.some((window) => window.kind === 'stage' && window.number === 1 && hasPassed(window.deadlineAt, now)) &&

@@ -17,20 +17,20 @@ export type SubmissionWindow = {
   /** 1 for the first stage or cut-off. */
   readonly number: number;
   readonly deadlineAt: Instant;
-  /** True where the source gives only a day: 17:00 Brussels is then assumed. */
+  /** True where the source gives only a day. The product then assumes 17:00 Brussels time. */
   readonly hourAssumed: boolean;
 };
 
 /** How the source words the amount for one project. */
 export type AmountWording = 'around' | 'between' | 'up_to' | 'fixed' | 'expected';
 
-/** What a program pays. Null is "not stated", never zero. */
+/** What a program pays. Null means "not stated", never zero. */
 export type ProgramMoney = {
   readonly grantMin: Cents | null;
   readonly grantMax: Cents | null;
   readonly wording: AmountWording | null;
   readonly budgetTotal: Cents | null;
-  /** True where the total is one pot shared by several programs: it is labelled and never summed. */
+  /** True where several programs share the total. Then it is labelled and never summed. */
   readonly budgetShared: boolean;
   readonly expectedGrants: number | null;
   readonly rateForProfit: BasisPoints | null;
@@ -40,7 +40,7 @@ export type ProgramMoney = {
   readonly thirdPartyMax: Cents | null;
 };
 
-/** Minimum consortium. Null parts are not known. */
+/** The minimum consortium. Null parts are not known. */
 export type ConsortiumRule = {
   readonly minEntities: number | null;
   readonly minCountries: number | null;
@@ -56,7 +56,7 @@ export type TextBlock =
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TextBlock[])[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** A named part of the official text, cleaned to plain structure: no markup of the source survives. */
+/** A named part of the official text in plain structure. No markup of the source survives. */
 export type TextSection = {
   readonly kind: TextSectionKind;
   readonly heading: string;
@@ -95,25 +95,30 @@ export type ProgrammeProfile = {
   /** The product's category, e.g. "Horizon Europe". */
   readonly category: string;
   readonly funder: string;
-  /** The programme and its ancestors, nearest first, e.g. ["HORIZON-CL4", "HORIZON"]. */
+  /** The programme and the programmes above it, nearest first, e.g. ["HORIZON-CL4", "HORIZON"]. */
   readonly lineage: readonly string[];
   readonly minEntities: number | null;
   readonly minCountries: number | null;
   readonly indirectRate: BasisPoints | null;
   /** In the words of the source. */
   readonly indirectBase: string | null;
-  /** The same as the budget computes with; null where indirect costs are entered by hand. */
+  /** The flat rate that the budget computes with. Null where people enter indirect costs by hand. */
   readonly indirectBasis: IndirectBase | null;
-  /** Key of `CountryFacts.participation` by which participation is decided; null for Horizon Europe and where unknown. */
+  /**
+   * The key of `CountryFacts.participation` that decides about participation. Null for Horizon Europe and where it is
+   * not known.
+   */
   readonly participationKey: string | null;
   readonly smeRelevance: 'high' | 'medium' | 'low' | null;
 };
 
-/** The words of a call as the match compares them: stems, each once, without the words that every call has. */
+/**
+ * The words of a call as the match compares them: stems without repetition, and without the words that every call has.
+ */
 export type TopicWords = {
   /** From title, call title and keywords. */
   readonly strong: readonly string[];
-  /** From the expected outcome or description, those in `strong` left out. */
+  /** From the expected outcome or the description, without the words in `strong`. */
   readonly weak: readonly string[];
 };
 
@@ -141,13 +146,16 @@ export type ProgramFacts = {
   readonly flags: readonly string[];
   readonly eligibilityNotes: readonly string[];
   readonly keywords: readonly string[];
-  /** Made by `topicWordsOf` and stored with the program; where it is absent, title and keywords are taken. */
+  /** Made by `topicWordsOf` and stored with the program. Where it is absent, title and keywords are taken. */
   readonly topicWords?: TopicWords;
-  /** National programs: the only countries whose applicants may take part (ISO codes); null where not limited so. */
+  /**
+   * For national programs: the only countries whose applicants may take part (ISO codes). Null where there is no such
+   * limit.
+   */
   readonly onlyCountries: readonly string[] | null;
-  /** Kinds of applicant that the source names as the only ones; null where it names none. */
+  /** The only kinds of applicant that the source admits. Null where it names none. */
   readonly onlyApplicants: readonly ('sme' | 'public_body' | 'research' | 'nonprofit' | 'higher_education')[] | null;
-  /** The sections of an application where the program asks for others than usual. */
+  /** The sections of an application, where the program asks for other sections than usual. */
   readonly applicationSections?: SectionTemplate;
   readonly url: string | null;
   /** Holds for every field that `provenance` does not name. */

@@ -9,14 +9,17 @@ const SME_GRANT_MAX = centsFromEuro(5_000_000);
 const SMALL_LUMP_SUM_MAX = centsFromEuro(500_000);
 const SHORT_PART_B_PAGES = 15;
 
-/** Whether no own money is needed: full rate for this kind of applicant, or for every kind where none is given. */
+/**
+ * Whether the applicant needs no own money: a full rate for this kind of applicant, or for every kind where none is
+ * given.
+ */
 function needsNoCofinancing(program: ProgramFacts, kind: OrganizationKind | null): boolean {
   if (kind !== null) return fundingRateFor(program, { kind, legalForm: null }) === FULL_RATE;
   const { forProfit, nonProfit } = fundingRates(program);
   return forProfit === FULL_RATE && nonProfit === FULL_RATE;
 }
 
-/** Whether a program suits SMEs: at most 5,000,000 € for a project, or SMEs named as applicants. */
+/** Whether a program suits SMEs: at most 5,000,000 € for a project, or it names SMEs as applicants. */
 export function isSmeFriendly(program: ProgramFacts): boolean {
   const { grantMax } = program.money;
   if (grantMax !== null && grantMax <= SME_GRANT_MAX) return true;
@@ -51,7 +54,10 @@ function isIn(preset: Preset, program: ProgramFacts, kind: OrganizationKind | nu
   }
 }
 
-/** The quick presets that a program belongs to, for this kind of applicant (null for a visitor). What is not known never counts. */
+/**
+ * The quick presets that a program belongs to, for this kind of applicant (null for a visitor). Unknown facts never
+ * count.
+ */
 export function presetsOf(program: ProgramFacts, kind: OrganizationKind | null): readonly Preset[] {
   return presets.filter((preset) => isIn(preset, program, kind));
 }

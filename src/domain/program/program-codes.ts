@@ -7,7 +7,7 @@ export type ProgramStatus = (typeof programStatuses)[number];
 export const deadlineModels = ['single-stage', 'two-stage', 'multiple-cut-off', 'continuous'] as const;
 export type DeadlineModel = (typeof deadlineModels)[number];
 
-/** Types of action, normalised over the sources; `other` keeps its label beside it. */
+/** Types of action, in one form for all sources. `other` keeps its label. */
 export const typesOfAction = [
   'RIA',
   'IA',
@@ -36,7 +36,10 @@ export type TypeOfAction = (typeof typesOfAction)[number];
 export const certainties = ['high', 'medium', 'low'] as const;
 export type Certainty = (typeof certainties)[number];
 
-/** Where a program's fields come from, strongest first: where sources disagree, the earlier wins, then the newer. */
+/**
+ * Where a program's fields come from, strongest first. Where sources disagree, the earlier one wins, then the newer
+ * one.
+ */
 export const sourceKinds = ['correction', 'portal', 'import', 'starter'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -65,7 +68,10 @@ export type ProgramSort = (typeof programSorts)[number];
 export const cofinancingOptions = [100, 90, 80, 70, 50] as const;
 export type CofinancingOption = (typeof cofinancingOptions)[number];
 
-/** `stated` is said for the first time; `unlisted` is no longer among what the portal lists, and `listed` is so again. */
+/**
+ * `stated`: said for the first time. `unlisted`: the portal does not list it any more. `listed`: the portal lists it
+ * again.
+ */
 export const programChangeKinds = [
   'added',
   'opened',

@@ -16,7 +16,7 @@ export function certaintyOf(program: ProgramFacts, field: ProgramFieldName): Cer
   return (program.provenance[field] ?? program.defaultProvenance).certainty;
 }
 
-/** Calls by which partnerships give out Horizon money under rules of their own. */
+/** Calls through which partnerships give out Horizon money under rules of their own. */
 function isPartnership(program: ProgramFacts): boolean {
   return (
     isUnder(program, 'HORIZON-JU') ||
@@ -26,7 +26,7 @@ function isPartnership(program: ProgramFacts): boolean {
   );
 }
 
-/** Whether the general annexes of Horizon Europe's work programme decide where the topic is silent. */
+/** Whether the general annexes of Horizon Europe's work programme decide where the topic says nothing. */
 export function followsGeneralAnnexes(program: ProgramFacts): boolean {
   return isUnder(program, 'HORIZON') && !isPartnership(program);
 }
@@ -42,10 +42,10 @@ export function isForSmesOnly(program: ProgramFacts): boolean {
 }
 
 export type ConsortiumRequirement = {
-  /** Null where neither call nor programme tells it. */
+  /** Null where neither the call nor the programme says it. */
   readonly minEntities: number | null;
   readonly minCountries: number | null;
-  /** Whether one of them has to be established in a Member State. */
+  /** Whether one of them must be established in a Member State. */
   readonly memberState: boolean;
   readonly singleOnly: boolean;
   readonly clause: ClauseId;
@@ -71,7 +71,10 @@ const several = (
   clause,
 });
 
-/** The minimum by type of action where a Horizon topic states none (Regulation (EU) 2021/695, art. 22(2); general annexes, annex B). */
+/**
+ * The minimum by type of action where a Horizon topic states none (Regulation (EU) 2021/695, art. 22(2); general
+ * annexes, annex B).
+ */
 function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
   const label = program.typeOfActionLabel ?? '';
   switch (program.typeOfAction) {
@@ -100,7 +103,10 @@ function generalMinimum(program: ProgramFacts): ConsortiumRequirement | null {
   }
 }
 
-/** How many independent applicants a call asks for: the call's own rule, then the general annexes, then the programme's. */
+/**
+ * How many independent applicants a call asks for: the call's own rule, else the general annexes, else the programme's
+ * rule.
+ */
 export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirement {
   const singleOnly = program.flags.includes('mono_beneficiary') || isUnder(program, 'HORIZON-EIC-STEP');
   const own = program.consortium;
@@ -120,7 +126,7 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
       clause: isGeneral ? general.clause : 'consortium-call',
     };
   }
-  // A wording of the call's own that gives no number ("see topic") leaves the general rule in place only where it is the usual one.
+  // Where the call's own wording gives no number ("see topic"), the general rule holds only if it is the usual one.
   if (general && (own === null || general.clause === 'consortium-ria-ia')) return general;
   const { minEntities, minCountries } = program.programme;
   if (own === null && minEntities !== null && !isUnder(program, 'HORIZON'))
@@ -137,7 +143,7 @@ export function consortiumRequirement(program: ProgramFacts): ConsortiumRequirem
 const nonProfitKinds: readonly OrganizationKind[] = ['nonprofit', 'higher_education', 'public_body'];
 const profitForms = ['limited', 'plc', 'llp', 'partnership', 'sole'] as const;
 
-/** Whether an applicant counts as non-profit for funding rates; null where that is not known. */
+/** Whether an applicant counts as non-profit for funding rates. Null where that is not known. */
 export function isNonProfit({ kind, legalForm }: Pick<OrganizationProfile, 'kind' | 'legalForm'>): boolean | null {
   if (kind === null) return null;
   if (kind !== 'research') return nonProfitKinds.includes(kind);
@@ -161,7 +167,7 @@ function isInAnnexG(program: ProgramFacts): boolean {
   );
 }
 
-/** The funding rates of a call: its own, else those that the general annexes give its type of action (annex G). */
+/** The funding rates of a call: its own, else the rates that the general annexes give its type of action (annex G). */
 export function fundingRates(program: ProgramFacts): FundingRates {
   const { rateForProfit, rateNonProfit } = program.money;
   if (rateForProfit !== null || rateNonProfit !== null) {
@@ -192,7 +198,10 @@ export function fundingRates(program: ProgramFacts): FundingRates {
   return { forProfit: null, nonProfit: null, clause: 'rates-call' };
 }
 
-/** What is known of an applicant's rate: it, or the two between which its kind or legal form would decide, or nothing. */
+/**
+ * What is known of an applicant's rate: the rate; or the two rates between which its kind or legal form would decide;
+ * or nothing.
+ */
 export type OwnRate =
   | { readonly code: 'known'; readonly rate: BasisPoints }
   | { readonly code: 'kind_open'; readonly forProfit: BasisPoints; readonly nonProfit: BasisPoints }
@@ -200,7 +209,9 @@ export type OwnRate =
 
 const known = (rate: BasisPoints | null): OwnRate => (rate === null ? { code: 'not_stated' } : { code: 'known', rate });
 
-/** The rate of an applicant of whom it is or is not known whether it counts as non-profit: what every page, sum and score shows and reckons with. */
+/**
+ * The rate of an applicant, whether or not its status as non-profit is known. Every page, sum and score uses this rate.
+ */
 export function ownRate(
   { forProfit, nonProfit }: Pick<FundingRates, 'forProfit' | 'nonProfit'>,
   isFree: boolean | null,
@@ -212,7 +223,10 @@ export function ownRate(
     : { code: 'kind_open', forProfit, nonProfit };
 }
 
-/** The funding rate of an applicant; the lower one where it is not known whether it counts as non-profit. Null is not stated. */
+/**
+ * The funding rate of an applicant. The lower rate where its status as non-profit is not known. Null where no rate is
+ * stated.
+ */
 export function fundingRateFor(
   program: ProgramFacts,
   applicant: Pick<OrganizationProfile, 'kind' | 'legalForm'>,

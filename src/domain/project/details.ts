@@ -1,7 +1,7 @@
-/** Most characters of a project's title: what fits on the cover of an application. */
+/** The most characters of a project's title: this many fit on the cover of an application. */
 export const TITLE_LIMIT = 300;
 
-/** Most characters of a title on the application form of the portal (Part A, section 1). */
+/** The most characters of a title on the portal's application form (Part A, section 1). */
 export const PORTAL_TITLE_LIMIT = 200;
 
 /** Most characters of a project's description. */

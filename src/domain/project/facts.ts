@@ -40,7 +40,10 @@ export type ValidationFacts = {
   readonly soft: number;
 };
 
-/** Everything that is judged about a project, as one plain value: progress, next action, red flags, totals and documents are functions of it. */
+/**
+ * Everything that is judged about a project, as one plain value. Progress, next action, red flags, totals and documents
+ * are functions of it.
+ */
 export type ProjectFacts = {
   readonly id: string;
   readonly status: ProjectStatus;
@@ -62,7 +65,7 @@ export type ProjectFacts = {
   readonly intake: Intake;
   /** The sections that the program asks for. */
   readonly template: SectionTemplate;
-  /** Those sections in that order, also where nothing is written yet. */
+  /** The sections in the order of the template, also where nothing is written yet. */
   readonly sections: readonly SectionFacts[];
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];

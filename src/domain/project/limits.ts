@@ -1,5 +1,5 @@
-// How many characters the short texts of a project may have. Here and not in the contract, so that a field that counts them
-// doesn't bring the whole of the contract into the browser.
+// How many characters the short texts of a project may have. They stand here and not in the contract, so that a field
+// that counts them doesn't bring the whole contract into the browser.
 
 /** Most characters of the title of a task. */
 export const TASK_TITLE_LIMIT = 200;

@@ -8,7 +8,7 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const projectViews = ['current', 'archived', 'deleted'] as const;
 export type ProjectView = (typeof projectViews)[number];
 
-/** Deadlines that a list of projects is narrowed to: within so many days, or passed. */
+/** The deadlines that a list of projects can be narrowed to: within so many days, or passed. */
 export const projectDeadlines = ['30', '90', 'passed'] as const;
 export type ProjectDeadline = (typeof projectDeadlines)[number];
 

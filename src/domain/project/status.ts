@@ -2,12 +2,15 @@ import type { ProjectStatus } from './project-codes.ts';
 import type { Intake } from './intake/intake.ts';
 import { intakeProgress } from './intake/intake.ts';
 
-/** The transition from draft to active: when the intake is complete, and never back by itself (design, section 5). */
+/**
+ * The transition from draft to active. It happens when the intake is complete, and never back by itself (design,
+ * section 5).
+ */
 export function activateWhenComplete(status: ProjectStatus, intake: Intake): ProjectStatus {
   return status === 'draft' && intakeProgress(intake) === 100 ? 'active' : status;
 }
 
-/** Whether the application is handed in: nothing about it can be changed any more. */
+/** Whether the application is handed in. Then nothing about it can be changed any more. */
 export function isHandedIn(status: ProjectStatus): boolean {
   return status === 'submitted' || status === 'completed';
 }

@@ -2,7 +2,10 @@
 export const LOCALES = ['en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Made from English in development, to see what no language has written yet: accents and length, and right to left. */
+/**
+ * Made from English in development, to show which words no language has yet: with accents and longer words, and from
+ * right to left.
+ */
 export const PSEUDO_LOCALES = ['en-XA', 'ar-XB'] as const;
 export type PseudoLocale = (typeof PSEUDO_LOCALES)[number];
 

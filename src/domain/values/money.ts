@@ -12,13 +12,13 @@ export function cents(value: number): Cents {
   return value as Cents;
 }
 
-/** Cents of an amount in euro, rounded half away from zero to the cent; throws on what is no finite number. */
+/** Cents of an amount in euro, rounded half away from zero to the cent. Throws where the number is not finite. */
 export function centsFromEuro(euro: number): Cents {
   if (!Number.isFinite(euro)) throw new Error(`not an amount: ${euro}`);
   return cents(roundHalfAwayFromZero(Number((euro * 100).toPrecision(15))));
 }
 
-/** An amount in euro, its cents as the fraction: for rules that the law states in euro. */
+/** An amount in euro with its cents as the fraction, for rules that the law states in euro. */
 export function euroOf(amount: Cents): number {
   return amount / 100;
 }
@@ -29,7 +29,7 @@ export function basisPoints(fraction: number): BasisPoints {
   return roundHalfAwayFromZero(Number((fraction * FULL_RATE).toPrecision(15))) as BasisPoints;
 }
 
-/** The one rounding rule of the product: halves go away from zero. */
+/** The only rounding rule of the product: halves go away from zero. */
 export function roundHalfAwayFromZero(value: number): number {
   const rounded = Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
   return rounded === 0 ? 0 : rounded;
@@ -37,7 +37,7 @@ export function roundHalfAwayFromZero(value: number): number {
 
 /** The share of an amount at a rate, rounded once to the cent. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
-  // In two parts, since a large amount times its rate leaves the range of safe integers.
+  // In two parts, because a large amount times its rate leaves the range of safe integers.
   const rest = amount % FULL_RATE;
   return cents(((amount - rest) / FULL_RATE) * rate + roundHalfAwayFromZero((rest * rate) / FULL_RATE));
 }

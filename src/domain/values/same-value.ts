@@ -2,7 +2,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value as text in which the order of keys plays no part: databases return objects with their keys in another order. */
+/**
+ * A value as text in which the order of keys does not count. Databases return objects with their keys in another order.
+ */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'null';

@@ -1,6 +1,7 @@
 import { fold } from './text.ts';
 
-// The little words that every text of a language is full of and the others hardly use. Folded, as `fold` answers them.
+// The little words that fill every text of a language and that other languages hardly use. They are folded, as `fold`
+// answers them.
 const stopWords = {
   en: 'the of and to in is that for with as are this by on was be from which an have will their our its has were or at not',
   de: 'der die und in den von zu das mit sich des auf fur ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei',
@@ -22,14 +23,14 @@ const sets: ReadonlyMap<GuessedLanguage, ReadonlySet<string>> = new Map(
 
 /** Fewer words say too little. */
 const ENOUGH_WORDS = 40;
-/** Words looked at: a sample of the text is as good as the whole. */
+/** The number of words that are looked at. A sample of the text is as good as the whole. */
 const SAMPLE = 5_000;
-/** Every running text has a stop word among eight; a table or a list of names has not. */
+/** Every running text has a stop word among eight. A table or a list of names has not. */
 const SHARE = 0.12;
-/** How much better the best must be than the second: Spanish and Portuguese share many words. */
+/** The best language must be this much better than the second, because Spanish and Portuguese share many words. */
 const MARGIN = 1.3;
 
-/** The language in which a text is written, guessed by its little words; null where that cannot be told. */
+/** The language in which a text is written, guessed by its little words. Null where they do not tell. */
 export function guessLanguage(text: string): GuessedLanguage | null {
   const sample = (fold(text.slice(0, SAMPLE * 12)).match(/\p{L}+/gu) ?? []).slice(0, SAMPLE);
   if (sample.length < ENOUGH_WORDS) return null;

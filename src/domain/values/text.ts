@@ -1,7 +1,7 @@
-// Folding happens here and nowhere else: what is stored for search and what a person types pass through the same function,
-// so the two database engines, whose own ideas of accents differ, never have to agree.
+// Only this function folds. Both the stored search text and what a person types pass through it, so the two database
+// engines never have to agree on accents.
 
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode does not split into a base letter and a mark.
 const plainForms: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,17 +36,25 @@ export function words(text: string): readonly string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The part of a web address that names a call: its identifier in lower case, everything but letters and digits as single hyphens. */
+/**
+ * The part of a web address that names a call: its identifier in lower case, everything but letters and digits as
+ * single hyphens.
+ */
 export function slugOf(identifier: string): string {
   return words(identifier).join('-');
 }
 
-/** Whether the database can hold a text: PostgreSQL has no null character, and half of a surrogate pair is no letter. */
+/**
+ * Whether the database can hold a text. PostgreSQL stores no null character, and half of a surrogate pair is no letter.
+ */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** A text from outside as the database can hold it: without null characters, halves of pairs replaced by the sign for them. */
+/**
+ * A text from outside in a form that the database can hold: without null characters, and with halves of pairs replaced
+ * by the sign for them.
+ */
 export function storableText(text: string): string {
   return isStorableText(text) ? text : text.replaceAll('\u0000', '').toWellFormed();
 }

@@ -55,7 +55,7 @@ function partsIn(zone: string, ms: number): Record<string, number> {
   return Object.fromEntries(formatter.formatToParts(ms).map((part) => [part.type, Number(part.value)]));
 }
 
-/** No zone changes its clock but at a full quarter of an hour in UTC: within one, the offset is asked for once. */
+/** Every zone changes its clock at a full quarter of an hour in UTC, so one quarter needs only one question. */
 const QUARTER_MS = 15 * 60_000;
 const OFFSETS_KEPT = 10_000;
 const offsets = new Map<string, number>();
@@ -85,8 +85,8 @@ function askedOffset(zone: string, ms: number): number {
 }
 
 /**
- * The instant at which a zone's wall clock shows this day and time.
- * A time that the spring switch skips moves on by the hour skipped; one that occurs twice in autumn is the first.
+ * The instant at which a zone's wall clock shows this day and time. A time that the spring switch skips moves forward
+ * by that hour. A time that occurs twice in autumn means the first one.
  */
 export function instantAt(zone: string, day: LocalDate, hour: number, minute = 0): Instant {
   const wall = Date.parse(`${day}T00:00:00.000Z`) + (hour * 60 + minute) * 60_000;
@@ -106,7 +106,9 @@ export function dayIn(zone: string, instant: Instant): LocalDate {
   return `${pad(p['year'], 4)}-${pad(p['month'], 2)}-${pad(p['day'], 2)}` as LocalDate;
 }
 
-/** The same instant without seconds and milliseconds: sources stamp random seconds, so comparisons go by the minute. */
+/**
+ * The same instant without seconds and milliseconds. Sources stamp random seconds, so times are compared by the minute.
+ */
 export function toMinute(instant: Instant): Instant {
   return `${instant.slice(0, 16)}:00.000Z` as Instant;
 }

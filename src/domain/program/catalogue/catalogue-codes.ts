@@ -4,7 +4,7 @@ export type RunKind = (typeof runKinds)[number];
 export const runStatuses = ['running', 'succeeded', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** Why the portal's calls could not be brought up to date, as people are told. */
+/** Why the portal's calls could not be brought up to date, in the words for people. */
 export const readingFailures = ['unreachable', 'unusable', 'stopped'] as const;
 export type ReadingFailure = (typeof readingFailures)[number];
 

@@ -3,7 +3,7 @@ import { DAY_MS, msOf } from '#domain/values/time.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 
-/** What a call can have at most. Anything beyond is a fault of its source, and no figure to bet on. */
+/** The largest values that a call can have. Anything beyond is a fault of its source, and no figure to bet on. */
 export const MAX_NAME = 200;
 export const MAX_TITLE = 1000;
 export const MAX_WINDOWS = 100;
@@ -14,12 +14,12 @@ export const MAX_COUNT = 100_000;
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31'];
 const [FIRST_MS, LAST_MS] = [Date.parse(FIRST_DAY), Date.parse(LAST_DAY) + DAY_MS];
 
-/** Whether a day can be that of a call: 1970 and 9999 stand for "no date" in the portal's data. */
+/** Whether a day can be the day of a call. In the portal's data 1970 and 9999 stand for "no date". */
 export function isCallDay(day: LocalDate): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** Whether a moment, in milliseconds since 1970, can be that of a call. */
+/** Whether a moment, in milliseconds since 1970, can be the moment of a call. */
 export function isCallMoment(ms: number): boolean {
   return ms >= FIRST_MS && ms < LAST_MS;
 }
@@ -47,7 +47,7 @@ function moneyFault({ money }: CatalogueRow): RowFault | null {
     : { reason: 'unknown_value', field: 'expectedGrants', detail: `${money.expectedGrants} is no number of projects` };
 }
 
-/** Why a row is beyond what a call can be, so that it does not go in; null where it is not. */
+/** Why a row is beyond what a call can be, so that it is not taken. Null where it is not beyond. */
 export function faultOf(row: CatalogueRow): RowFault | null {
   for (const [field, name] of Object.entries({
     externalId: row.externalId,

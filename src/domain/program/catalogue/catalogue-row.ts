@@ -1,20 +1,23 @@
 import type { ProgramFacts, TextSection } from '#domain/program/facts.ts';
 
 /**
- * What one source says about one opportunity, in the product's own words, before it meets what other sources say.
- * Null and empty mean that the source does not say; a weaker source may then speak.
+ * What one source says about one opportunity, in the product's own words, before it is merged with other sources. Null
+ * and empty mean that the source does not say it; then a weaker source may speak.
  */
 export type CatalogueRow = Omit<ProgramFacts, 'programme' | 'topicWords'> & {
-  /** One program per value: the identifier in upper case, or the portal's reference of a cascade call or prospect. */
+  /** One program per value: the identifier in upper case, or the portal's reference for a cascade call or prospect. */
   readonly externalId: string;
-  /** The portal's own number of a topic, which stays when the portal gives it another identifier; absent where the source knows none. */
+  /**
+   * The portal's own number of a topic. It stays when the portal gives the topic another identifier. Absent where the
+   * source does not know it.
+   */
   readonly number?: string;
-  /** Key of the framework programme in the reference data. */
+  /** The key of the framework programme in the reference data. */
   readonly programmeId: string;
   readonly texts: readonly TextSection[];
 };
 
-/** The name under which all sources speak of the same opportunity: identifiers differ in case from source to source. */
+/** The name under which all sources speak of the same opportunity. Sources write identifiers in different cases. */
 export function externalIdOf(identifier: string): string {
   return identifier.trim().toUpperCase();
 }
@@ -22,8 +25,9 @@ export function externalIdOf(identifier: string): string {
 const referenceWithLanguage = /^(\d+(?:COMPETITIVE_CALL|PROSPECTS))[A-Z]{2}$/;
 
 /**
- * The name of a cascade call or prospect: its reference at the portal. Cascade calls share the identifier of their parent,
- * and the portal changes that of prospects. The reference ends in the language of the row, which says nothing about the call.
+ * The name of a cascade call or prospect is its reference at the portal: cascade calls share the identifier of their
+ * parent, and the portal changes the identifier of prospects. The reference ends in the language of the row, which says
+ * nothing about the call.
  */
 export function externalIdOfReference(reference: string): string {
   return reference.trim().toUpperCase().replace(referenceWithLanguage, '$1EN');

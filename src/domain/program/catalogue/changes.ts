@@ -6,7 +6,7 @@ import type { CatalogueRow } from './catalogue-row.ts';
 import { finalDeadline, statusAt } from '#domain/program/deadlines.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 
-/** One thing that is different about a program since it was last looked at. */
+/** One difference of a program since it was last looked at. */
 export type ProgramChange = {
   readonly kind: ProgramChangeKind;
   readonly field: string | null;
@@ -14,12 +14,15 @@ export type ProgramChange = {
   readonly after: unknown;
 };
 
-/** The deadlines of a program to the minute, each once, in order. */
+/** The deadlines of a program to the minute, in order, without repetition. */
 function minutes(windows: readonly SubmissionWindow[]): readonly Instant[] {
   return [...new Set(windows.map((window) => toMinute(window.deadlineAt)))].toSorted();
 }
 
-/** Deadlines that went and came pair up in order of time as moved; what is left over was removed or added. */
+/**
+ * Deadlines that disappeared and deadlines that are new pair up in order of time: they moved. The rest was removed or
+ * added.
+ */
 function deadlineChanges(before: CatalogueRow, after: CatalogueRow): ProgramChange[] {
   const [was, is] = [minutes(before.windows), minutes(after.windows)];
   const gone = was.filter((deadline) => !is.includes(deadline));
@@ -44,7 +47,7 @@ function deadlineChanges(before: CatalogueRow, after: CatalogueRow): ProgramChan
   ];
 }
 
-/** A program that the new dates open or close at once. What the clock opens and closes is found by the clock. */
+/** A program that the new dates open or close at once. The clock finds what opens and closes later. */
 function statusChanges(before: CatalogueRow, after: CatalogueRow, now: Instant): ProgramChange[] {
   const [was, is] = [statusAt(before, now), statusAt(after, now)];
   if (was === is) return [];
@@ -81,27 +84,27 @@ const comparisons: readonly Comparison[] = [
   { kind: 'other', field: 'flags', value: (row) => row.flags },
 ];
 
-/** Whether a value says nothing: what is stated for the first time has not changed. */
+/** Whether a value says nothing. A value that is stated for the first time has not changed. */
 function isNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every((part) => part === null);
   return value === null;
 }
 
-/** Texts are long: that they changed is stored, not what they were. */
+/** Texts are long, so only the fact of their change is stored. */
 function textChanges(before: CatalogueRow, after: CatalogueRow): ProgramChange[] {
   if (isSameValue(before.texts, after.texts)) return [];
   return [{ kind: before.texts.length === 0 ? 'stated' : 'text_changed', field: 'texts', before: null, after: null }];
 }
 
-/** Of what a source says for the first time, only what contradicts what was shown before is news about the call. */
+/** What a source says for the first time is news about the call only where it contradicts what was shown before. */
 export function withoutFirstWords(changes: readonly ProgramChange[]): readonly ProgramChange[] {
   const silent: readonly ProgramChangeKind[] = ['title_changed', 'text_changed', 'stated', 'other'];
   return changes.filter((change) => change.before !== null && !silent.includes(change.kind));
 }
 
 /**
- * What is different between two states of a program, field by field; dates are compared to the minute,
- * since sources stamp seconds at random. Empty where nothing that a person would notice has changed.
+ * The differences between two states of a program, field by field. Dates are compared to the minute, because sources
+ * stamp random seconds. Empty where a person would notice nothing.
  */
 export function changesBetween(before: CatalogueRow, after: CatalogueRow, now: Instant): readonly ProgramChange[] {
   const fields = comparisons.flatMap(({ kind, field, value }): ProgramChange[] => {

@@ -2,15 +2,18 @@ import type { Instant } from '#domain/values/time.ts';
 import { finalDeadline, hasPassed } from '#domain/program/deadlines.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 
-/** What a run of the portal would take away of what is open. */
+/** What a run of the portal would take away from the open calls. */
 export type Losses = { readonly open: number; readonly lost: number; readonly closing: number };
 
-/** Whether a run would lose or close more than a third of what is open: then it is the portal's answer that is wrong. */
+/** Whether a run would lose or close more than a third of the open calls. Then the portal's answer is wrong. */
 export function isImplausible({ open, lost, closing }: Losses): boolean {
   return (lost + closing) * 3 > open;
 }
 
-/** Counts what a run would take away. `listed` has the windows of each call that it names, null where they cannot be read. */
+/**
+ * Counts what a run would take away. `listed` has the windows of each call that the run names; null where they cannot
+ * be read.
+ */
 export function lossesOf(
   open: readonly string[],
   listed: ReadonlyMap<string, readonly SubmissionWindow[] | null>,

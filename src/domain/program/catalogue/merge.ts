@@ -5,7 +5,7 @@ import type { ProgramFieldName, ProgramMoney, Provenance, SubmissionWindow } fro
 type Stated = { readonly row?: Partial<CatalogueRow>; readonly money?: Partial<ProgramMoney> };
 type Group = { readonly field: ProgramFieldName | null; readonly stated: (row: CatalogueRow) => Stated | null };
 
-// What belongs together is taken together from one source; null is "this source does not say".
+// Values that belong together are taken together from one source. Null means "this source does not say".
 const groups: readonly Group[] = [
   { field: 'title', stated: ({ title }) => (title === '' ? null : { row: { title } }) },
   {
@@ -70,8 +70,8 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * Restrictions add up: a source that read one of them does not deny those that another read, and a lost one would let
- * somebody apply in vain. Only a person's correction speaks for itself.
+ * Restrictions add up. A source that read one of them does not deny the others, and a lost one would let somebody apply
+ * in vain. Only a person's correction replaces them.
  */
 function restrictionsOf(
   ordered: readonly CatalogueRow[],
@@ -95,7 +95,7 @@ function isSame(a: Provenance, b: Provenance): boolean {
   return a.source === b.source && a.document === b.document && a.certainty === b.certainty && a.asOf === b.asOf;
 }
 
-/** Where one source assumes the hour that another states for the same instant, the hour is known. */
+/** Where one source assumes the hour and another states the same instant, the hour is known. */
 function withStatedHours(
   windows: readonly SubmissionWindow[],
   rows: readonly CatalogueRow[],
@@ -110,8 +110,8 @@ function withStatedHours(
 }
 
 /**
- * What all sources together say: group by group the strongest source that says anything
- * (a person's correction, the portal, an import, the starter catalogue). Each source stands once, with its newest row.
+ * What all sources say together. For each group of fields the strongest source that says anything speaks (a person's
+ * correction, then the portal, an import, the starter catalogue). Each source takes part once, with its newest row.
  */
 export function mergeRows(rows: readonly CatalogueRow[]): CatalogueRow {
   const ordered = rows.toSorted((a, b) => strength(a) - strength(b));
@@ -135,7 +135,10 @@ export function mergeRows(rows: readonly CatalogueRow[]): CatalogueRow {
   return { ...merged, ...restrictions, windows: withStatedHours(merged.windows, ordered), provenance };
 }
 
-/** A newer row of the same source that is known to leave things out (the bulk file has no texts and no money) over the older one. */
+/**
+ * Puts a newer row of the same source over the older one where the newer row is known to leave things out (the bulk
+ * file has no texts and no money).
+ */
 export function overlayRow(older: CatalogueRow, newer: CatalogueRow): CatalogueRow {
   let result: CatalogueRow = { ...newer };
   const provenance: Partial<Record<ProgramFieldName, Provenance>> = { ...newer.provenance };
@@ -148,7 +151,7 @@ export function overlayRow(older: CatalogueRow, newer: CatalogueRow): CatalogueR
   return { ...result, provenance };
 }
 
-/** A row with what its source said earlier in the fields that could not be read this time. */
+/** A row in which the fields that could not be read this time keep what the source said earlier. */
 export function keepFields(
   older: CatalogueRow,
   newer: CatalogueRow,

@@ -22,7 +22,10 @@ function applicantsClause(program: ProgramFacts): ClauseId {
   return followsGeneralAnnexes(program) && !isForSmesOnly(program) ? 'horizon-any-entity' : 'call-applicants';
 }
 
-/** Enterprises only: companies are; public bodies and universities are not; others are where they do business (Recommendation 2003/361/EC, art. 1). */
+/**
+ * For enterprises only. Companies are enterprises; public bodies and universities are not; others are where they do
+ * business (Recommendation 2003/361/EC, art. 1).
+ */
 function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
   const clause = applicantsClause(program);
   if (kind === 'company') return result('kind', 'yes', 'kind_named', clause, { kind });
@@ -88,7 +91,10 @@ function judgeKind(kind: OrganizationKind, program: ProgramFacts): RuleResult {
   );
 }
 
-/** Is the organization of the size that the call admits? Null where the call's size limits, if any, are part of who may apply. */
+/**
+ * Does the organization have the size that the call admits? Null where the call's limits of size, if any, belong to who
+ * may apply.
+ */
 export function sizeRule({ organization, program, answers }: Case): RuleResult | null {
   const { size, kind } = organization;
   const isLimited =
@@ -112,7 +118,10 @@ export function sizeRule({ organization, program, answers }: Case): RuleResult |
   return result('size', midcap, midcap === 'yes' ? 'size_midcap' : 'size_above_midcap', 'eic-accelerator-applicants');
 }
 
-/** Does the maturity of what the organization has fit the topic? Null where the topic states no TRL. Only the person's own word makes it a no. */
+/**
+ * Does the maturity of the organization's result fit the topic? Null where the topic states no TRL. Only the person's
+ * own word makes it a no.
+ */
 export function trlRule({ organization, program, answers }: Case): RuleResult | null {
   const { trlMin, trlMax } = program;
   if (trlMin === null && trlMax === null) return null;

@@ -10,7 +10,7 @@ import { organizationWords } from '#domain/program/matching/topic-words.ts';
 /** Above this score a program earns the match badge. */
 const MATCH_ABOVE = 80;
 
-/** The most a program can score that the organization cannot apply to. */
+/** The highest score of a program that the organization cannot apply to. */
 const NOT_ELIGIBLE_MAX = 20;
 
 type Answers = { readonly organization: EligibilityAnswers; readonly program: EligibilityAnswers };
@@ -25,8 +25,8 @@ function capped(sum: number, verdict: Verdict): number {
 }
 
 /**
- * The judgement of one organization against many programs: the words of the organization are taken once.
- * The returned function answers like `assess`.
+ * Judges one organization against many programs: the organization's words are taken once. The returned function answers
+ * like `assess`.
  */
 export function assessorOf(
   organization: OrganizationProfile,

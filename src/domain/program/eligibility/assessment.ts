@@ -4,12 +4,13 @@ import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 /** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
 export type Reason = { readonly code: string; readonly params: Readonly<Record<string, string | number>> };
 
-/** What would settle an unknown: a question to answer here, or a field of the organization's profile to fill in. */
+/** What would settle an unknown: a question to answer here, or a field to fill in the organization's profile. */
 export type Settle =
   | {
       readonly by: 'answer';
       readonly question: QuestionCode;
-      /** Whether the answer holds for this program only. */ readonly scope: 'organization' | 'program';
+      /** Whether the answer holds for this program only. */
+      readonly scope: 'organization' | 'program';
       readonly params: Readonly<Record<string, string | number>>;
     }
   | { readonly by: 'profile'; readonly field: 'country' | 'size' | 'kind' | 'trl' | 'shareholders' };

@@ -9,7 +9,10 @@ function withoutDates(stillOpen: 'yes' | 'no' | undefined): RuleResult {
   return result('call_status', 'unknown', 'call_dates_unknown', 'call-dates', {}, ask('call_still_open'));
 }
 
-/** Can one still apply? By the call's dates alone; after a first stage only those invited can (general annexes, annex F). */
+/**
+ * Can one still apply? The call's dates alone decide. After a first stage only invited applicants can (general annexes,
+ * annex F).
+ */
 export function callStatusRule({ program, answers, now }: Case): RuleResult {
   const rule = 'call_status';
   const next = nextDeadline(program.windows, now);

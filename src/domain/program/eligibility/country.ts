@@ -27,7 +27,7 @@ const outsidePillarTwo = [
   'HORIZON-EIC-STEP',
 ];
 
-/** Programmes whose money is spent inside regions or projects, by national or regional authorities. */
+/** Programmes whose money national or regional authorities spend, inside regions or projects. */
 const spentByRegions = [
   'ERDF-ESF',
   'JTF',
@@ -42,7 +42,7 @@ const spentByRegions = [
   'ERDF-TA',
 ];
 
-/** Programmes from which single Member States stand apart. */
+/** Programmes in which single Member States do not take part. */
 const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK'], BMVI: ['DK', 'IE'], ISF: ['DK'] };
 
 type Judge = (answer: 'yes' | 'no', code: RuleReasonCode, clause: ClauseId, extra?: Params) => RuleResult;
@@ -51,7 +51,7 @@ function judgeFor(country: CountryFacts): Judge {
   return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.name, ...extra });
 }
 
-/** An unknown that the call's own list of countries settles; the person who has read it can say. */
+/** An unknown that the call's own list of countries settles. A person who has read it can say. */
 function open(
   program: ProgramFacts,
   country: CountryFacts,
@@ -79,7 +79,8 @@ function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: E
   if (list?.includes(country.name)) return judge('yes', 'country_named', clause);
   if (list !== undefined && country.group === 'associated' && allAssociated.test(list))
     return associatedToHorizon(program, country, answers);
-  // Only a plain list of names tells who is left out; a sentence of the topic may admit groups of countries by other words.
+  // Only a plain list of names tells who is left out. A sentence of the topic may admit groups of countries in other
+  // words.
   if (list === undefined || !list.startsWith('Limited to Member States,'))
     return open(program, country, answers, 'country_named_list_open', clause);
   return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
@@ -106,7 +107,7 @@ function associatedToHorizon(program: ProgramFacts, country: CountryFacts, answe
   }
 }
 
-// Actions with one applicant, which then has to be established where the action's own work programme says.
+// Actions with one applicant. The action's own work programme says where the applicant must be established.
 function isForOneApplicant(program: ProgramFacts): boolean {
   if (
     isForSmesOnly(program) ||
@@ -160,7 +161,8 @@ function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: E
     return judge('yes', 'country_us_admitted', 'horizon-us-health');
   if (country.horizon.limit !== null)
     return open(program, country, answers, 'country_agreement_pending', 'horizon-countries');
-  // Health topics open to the United States say so; where the flags are unsure, the topic has to be read.
+  // Health topics that are open to the United States say so. Where the flags are unsure, a person has to read the
+  // topic.
   if (country.iso2 === 'US' && isUnder(program, 'HORIZON-HLTH') && certaintyOf(program, 'flags') !== 'high')
     return open(program, country, answers, 'country_list_open', 'horizon-us-health');
   return judge('no', 'country_not_funded', 'horizon-countries');
@@ -212,7 +214,10 @@ function widening(program: ProgramFacts, country: CountryFacts, answers: Eligibi
   );
 }
 
-/** May an applicant established in this country take part with funding? `answers` are those given for the program. */
+/**
+ * May an applicant that is established in this country take part with funding? `answers` are the answers for this
+ * program.
+ */
 export function countryAdmitted(
   program: ProgramFacts,
   country: CountryFacts,
@@ -240,7 +245,7 @@ export function countryAdmitted(
   return otherProgramme(program, country, answers);
 }
 
-/** The countries of a list in which an applicant may take part for certain: for a filter by country. */
+/** The countries of a list in which an applicant may certainly take part, for a filter by country. */
 export function admittedCountries(program: ProgramFacts, countries: readonly CountryFacts[]): readonly string[] {
   return countries
     .filter((country) => countryAdmitted(program, country).answer === 'yes')

@@ -19,8 +19,8 @@ export const verdicts = ['eligible', 'check', 'not_eligible', 'closed'] as const
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * Questions that a person can answer to settle an unknown. Those about the organization are stored once;
- * those about a program are stored per organization and program.
+ * Questions that a person can answer to settle an unknown. Answers about the organization are stored once; answers
+ * about a program are stored per organization and program.
  */
 export const questionCodes = [
   'partners_found',
@@ -166,7 +166,7 @@ export const ruleReasonCodes = [
 ] as const;
 export type RuleReasonCode = (typeof ruleReasonCodes)[number];
 
-/** Conditions that hold for a whole programme or action beside the country, kind and consortium. */
+/** Conditions that hold for a whole programme or action, besides country, kind and consortium. */
 export const programmeConditions = [
   'eic_earlier_attempts',
   'eic_transition_result',

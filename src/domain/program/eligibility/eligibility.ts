@@ -8,7 +8,7 @@ import { cofinancingRule, consortiumRule } from './partners-and-money.ts';
 import { controlRules, exclusionRules } from './restrictions.ts';
 import { topicConditionRules } from './topic-conditions.ts';
 
-/** Every eligibility rule that bears on this organization and program, in the order in which a person reads them. */
+/** Every eligibility rule that applies to this organization and program, in the order in which a person reads them. */
 export function eligibilityOf(given: Case): readonly RuleResult[] {
   const rules: RuleResult[] = [callStatusRule(given), countryRule(given), kindRule(given)];
   const size = sizeRule(given);
@@ -22,7 +22,7 @@ export function eligibilityOf(given: Case): readonly RuleResult[] {
   return rules;
 }
 
-/** The verdict over all rules: one certain no is enough against, and an unknown never counts as yes. */
+/** The verdict over all rules. One certain no decides against, and an unknown never counts as yes. */
 export function verdictOf(rules: readonly RuleResult[]): Verdict {
   let verdict: Verdict = 'eligible';
   for (const { answer, reason } of rules) {
@@ -33,7 +33,7 @@ export function verdictOf(rules: readonly RuleResult[]): Verdict {
   return verdict;
 }
 
-/** The rule that decides a verdict: the first against, else the first unknown; null where all are met. */
+/** The rule that decides a verdict: the first one against, else the first unknown. Null where all are met. */
 export function decidingRule(rules: readonly RuleResult[]): RuleResult | null {
   return rules.find(({ answer }) => answer === 'no') ?? rules.find(({ answer }) => answer === 'unknown') ?? null;
 }

@@ -47,7 +47,7 @@ export function fill(field: Extract<Settle, { by: 'profile' }>['field']): Settle
   return { by: 'profile', field };
 }
 
-/** A "no" that rests on a fact of low certainty is not known: it says so and keeps its reason. */
+/** A "no" that rests on a fact of low certainty becomes an unknown. It says so and keeps its reason. */
 export function unlessUncertain(judged: RuleResult, certainty: Certainty): RuleResult {
   if (judged.answer !== 'no' || certainty !== 'low') return judged;
   const reason: Reason = { code: 'low_certainty', params: { ...judged.reason.params, because: judged.reason.code } };

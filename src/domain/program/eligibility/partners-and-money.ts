@@ -10,7 +10,10 @@ import {
 import type { Case } from './judgement.ts';
 import { ask, result } from './judgement.ts';
 
-/** Are there enough independent applicants from enough countries? "Not yet" is no refusal: partners can still be found. */
+/**
+ * Are there enough independent applicants from enough countries? "Not yet" is no refusal, because partners can still be
+ * found.
+ */
 export function consortiumRule({ organization, program, answers }: Case): RuleResult {
   const rule = 'consortium';
   const { minEntities, minCountries, memberState, singleOnly, clause } = consortiumRequirement(program);

@@ -10,7 +10,7 @@ import { ask, fill, result } from './judgement.ts';
 
 const MAJORITY = FULL_RATE / 2;
 
-/** Whether the owners are all known: what is listed makes up the whole. */
+/** Whether all owners are known: the listed shares make up the whole. */
 function ownersKnown({ organization }: Case): boolean {
   return totalShare(organization.shareholders) === FULL_RATE;
 }
@@ -39,7 +39,10 @@ function chinaControl(given: Case): RuleResult {
   );
 }
 
-/** Whether the topic may exclude these owners without our knowing: an innovation action of which only the portal's text was read. */
+/**
+ * Whether the topic may exclude these owners without our knowledge. This holds for an innovation action of which only
+ * the portal's text was read.
+ */
 function mayRestrictChina({ organization, program }: Case): boolean {
   if (program.typeOfAction !== 'IA' || !followsGeneralAnnexes(program)) return false;
   if ((program.provenance.flags ?? program.defaultProvenance).source !== 'portal') return false;
@@ -52,7 +55,7 @@ function ownedIn({ organization }: Case): { readonly owner?: string } {
   return countries.size === 1 && only !== undefined ? { owner: only } : {};
 }
 
-/** An ownership that the topic may or may not accept: the person who has read it, or has the guarantees, can say. */
+/** The topic may or may not accept this ownership. A person who has read it, or has the guarantees, can say. */
 function controlAccepted({ answers }: Case, code: RuleReasonCode, clause: ClauseId, params: Params = {}): RuleResult {
   const accepted = answers.program.control_accepted;
   if (accepted !== undefined)
@@ -72,13 +75,17 @@ function foreignControl(given: Case): RuleResult {
   const outside =
     totalShare(organization.shareholders) -
     shareHeldFrom(organization.shareholders, [...new Set([...memberStateCodes, ...own])]);
-  // Such an applicant can still take part with guarantees approved by its country: neither a yes nor a certain no.
+  // Such an applicant can still take part with guarantees that its country approves. This is neither a yes nor a
+  // certain no.
   if (answer === 'yes' || outside > MAJORITY) return controlAccepted(given, 'control_foreign', clause);
   if (ownersKnown(given) && outside === 0) return result('control', 'yes', 'control_eu', clause);
   return result('control', 'unknown', 'control_foreign_open', clause, {}, ask('foreign_control'));
 }
 
-/** Who owns and controls the organization, where that matters: Russian owners always, others where the topic says so. */
+/**
+ * Who owns and controls the organization, where it matters. Russian owners always matter; others where the topic says
+ * so.
+ */
 export function controlRules(given: Case): readonly RuleResult[] {
   const { organization, program, answers } = given;
   const rules: RuleResult[] = [];
@@ -117,7 +124,10 @@ export function controlRules(given: Case): readonly RuleResult[] {
 // territories occupied by Israel (general annexes, annex B; Guidelines 2013/C 205/05).
 const withBarredAreas = ['UA', 'IL'];
 
-/** Is the organization in no situation that excludes it: exclusion under the Financial Regulation, sanctions, Hungarian trusts, barred areas? */
+/**
+ * Is the organization free of everything that excludes it: exclusion under the Financial Regulation, sanctions,
+ * Hungarian trusts, barred areas?
+ */
 export function exclusionRules({ organization, answers }: Case): readonly RuleResult[] {
   const rules: RuleResult[] = [];
   const { country, kind } = organization;

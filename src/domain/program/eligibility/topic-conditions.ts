@@ -5,7 +5,7 @@ import { isUnder } from '#domain/program/requirements.ts';
 import type { Case } from './judgement.ts';
 import { ask, result } from './judgement.ts';
 
-// Notes that say what a flag, the rates or the page limit say already, or that bear on the proposal and not on who may apply.
+// Notes that repeat what a flag, the rates or the page limit say, or that concern the proposal and not who may apply.
 const noCondition = new RegExp(
   [
     '^Entities controlled by (?:China|a non-eligible)',
@@ -82,7 +82,9 @@ function wideningCoordinator({ organization, program, answers }: Case): RuleResu
   );
 }
 
-/** What the topic or its programme asks of an applicant beside the other rules. One answer of the person settles it. */
+/**
+ * What the topic or its programme asks of an applicant besides the other rules. One answer of the person settles it.
+ */
 export function topicConditionRules(given: Case): readonly RuleResult[] {
   const { program, answers } = given;
   const answer = answers.program.meets_topic_condition;

@@ -12,7 +12,8 @@ import { consortiumRequirement, fundingRateFor, isForSmesOnly } from '#domain/pr
 import type { OrganizationWords } from './topic-words.ts';
 import { topicWordsOf } from './topic-words.ts';
 
-// The weights of the parts are the design's; the steps inside each are the product's own rule of thumb, told in docs/matching.md.
+// The design gives the weights of the parts. The steps inside each part are the product's own rule of thumb;
+// docs/matching.md explains them.
 
 const weights: Readonly<Record<ScorePart, number>> = {
   topic_fit: 35,
@@ -34,11 +35,17 @@ function part(
 
 const STRONG_POINTS = 8;
 const WEAK_POINTS = 4;
-/** A word of the title where the catalogue has no description of the call: there are few words to share. */
+/**
+ * A word of the title counts this much where the catalogue has no description of the call, because there are few words
+ * to share.
+ */
 const ALONE_POINTS = 12;
 const WORDS_SHOWN = 5;
 
-/** Topic fit: each word that organization and call share, more where it stands in the call's title or keywords. */
+/**
+ * Topic fit: each word that organization and call share counts, and more where it stands in the call's title or
+ * keywords.
+ */
 export function topicFit(own: OrganizationWords, program: ProgramFacts): ScorePartResult {
   if (own.size === 0) return part('topic_fit', 0, 'fit_not_described');
   const { strong, weak } =
@@ -131,7 +138,9 @@ function sizePoints(size: OrganizationSize, kind: OrganizationKind, program: Pro
   return program.programme.smeRelevance === null ? 6 : smeRelevancePoints[program.programme.smeRelevance];
 }
 
-/** Size and role: how far the programme looks for enterprises of this size, and the action for this kind of applicant. */
+/**
+ * Size and role: how much the programme looks for enterprises of this size, and the action for this kind of applicant.
+ */
 export function sizeAndRole({ size, kind }: OrganizationProfile, program: ProgramFacts): ScorePartResult {
   if (kind === null) return part('size_role', 0, 'role_unknown', { missing: 'kind' });
   const forRole = rolePoints(program.typeOfAction)[kind];
@@ -140,7 +149,7 @@ export function sizeAndRole({ size, kind }: OrganizationProfile, program: Progra
   return part('size_role', forSize + forRole, 'role_points', { forSize, forRole, kind });
 }
 
-/** TRL: how many steps the organization's own TRL lies outside what the call asks for. */
+/** TRL: how many steps the organization's own TRL lies outside the range of the call. */
 export function trlFit({ trl }: OrganizationProfile, { trlMin, trlMax }: ProgramFacts): ScorePartResult {
   if (trlMin === null && trlMax === null) return part('trl', 12, 'trl_not_asked');
   const [min, max] = [trlMin ?? 1, trlMax ?? 9];
@@ -160,7 +169,7 @@ const rateSteps: readonly (readonly [atLeast: number, points: number])[] = [
 ];
 
 const MILLION_CENTS = 100_000_000;
-/** What one participant can carry well, and at a stretch, in millions of euro. */
+/** What one participant can carry well, and what with effort, in millions of euro. */
 const carries: Readonly<Record<OrganizationSize, readonly [well: number, stretched: number]>> = {
   micro: [0.5, 1.5],
   small: [2, 5],
@@ -177,7 +186,10 @@ function grantPoints(program: ProgramFacts, size: OrganizationSize | null): numb
   return share <= stretched ? 3 : 1;
 }
 
-/** Money: the funding rate of this applicant, and whether one's share of the grant suits one's size. What is not stated gives nothing. */
+/**
+ * Money: the funding rate of this applicant, and whether its share of the grant suits its size. What is not stated
+ * gives no points.
+ */
 export function moneyFit(organization: OrganizationProfile, program: ProgramFacts): ScorePartResult {
   const rate = fundingRateFor(program, organization);
   const forRate = rate === null ? 0 : (rateSteps.find(([atLeast]) => rate >= atLeast)?.[1] ?? 0);
@@ -190,10 +202,12 @@ export function moneyFit(organization: OrganizationProfile, program: ProgramFact
   });
 }
 
-/** So many days give all points for time left; fewer give their share. */
+/** This many days give all points for time left. Fewer days give their share. */
 const AMPLE_DAYS = 100;
 
-/** Time left: days until the deadline, the last one where there are several cut-offs to choose from. */
+/**
+ * Time left: days until the deadline, or until the last one where the applicant can choose between several cut-offs.
+ */
 export function timeLeft(program: ProgramFacts, now: Instant): ScorePartResult {
   const next = nextDeadline(program.windows, now);
   if (next === null) return part('time_left', 0, program.windows.length === 0 ? 'time_unknown' : 'time_over');

@@ -2,7 +2,7 @@ import type { Industry } from '#domain/organization/organization-codes.ts';
 import { words } from '#domain/values/text.ts';
 import type { TopicWords } from '#domain/program/facts.ts';
 
-// Words that say nothing about a subject: plain English, and what every call for proposals speaks of.
+// Words that say nothing about a subject: plain English, and the words of every call for proposals.
 const commonWords = `
 a about above across after again against all also although always among an and another any are around as at away back be because become been before being below between beyond both but by can
 could did do does doing done down during each either else ensure ensuring etc even ever every few first for from further get give given goes had has have having he hence her here high how however
@@ -74,7 +74,7 @@ export function stemOf(word: string): string {
 
 const common: ReadonlySet<string> = new Set(words(commonWords).flatMap((word) => [word, stemOf(word)]));
 
-/** The stems of a text that say something about its subject, each with the first word it stood for, in order. */
+/** The stems of a text that say something about its subject, in order, each with the first word that it stood for. */
 export function subjectStems(text: string): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   for (const word of words(text)) {
@@ -85,10 +85,12 @@ export function subjectStems(text: string): ReadonlyMap<string, string> {
   return stems;
 }
 
-/** Of a long description only so many different words are kept. */
+/** Only this many different words of a long description are kept. */
 const WEAK_WORDS_MAX = 80;
 
-/** The words of a program to store beside it, from its title, the title of its call, its keywords and its description. */
+/**
+ * The words of a program to store beside it, from its title, the title of its call, its keywords and its description.
+ */
 export function topicWordsOf(texts: {
   readonly title: string;
   readonly callTitle: string | null;
@@ -101,7 +103,7 @@ export function topicWordsOf(texts: {
   return { strong, weak };
 }
 
-/** Words by which calls speak of an industry; they count half of a word of one's own. */
+/** Words by which calls speak of an industry. They count half as much as the organization's own words. */
 const industryWords: Readonly<Record<Industry, string>> = {
   technology:
     'digital software data cloud cybersecurity computing internet ai artificial intelligence robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
@@ -124,7 +126,7 @@ export type OrganizationWords = ReadonlyMap<string, { readonly word: string; rea
 /** A description with more different words than this is thinned: each of its words counts less. */
 const FULL_WEIGHT_WORDS = 40;
 
-/** The words of an organization: of its description and activity in full, of its industry by half. */
+/** The words of an organization. Those of its description and activity count in full, those of its industry half. */
 export function organizationWords(organization: {
   readonly description: string;
   readonly activityTitle: string | null;

@@ -9,12 +9,15 @@ import { PORTAL_LIMIT } from './annexes.ts';
 import { budgetTotals } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
-/** Text of fewer letters than this on a page is a heading on a picture. */
+/** A page with fewer letters than this is a picture with a heading on it. */
 const LETTERS_PER_PAGE = 40;
-/** Figures that differ by less are the same amount, rounded by a spreadsheet. */
+/** Two figures that differ by less are the same amount, rounded by a spreadsheet. */
 const SAME_EURO = 1;
 
-/** What is judged: the annex as asked for, its file, what was read in it, and the project that it must agree with. */
+/**
+ * What is judged: the annex as it is asked for, its file, the content that was read, and the project that it must agree
+ * with.
+ */
 export type AnnexCase = {
   readonly requirement: AnnexRequirement;
   readonly file: Pick<AnnexFile, 'size'>;
@@ -60,7 +63,7 @@ const legalForms = new Set([
   'ngo',
 ]);
 
-/** Whether a text names somebody: every word of the name but its legal form, one after the other. */
+/** Whether a text names somebody: every word of the name except its legal form, one after the other. */
 function isNamed(name: string, folded: string): boolean {
   const all = words(name);
   const telling = all.filter((word) => !legalForms.has(word));
@@ -120,7 +123,7 @@ function topicFindings({ requirement: { checks } }: AnnexCase, text: string): re
     .map(({ label, certain }) => found('topic_missing', certain, { topic: label }));
 }
 
-/** What the words of a document say, in a language that is understood here. */
+/** What the words of a document say, in a language that the product understands. */
 function textFindings(subject: AnnexCase): readonly AnnexFinding[] {
   const { text, pages } = subject.content;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -138,7 +141,7 @@ function textFindings(subject: AnnexCase): readonly AnnexFinding[] {
   ];
 }
 
-/** Whether the amount that the project asks for stands in the table; a project without a budget has none yet. */
+/** Whether the amount that the project asks for is in the table. A project without a budget has no amount yet. */
 function amountFindings({ requirement: { checks }, content, facts }: AnnexCase): readonly AnnexFinding[] {
   if (checks?.amount === undefined) return [];
   const requested = budgetTotals(facts).total.requested;
@@ -148,7 +151,7 @@ function amountFindings({ requirement: { checks }, content, facts }: AnnexCase):
     : [found('amount_missing', false, { amount: requested })];
 }
 
-/** Everything that is found about an annex; what is blocking has to be put right before the file counts. */
+/** All findings about an annex. A blocking one has to be put right before the file counts. */
 export function checkAnnex(subject: AnnexCase): readonly AnnexFinding[] {
   const { format, checkable } = subject.content;
   if (!checkable) return [found('not_checkable', false), ...formFindings(subject)];
@@ -162,7 +165,10 @@ export function checkAnnex(subject: AnnexCase): readonly AnnexFinding[] {
   ];
 }
 
-/** What an annex is after its validation: rejected by anything that blocks, validated only where its content could be read. */
+/**
+ * The status of an annex after its validation. One blocking finding rejects it, and only an annex whose content could
+ * be read is validated.
+ */
 export function statusAfter(findings: readonly AnnexFinding[]): AnnexFile['status'] {
   if (findings.some(({ blocking }) => blocking)) return 'rejected';
   return findings.some(({ code }) => code === 'not_checkable' || code === 'no_text') ? 'uploaded' : 'validated';

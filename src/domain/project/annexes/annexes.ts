@@ -3,7 +3,7 @@ import type { OrganizationKind } from '#domain/organization/organization-codes.t
 import { annexFormats } from './annex-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-/** A document that belongs to an application, as the program's list has it. */
+/** A document that belongs to an application, as the program's list names it. */
 export type AnnexRequirement = {
   /** e.g. "GEP". */
   readonly key: string;
@@ -14,25 +14,28 @@ export type AnnexRequirement = {
   readonly stage: AnnexStage;
   /** Extensions of accepted formats, e.g. "pdf". */
   readonly accepted: readonly string[];
-  /** Its text is that of the application itself, which the product makes one document of: nothing to upload here. */
+  /**
+   * Its text is the text of the application. The product makes one document of that, so there is nothing to upload
+   * here.
+   */
   readonly madeHere: boolean;
   readonly source: string;
   /** Taken from the general list, because nothing is known of what this programme asks for. */
   readonly assumed?: true;
-  /** What the validation looks for; absent where nothing of its content is known. */
+  /** What the validation looks for. Absent where nothing is known of its content. */
   readonly checks?: AnnexChecks;
 };
 
 /** Something an annex must speak of. */
 export type AnnexTopic = {
   readonly label: string;
-  /** English words or beginnings of words, folded, one of which the text has where it speaks of it. */
+  /** English words or beginnings of words, folded. The text has one of them where it speaks of the subject. */
   readonly words: readonly string[];
-  /** An official source asks for it: what lacks it is rejected. Otherwise it is a warning. */
+  /** An official source asks for it, so an annex without it is rejected. Otherwise it is a warning. */
   readonly certain: boolean;
 };
 
-/** What the content of an annex is held against. */
+/** The facts against which the content of an annex is checked. */
 export type AnnexChecks = {
   readonly topics?: readonly AnnexTopic[];
   /** More pages or slides than this are rejected. */
@@ -42,9 +45,9 @@ export type AnnexChecks = {
   readonly names?: 'organization' | 'participants';
   /** The title of the project must stand in it. */
   readonly title?: true;
-  /** A year must stand in it: the one before this, or one of the last four. */
+  /** A year must stand in it: last year or one of the four before. */
   readonly year?: 'last' | 'last_four';
-  /** What the project asks for must stand in one of its cells. */
+  /** The amount that the project asks for must stand in one of its cells. */
   readonly amount?: 'requested';
 };
 
@@ -78,10 +81,13 @@ export function isWantedAtSubmission({ required, stage, madeHere }: AnnexRequire
 const kindsWithGenderPlan: readonly OrganizationKind[] = ['public_body', 'research', 'higher_education'];
 
 type Applicant = { readonly name: string; readonly kind: OrganizationKind | null };
-/** By name who needs a gender equality plan by their kind, and whose kind is not known. */
+/** The names of those who need a gender equality plan by their kind, and of those whose kind is not known. */
 export type GenderPlanNeed = { readonly needed: readonly string[]; readonly unknown: readonly string[] };
 
-/** Who in a project needs a gender equality plan to get a grant; before participants are entered, the organization stands for them. */
+/**
+ * Who in a project needs a gender equality plan to get a grant. Before participants are entered, the organization
+ * stands for them.
+ */
 export function genderPlanNeed({
   organization,
   participants,
@@ -96,7 +102,7 @@ export function genderPlanNeed({
   };
 }
 
-/** How many annexes must be uploaded for the submission, and how many of them are; a rejected one is not. */
+/** How many annexes must be uploaded for the submission, and how many are. A rejected one does not count. */
 export function annexCounts(
   list: readonly AnnexRequirement[],
   files: readonly Pick<AnnexFile, 'key' | 'status'>[],
@@ -106,18 +112,24 @@ export function annexCounts(
   return { wanted: wanted.length, uploaded: wanted.filter(({ key }) => there.has(key)).length };
 }
 
-/** Bytes that an upload may have; the portal itself takes 10 MB a file (fact book, section 9), a short film is larger. */
+/**
+ * The most bytes of an upload. The portal itself takes 10 MB for each file (fact book, section 9); a short film is
+ * larger.
+ */
 export const DOCUMENT_LIMIT = 20 * 1024 * 1024;
 export const VIDEO_LIMIT = 100 * 1024 * 1024;
-/** Bytes above which the portal is said to refuse a document. */
+/** Above this many bytes the portal is said to refuse a document. */
 export const PORTAL_LIMIT = 10 * 1024 * 1024;
-/** Uploads of one project that are kept, all annexes and their earlier ones together. */
+/** How many uploads of one project are kept, with all annexes and their earlier uploads. */
 export const MAX_UPLOADS = 300;
 
-// A text is written in Word before it becomes a PDF: drafts of it are taken too (specification 2, section 5).
+// People write a text in Word before they make a PDF of it, so drafts in Word are taken too (specification 2, section
+// 5).
 const draftsOfPdf: readonly AnnexFormat[] = ['docx', 'doc'];
 
-/** The formats that an upload for this annex may have: those of the portal, and Word files where the portal wants a PDF. */
+/**
+ * The formats that an upload for this annex may have: the portal's own, and Word files where the portal wants a PDF.
+ */
 export function takenFormats({ accepted }: Pick<AnnexRequirement, 'accepted'>): readonly AnnexFormat[] {
   return annexFormats.filter(
     (format) => accepted.includes(format) || (accepted.includes('pdf') && draftsOfPdf.includes(format)),
@@ -129,12 +141,12 @@ export function uploadLimit({ accepted }: Pick<AnnexRequirement, 'accepted'>): n
   return accepted.includes('mp4') ? VIDEO_LIMIT : DOCUMENT_LIMIT;
 }
 
-/** The extension of a file's name in lower case, without its dot; null where it has none. */
+/** The extension of a file's name in lower case, without its dot. Null where the name has none. */
 export function extensionOf(filename: string): string | null {
   return /[^.]\.([a-z0-9]{1,5})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** Whether a name may stand on a file of this format; a name without an extension promises nothing. */
+/** Whether a file of this format may have this name. A name without an extension promises nothing. */
 export function isNameOf(filename: string, format: AnnexFormat): boolean {
   const extension = extensionOf(filename);
   return extension === null || extension === format || (format === 'mp4' && extension === 'm4v');

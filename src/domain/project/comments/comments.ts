@@ -1,14 +1,14 @@
-/** Most characters of a comment, threads of a project and comments of a thread. */
+/** The most characters of a comment, threads of a project, and comments of a thread. */
 export const COMMENT_LIMIT = 4000;
 export const THREAD_LIMIT = 1000;
 export const THREAD_LENGTH_LIMIT = 200;
 
 const mention = /@\[([\w-]{1,64})\]/g;
 
-/** A piece of a comment: plain words, or a person who is named in it. */
+/** A piece of a comment: plain words, or a person whom it names. */
 export type CommentPart = { readonly text: string } | { readonly userId: string };
 
-/** How a person stands in the stored text of a comment, so that a new name is shown wherever they are named. */
+/** How a person stands in the stored text of a comment. A changed name is then shown in every comment. */
 export function mentionOf(userId: string): string {
   return `@[${userId}]`;
 }
@@ -26,14 +26,17 @@ export function commentParts(body: string): readonly CommentPart[] {
   return parts;
 }
 
-/** The ids of those who are named in a stored comment, each once. */
+/** The ids of the people whom a stored comment names, without repetition. */
 export function mentionsIn(body: string): readonly string[] {
   return [...new Set(commentParts(body).flatMap((part) => ('userId' in part ? [part.userId] : [])))];
 }
 
 type Person = { readonly userId: string; readonly name: string };
 
-/** A comment as it is typed, with the names of people picked from the list, as it is stored. The longest name goes first: one may begin another. */
+/**
+ * A typed comment with the names of people from the list, in its stored form. The longest name is replaced first,
+ * because one name may begin another.
+ */
 export function storedComment(typed: string, people: readonly Person[]): string {
   return people
     .toSorted((a, b) => b.name.length - a.name.length)
@@ -55,8 +58,9 @@ export function typedComment(body: string, people: readonly Person[]): string {
 type Kept = { readonly id: string; readonly deleted: boolean };
 
 /**
- * What goes when a comment is deleted, of a thread in order: the comment leaves a placeholder while a later one stands on
- * it; placeholders at the end go with it; a thread that says nothing any more goes as a whole.
+ * What disappears when a comment is deleted, for the comments of a thread in order. The comment leaves a placeholder
+ * while a later comment follows it. Placeholders at the end disappear with it. A thread that says nothing any more
+ * disappears as a whole.
  */
 export function deletionOf(
   thread: readonly Kept[],

@@ -5,7 +5,7 @@ import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#
 import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { gridOf } from '#domain/project/text/table-grid.ts';
 
-/** A piece of text in one style; a line break within a paragraph is the text "\n". */
+/** A piece of text in one style. A line break within a paragraph is the text "\n". */
 export type DocumentRun = {
   readonly text: string;
   readonly bold?: true;
@@ -15,7 +15,7 @@ export type DocumentRun = {
   readonly href?: string;
 };
 
-/** A cell with its place in the grid: `column` counts from 0, spans stay inside the table. */
+/** A cell with its place in the grid. `column` counts from 0, and spans stay inside the table. */
 export type DocumentCell = {
   readonly header: boolean;
   readonly column: number;
@@ -23,18 +23,19 @@ export type DocumentCell = {
   readonly rows: number;
   readonly blocks: readonly DocumentBlock[];
 };
-/** A table of so many columns; every place of its grid belongs to exactly one cell. */
+/** A table with this many columns. Each position of its grid belongs to exactly one cell. */
 export type DocumentTable = {
   readonly type: 'table';
   readonly columns: number;
-  /** Rows at the top that name the columns. */ readonly headerRows: number;
+  /** Rows at the top that name the columns. */
+  readonly headerRows: number;
   readonly rows: readonly (readonly DocumentCell[])[];
 };
 
 export type DocumentBlock =
   | { readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] }
   | { readonly type: 'paragraph'; readonly runs: readonly DocumentRun[] }
-  /** Says that something is missing: never mistaken for the applicant's own words. */
+  /** Says that something is missing. Nobody can mistake it for the applicant's own words. */
   | { readonly type: 'note'; readonly text: string }
   | { readonly type: 'quote'; readonly blocks: readonly DocumentBlock[] }
   | {
@@ -56,10 +57,10 @@ export type ApplicationDocument = {
   readonly createdAt: Instant;
   /** Stands at the top of each page. */
   readonly header: string;
-  /** Between the number of a page and the number of all, at its foot. */
+  /** The word between the number of a page and the number of all pages, at its foot. */
   readonly pageWord: string;
   readonly ofWord: string;
-  /** Stands behind the title of a file that has no shape for some of the signs in the text. */
+  /** Follows the title of a file that has no shape for some of the signs in the text. */
   readonly missingSigns: string;
   readonly blocks: readonly DocumentBlock[];
 };
@@ -81,7 +82,7 @@ export type DocumentFacts = {
   readonly at: Instant;
 };
 
-/** The words that the tree needs; they come from the messages. */
+/** The words that the tree needs. They come from the messages. */
 export type DocumentWords = {
   readonly language: string;
   readonly untitled: string;
@@ -103,7 +104,7 @@ export type DocumentWords = {
   readonly moment: (at: Instant) => string;
 };
 
-/** Headings of a section's own text stand below its title, which stands below the document's. */
+/** Headings of a section's own text are one level below its title, which is one level below the document's title. */
 const FIRST_OWN_LEVEL = 3;
 
 function runOf(node: InlineNode): DocumentRun {
@@ -128,12 +129,12 @@ function isBlank(runs: readonly DocumentRun[]): boolean {
   return runs.every((run) => run.text.trim() === '');
 }
 
-// Readers of a tagged document are lost where a level is skipped: a heading goes at most one below the one before.
+// A skipped level confuses readers of a tagged document, so a heading goes at most one level below the one before.
 type Levels = { last: number; readonly inTable?: true };
 
 function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] {
   const grid = gridOf(table);
-  // A heading inside a cell would stand outside the order of the section's own: it is a bold line there.
+  // A heading inside a cell would break the order of the section's headings, so it becomes a bold line there.
   const rows = grid.rows.map((row) =>
     row.map(({ cell, column, columns, rows: tall }) => ({
       header: cell?.type === 'tableHeader',
@@ -155,7 +156,7 @@ function tableBlock(table: TableNode, levels: Levels): readonly DocumentBlock[] 
   return [{ type: 'table', columns: grid.columns, headerRows: firstOther === -1 ? 0 : firstOther, rows }];
 }
 
-/** A table inside a cell has no room of its own: its cells follow one another. */
+/** A table inside a cell has no room of its own, so its cells follow one another. */
 function tableLines(table: TableNode, levels: Levels): readonly DocumentBlock[] {
   return table.content.flatMap((row) =>
     row.content.flatMap((cell) => cell.content.flatMap((child) => blockOf(child, levels))),
@@ -208,7 +209,10 @@ function sectionBlocks(
   return [heading, ...section.content.content.flatMap((block) => blockOf(block, levels))];
 }
 
-/** The whole application as a document: title, facts of the call, description and every section, written or not. */
+/**
+ * The whole application as a document: the title, the facts of the call, the description and every section, written or
+ * not.
+ */
 export function applicationDocument(facts: DocumentFacts, words: DocumentWords): ApplicationDocument {
   const { program } = facts;
   const title = facts.title.trim() === '' ? words.untitled : facts.title;

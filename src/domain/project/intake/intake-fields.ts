@@ -34,12 +34,14 @@ export const intakeLimits: Readonly<Record<IntakeText, number>> = {
 /** The longest project, in months. */
 export const LONGEST_DURATION = 120;
 
-/** Characters by which a text is over its limit; 0 where it is within. */
+/** How many characters a text is over its limit; 0 where it is within. */
 export function overLimit(field: IntakeText, text: string): number {
   return Math.max(0, [...text].length - intakeLimits[field]);
 }
 
-/** Whether a text of the intake can be stored: within its limit, without control characters, the title on one line. */
+/**
+ * Whether a text of the intake can be stored: within its limit, without control characters, and a title on one line.
+ */
 export function isStorableIntakeText(field: IntakeText, text: string): boolean {
   if (field === 'title') return isStorableTitle(text);
   return overLimit(field, text) === 0 && text.isWellFormed() && !/[^\t\n\P{Cc}]/u.test(text);
@@ -63,7 +65,7 @@ type ReadNumber<T> =
   | { readonly ok: true; readonly value: T | null }
   | { readonly ok: false; readonly problem: NumberProblem };
 
-/** The duration that was typed, in months; nothing typed is not filled in. */
+/** The typed duration in months. An empty field is not filled in. */
 export function readDuration(typed: string): ReadNumber<number> {
   if (typed.trim() === '') return { ok: true, value: null };
   const value = readWholeNumber(typed);
@@ -74,7 +76,7 @@ export function readDuration(typed: string): ReadNumber<number> {
 /** The highest amount that a project may ask for, in euro. */
 export const HIGHEST_REQUEST = MAX_EURO / 100;
 
-/** The requested amount that was typed in euro; nothing typed is not filled in. */
+/** The typed amount in euro. An empty field is not filled in. */
 export function readRequestedAmount(typed: string): ReadNumber<Cents> {
   if (typed.trim() === '') return { ok: true, value: null };
   const value = readAmount(typed);
@@ -86,10 +88,13 @@ export function readRequestedAmount(typed: string): ReadNumber<Cents> {
 
 export type IntakeMerge = {
   readonly merged: Intake;
-  /** Fields that both changed, each to something else; `merged` holds one's own there. */ readonly both: readonly IntakeKey[];
+  /** Fields that both sides changed, each to something else. `merged` holds one's own value there. */
+  readonly both: readonly IntakeKey[];
 };
 
-/** Two changes of one intake put together, field by field: what only one side changed is taken from that side. */
+/**
+ * Two changes of one intake put together, field by field. A field that only one side changed is taken from that side.
+ */
 export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): IntakeMerge {
   const changedBy = (side: Intake) => intakeKeys.filter((field) => side[field] !== from[field]);
   const own = changedBy(mine);
@@ -123,7 +128,7 @@ function trlSuggestion(ofCall: number | null, ofOrganization: number | null): Pi
   return ofOrganization === null ? {} : { trl: { value: ofOrganization, from: 'organization' } };
 }
 
-/** What program and organization offer for the empty fields; taken over only by a person. */
+/** What the program and the organization offer for the empty fields. Only a person takes it over. */
 export function intakeSuggestions(
   program: Pick<ProgramFacts, 'title' | 'trlMin' | 'money'>,
   organization: IntakeSource,

@@ -15,7 +15,7 @@ export type Intake = {
   readonly keyPersonnel: string;
 };
 
-/** The fields that have no column of their own; absent is not filled in. */
+/** The fields that have no column of their own. An absent field is not filled in. */
 export type StoredIntake = Partial<Omit<Intake, 'title' | 'description'>>;
 
 /** The fields that must be filled before the writing starts (specification 2, section 5). */
@@ -45,7 +45,7 @@ export function intakeOf(title: string, description: string, stored: StoredIntak
 /** The same by the names of the value. */
 export const requiredIntakeKeys = requiredIntakeFields satisfies readonly (keyof Intake)[];
 
-/** The required fields that are still empty; blanks alone fill nothing. */
+/** The required fields that are still empty. A text of blanks counts as empty. */
 export function missingIntakeFields(intake: Intake): readonly (typeof requiredIntakeFields)[number][] {
   return requiredIntakeFields.filter((field) => (field === 'trl' ? intake.trl === null : intake[field].trim() === ''));
 }

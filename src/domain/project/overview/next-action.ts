@@ -15,7 +15,10 @@ export function nextSection({ sections }: Pick<ProjectFacts, 'sections'>): Secti
   return sections.find((section) => sectionCompletion(section) < 100)?.key ?? null;
 }
 
-/** Every step that is still open, in the order of the work. Building the package comes when everything else is done; what was handed in is worked on no more. */
+/**
+ * Every step that is still open, in the order of the work. The package is built when everything else is done. After the
+ * application is handed in, nothing is open.
+ */
 export function openActions(facts: ProjectFacts): readonly NextAction[] {
   if (facts.status !== 'draft' && facts.status !== 'active') return [{ code: 'refresh_status' }];
   const section = nextSection(facts);
@@ -31,7 +34,7 @@ export function openActions(facts: ProjectFacts): readonly NextAction[] {
   return steps.filter((step) => step !== null);
 }
 
-/** What to do next, first that applies (design, section 5); a package is built of what has been validated. */
+/** What to do next: the first step that applies (design, section 5). A package is built of what has been validated. */
 export function nextAction(facts: ProjectFacts): NextAction {
   return openActions(facts)[0] ?? { code: 'refresh_status' };
 }

@@ -2,7 +2,7 @@
 export const progressParts = ['intake', 'sections', 'budget', 'annexes', 'validation'] as const;
 export type ProgressPart = (typeof progressParts)[number];
 
-/** What to do next in a project, first that applies. */
+/** What to do next in a project: the first of these that applies. */
 export const nextActionCodes = [
   'complete_intake',
   'fix_blocking',

@@ -13,7 +13,10 @@ function statusOf(percent: number, started: boolean): PartStatus {
   return started ? 'in_progress' : 'not_started';
 }
 
-/** How each part of a project stands (specification 2, section 4). A budget with lines that is not valid yet is in progress. */
+/**
+ * How each part of a project stands (specification 2, section 4). A budget with lines that is not valid yet is in
+ * progress.
+ */
 export function partStatuses(facts: ProjectFacts): Readonly<Record<ProgressPart, PartStatus>> {
   const {
     intake,
@@ -45,7 +48,10 @@ export function tasksByDay(tasks: readonly TaskFacts[]): readonly (TaskFacts & {
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0));
 }
 
-/** Whether a project has something to look back on: before a title or a description is there, its overview leads to the intake. */
+/**
+ * Whether a project has something to look back on. Before a title or a description is there, its overview leads to the
+ * intake.
+ */
 export function isBegun({ intake: { title, description } }: Pick<ProjectFacts, 'intake'>): boolean {
   return title.trim() !== '' || description.trim() !== '';
 }

@@ -8,7 +8,9 @@ import type { ProjectFacts, SectionFacts, ValidationFacts } from '#domain/projec
 import { intakeProgress } from '#domain/project/intake/intake.ts';
 import { sectionCompletion } from '#domain/project/sections/sections.ts';
 
-/** The part of a project's facts that its progress follows from: a list of many projects loads no more. */
+/**
+ * The part of a project's facts that its progress is computed from. A list of many projects loads no more than this.
+ */
 export type ProgressFacts = BudgetFacts &
   Pick<ProjectFacts, 'intake' | 'annexList'> & {
     readonly sections: readonly Pick<SectionFacts, 'limit' | 'length'>[];
@@ -22,7 +24,7 @@ export function sectionsProgress(sections: ProgressFacts['sections']): number {
   return Math.floor(sections.reduce((sum, section) => sum + sectionCompletion(section), 0) / sections.length);
 }
 
-/** Share of the annexes wanted at submission that are uploaded, in whole percent; 100 where none is wanted. */
+/** The share of the annexes wanted at submission that are uploaded, in whole percent. 100 where none is wanted. */
 export function annexProgress({ annexList, annexFiles }: Pick<ProgressFacts, 'annexList' | 'annexFiles'>): number {
   const { wanted, uploaded } = annexCounts(annexList, annexFiles);
   return wanted === 0 ? 100 : Math.floor((uploaded * 100) / wanted);
@@ -30,7 +32,10 @@ export function annexProgress({ annexList, annexFiles }: Pick<ProgressFacts, 'an
 
 export type Progress = { readonly overall: number; readonly parts: Readonly<Record<ProgressPart, number>> };
 
-/** How far a project is, in whole percent: the mean of intake, sections, budget, annexes and validation (design, section 5). */
+/**
+ * How far a project is, in whole percent: the mean of intake, sections, budget, annexes and validation (design, section
+ * 5).
+ */
 export function progressOf(facts: ProgressFacts): Progress {
   const parts: Progress['parts'] = {
     intake: intakeProgress(facts.intake),

@@ -11,7 +11,7 @@ export type ListedProject = {
   readonly description: string;
   readonly status: ProjectStatus;
   readonly updatedAt: Instant;
-  /** The next deadline of its call, or the last where all have passed; null where none is known. */
+  /** The next deadline of its call, or the last one where all have passed; null where none is known. */
   readonly deadlineAt: Instant | null;
   /** Overall, in whole percent. */
   readonly progress: number;
@@ -24,15 +24,15 @@ export type ProjectFilters = {
   readonly sort: ProjectSort;
 };
 
-/** For how long a deleted project can be brought back. */
+/** How long a deleted project can be brought back. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** The moment before which a deleted project is gone for good. */
+/** A project that was deleted before this moment is gone for good. */
 export function deletedBefore(now: Instant): Instant {
   return instantFromMs(msOf(now) - DELETED_KEPT_DAYS * DAY_MS);
 }
 
-/** The title of a copy: the original's with "(copy)" behind it, within the limit of titles. */
+/** The title of a copy: the original title with "(copy)" after it, within the limit of titles. */
 export function copyTitle(title: string): string {
   const mark = title === '' ? '' : ' (copy)';
   return `${[...title].slice(0, TITLE_LIMIT - mark.length).join('')}${mark}`;
@@ -44,7 +44,10 @@ function isDue(deadlineAt: Instant | null, wanted: ProjectDeadline, now: Instant
   return deadlineAt > now && deadlineAt <= instantFromMs(msOf(now) + Number(wanted) * DAY_MS);
 }
 
-/** Where a deadline stands in the order: the next first, then those that passed, the latest first, then none. */
+/**
+ * The rank of a deadline in the order: first the next ones, then those that have passed with the latest first, then
+ * projects without one.
+ */
 function deadlineRank(deadlineAt: Instant | null, now: Instant): readonly [number, number] {
   if (deadlineAt === null) return [2, 0];
   return deadlineAt > now ? [0, msOf(deadlineAt)] : [1, -msOf(deadlineAt)];
@@ -61,7 +64,7 @@ function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedPro
         return groupA - groupB || whenA - whenB;
       };
     case 'title': {
-      // A project without a title stands behind all that have one.
+      // A project without a title comes after all that have one.
       const key = ({ title }: ListedProject) => `${title === '' ? 1 : 0}${fold(title)}`;
       return (a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0);
     }
@@ -71,8 +74,8 @@ function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedPro
 }
 
 /**
- * The projects that a search by title or description, a status and a deadline leave, in the wanted order; equal ones by
- * last change.
+ * The projects that match a search by title or description, a status and a deadline, in the wanted order. Equal ones
+ * are sorted by their last change.
  */
 export function selectProjects<Project extends ListedProject>(
   projects: readonly Project[],

@@ -1,13 +1,19 @@
-// How long the text will be in the portal's form: an estimate, explained in docs/portal-pages.md.
+// An estimate of how long the text will be in the portal's form. docs/portal-pages.md explains it.
 
-/** Characters of a line on A4 with margins of 15 mm, in Times at 11 points: 109 fill it, and lines break before a word. */
+/**
+ * The characters of one line on A4 with margins of 15 mm, in Times at 11 points. A full line has 109, and lines break
+ * before a word.
+ */
 const CHARACTERS_PER_LINE = 105;
-/** Lines of a page at single spacing (59 of 12.65 points), less two for headings that keep with their text. */
+/** The lines of one page at single spacing (59 of 12.65 points), less two for headings that stay with their text. */
 const LINES_PER_PAGE = 57;
 /** The space after a paragraph, in lines. */
 const LINES_AFTER_PARAGRAPH = 0.5;
 
-/** How many pages this text takes in the portal's form, in tenths upwards; the text is `textOf` a section, one line per paragraph. */
+/**
+ * How many pages this text takes in the portal's form, in tenths and rounded up. The text is what `textOf` gives: one
+ * line for each paragraph.
+ */
 export function estimatedPages(texts: readonly string[]): number {
   const paragraphs = texts
     .flatMap((text) => text.split('\n'))
@@ -20,7 +26,7 @@ export function estimatedPages(texts: readonly string[]): number {
   return Math.ceil((lines / LINES_PER_PAGE) * 10) / 10;
 }
 
-/** How many words a text has: runs of letters or figures, as word processors count them. */
+/** How many words a text has. A word is a run of letters or figures, as word processors count. */
 export function wordCount(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

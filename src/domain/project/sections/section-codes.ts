@@ -1,4 +1,7 @@
-/** The key of a section of an application, e.g. "project-summary". Which there are, the template of its program says. */
+/**
+ * The key of a section of an application, e.g. "project-summary". The template of the program says which keys there
+ * are.
+ */
 export type SectionKey = string;
 
 /** Words of small letters and digits, joined by hyphens. */
@@ -10,7 +13,7 @@ export function isSectionKey(value: unknown): value is SectionKey {
   return typeof value === 'string' && value.length <= SECTION_KEY_LIMIT && SECTION_KEY_PATTERN.test(value);
 }
 
-/** What somebody who has a section open is doing; `conflict`: choosing between their own text and a newer one. */
+/** What a person who has a section open is doing. `conflict`: they choose between their own text and a newer one. */
 export const presenceKinds = ['editing', 'reading', 'conflict'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];
 

@@ -1,13 +1,16 @@
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
-/** Saves of one author within this time share one entry of the history, while the text grows. */
+/** Saves of one author within this time share one entry of the history, as long as the text grows. */
 export const HISTORY_ENTRY_MS = 10 * 60_000;
 
-/** Entries of a history that are listed at a time. */
+/** The number of history entries that are listed at a time. */
 export const HISTORY_PAGE = 50;
 
-/** A save that takes so many characters away, or this share of the text, leaves what stood as an entry of its own. */
+/**
+ * A save that takes this many characters away, or this share of the text, keeps the earlier text as an entry of its
+ * own.
+ */
 const CLOSES_AT_CHARACTERS = 200;
 const CLOSES_AT_SHARE = 5;
 
@@ -15,7 +18,7 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-/** How many characters (code points) of a text are gone in the next one, where one stretch of it was changed. */
+/** How many characters (code points) of a text are missing in the next one, where one stretch of it was changed. */
 export function removedCharacters(before: string, after: string): number {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -40,10 +43,14 @@ type Entry = { readonly author: string; readonly startedAt: Instant };
 type NextSave = {
   readonly author: string;
   readonly at: Instant;
-  /** The first of an editing session, or one after a paste over a selection. */ readonly ownEntry: boolean;
+  /** The first save of an editing session, or a save after a paste over a selection. */
+  readonly ownEntry: boolean;
 };
 
-/** Whether a save goes on in the newest entry of the history: the same author, within ten minutes, with a text that grows. */
+/**
+ * Whether a save belongs to the newest entry of the history: the same author, within ten minutes, with a text that
+ * grows.
+ */
 export function goesOnIn(entry: Entry, { author, at, ownEntry }: NextSave, before: string, after: string): boolean {
   return (
     !ownEntry &&

@@ -20,7 +20,10 @@ export function layOut<Stored extends Keyed>(
   return template.map((shape) => ({ shape, stored: stored.find(({ key }) => key === shape.key) ?? null }));
 }
 
-/** What is stored in the order of the template; last, sections that it no longer has: their texts stay readable. */
+/**
+ * What is stored, in the order of the template. Sections that the template no longer has come last: their texts stay
+ * readable.
+ */
 export function inTemplateOrder<Stored extends Keyed>(
   template: SectionTemplate,
   stored: readonly Stored[],
@@ -32,7 +35,7 @@ export function inTemplateOrder<Stored extends Keyed>(
   ];
 }
 
-/** What a template says about a section; null where it no longer has it. */
+/** What a template says about a section; null where the template no longer has it. */
 export function shapeOf(template: SectionTemplate, key: SectionKey): SectionShape | null {
   return template.find((shape) => shape.key === key) ?? null;
 }

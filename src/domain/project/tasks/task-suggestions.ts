@@ -16,11 +16,14 @@ export type TaskSuggestion = {
   readonly code: TaskSuggestionCode;
   readonly params: Readonly<Record<string, string | number>>;
   readonly priority: TaskPriority;
-  /** Days before the deadline by the kind of work, but not before tomorrow; null where no deadline is known. */
+  /**
+   * The day for this kind of work: so many days before the deadline, but not before tomorrow. Null where no deadline is
+   * known.
+   */
   readonly dueDate: LocalDate | null;
 };
 
-/** So many days before the deadline each kind of work should be done. */
+/** How many days before the deadline each kind of work should be done. */
 const daysBefore: Readonly<Record<TaskSuggestionCode, number>> = {
   complete_intake: 42,
   write_section: 14,
@@ -73,7 +76,10 @@ function missingPieces(facts: ProjectFacts): readonly Piece[] {
   ];
 }
 
-/** Tasks that the missing pieces of a project suggest, those that already are tasks (`taken`, by key) left out. Nothing once it is handed in. */
+/**
+ * The tasks that the missing pieces of a project suggest, without those that are tasks already (`taken`, by key). None
+ * once the application is handed in.
+ */
 export function taskSuggestions(
   facts: ProjectFacts,
   now: Instant,

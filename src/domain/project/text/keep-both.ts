@@ -1,16 +1,20 @@
 import { canonicalText } from '#domain/values/same-value.ts';
 import type { BlockNode, InlineNode, RichTextDocument } from './rich-text.ts';
 
-/** More pairs than this are not compared: both stretches then stay whole. */
+/** Two lists with more pairs than this are not compared. Both then stay whole. */
 const MOST_PAIRS = 4_000_000;
 
 type Stretch<T> = {
   readonly theirs: readonly T[];
   readonly mine: readonly T[];
-  /** What both have behind these; absent at the end. */ readonly common?: T;
+  /** The item that both have after these; absent at the end. */
+  readonly common?: T;
 };
 
-/** Two lists as what only one of them has and what both have, in order: their longest common sequence. */
+/**
+ * Two lists as stretches: what only one of them has, then an item that both have, in order (their longest common
+ * sequence).
+ */
 function stretchesOf<T>(theirs: readonly T[], mine: readonly T[], keyOf: (item: T) => string): readonly Stretch<T>[] {
   const [a, b] = [theirs.map(keyOf), mine.map(keyOf)];
   if (a.length * b.length > MOST_PAIRS) return [{ theirs, mine }];
@@ -37,7 +41,7 @@ function stretchesOf<T>(theirs: readonly T[], mine: readonly T[], keyOf: (item: 
   return [...stretches, { theirs: theirs.slice(fromA), mine: mine.slice(fromB) }];
 }
 
-/** Both lists in one: what both have once, the other's before one's own where they differ. */
+/** Both lists in one. What both have stands once; where they differ, the other person's items come before one's own. */
 function union<T>(theirs: readonly T[], mine: readonly T[]): readonly T[] {
   return stretchesOf(theirs, mine, canonicalText).flatMap((stretch) => [
     ...stretch.theirs,
@@ -76,7 +80,7 @@ function sentencesOf(words: Words): readonly Words[] {
   return sentences.filter((sentence) => sentence.length > 0);
 }
 
-/** Words behind others, with a blank where two would touch. */
+/** Puts words after others, with a blank where two would touch. */
 function joined(parts: readonly Words[]): Words {
   const nodes: InlineNode[] = [];
   const add = (word: InlineNode) => {
@@ -93,7 +97,10 @@ function joined(parts: readonly Words[]): Words {
   return nodes;
 }
 
-/** How many words both begin with: whole sentences, and of the next one a beginning that makes up more than half of the shorter. */
+/**
+ * How many words both begin with: whole sentences, and the beginning of the next one if it is more than half of the
+ * shorter.
+ */
 function commonBeginning(theirs: Words, mine: Words): number {
   const words = mine.findIndex((word, place) => plain([word]) !== plain(theirs.slice(place, place + 1)));
   const common = words === -1 ? mine.length : words;
@@ -105,7 +112,10 @@ function commonBeginning(theirs: Words, mine: Words): number {
   return countWords(mine.slice(whole, common)) * 2 <= Math.min(countWords(next), countWords(own)) ? whole : common;
 }
 
-/** Two wordings of one paragraph put together, sentence by sentence; null where they are two paragraphs that have nothing in common. */
+/**
+ * Two wordings of one paragraph put together, sentence by sentence. Null where they are two paragraphs that have
+ * nothing in common.
+ */
 function bothWordings(theirs: Words, mine: Words): Words | null {
   const start = commonBeginning(theirs, mine);
   const stretches = stretchesOf(sentencesOf(theirs.slice(start)), sentencesOf(mine.slice(start)), (sentence) =>
@@ -122,7 +132,7 @@ function bothWordings(theirs: Words, mine: Words): Words | null {
   ]);
 }
 
-/** Two blocks that stand in one place of two texts, as one block; null where they are two. */
+/** Two blocks that stand at one place of two texts, as one block. Null where they are two different blocks. */
 function bothBlocks(theirs: BlockNode, mine: BlockNode): BlockNode | null {
   if (theirs.type === 'bulletList' && mine.type === 'bulletList')
     return { ...mine, content: union(theirs.content, mine.content) };
@@ -137,7 +147,10 @@ function bothBlocks(theirs: BlockNode, mine: BlockNode): BlockNode | null {
   return isText && content !== null ? { ...mine, content } : null;
 }
 
-/** The blocks of one place in two texts: those that are versions of one another put together, the other's before one's own. */
+/**
+ * The blocks at one place of two texts. Versions of one block are put together, with the other person's words before
+ * one's own.
+ */
 function unionOfStretch(theirs: readonly BlockNode[], mine: readonly BlockNode[]): readonly BlockNode[] {
   const blocks: BlockNode[] = [];
   let rest = theirs;
@@ -164,7 +177,10 @@ function unionOfBlocks(theirs: readonly BlockNode[], mine: readonly BlockNode[])
   ]);
 }
 
-/** Two texts of one section in one: what both have stands once; where they differ, the other's words stand before one's own. Nothing of either is left out. */
+/**
+ * Two texts of one section in one. What both have stands once; where they differ, the other person's words come before
+ * one's own. Nothing of either is left out.
+ */
 export function keepBoth(theirs: RichTextDocument, mine: RichTextDocument): RichTextDocument {
   return { type: 'doc', content: unionOfBlocks(theirs.content, mine.content) };
 }

@@ -1,4 +1,4 @@
-// What comes from outside as proposal text is read here, node by node: nothing that the types do not name is stored.
+// This file reads proposal text that comes from outside, node by node. It stores nothing that the types do not name.
 import type {
   BlockNode,
   CellSpan,
@@ -13,7 +13,7 @@ import type {
 /** Deepest nesting of blocks: ten lists inside one another. */
 export const MAX_DEPTH = 20;
 export const MAX_NODES = 20_000;
-/** Unicode code units over all text nodes: far beyond any section, small enough to render. */
+/** Unicode code units over all text nodes. This is far beyond any section, and small enough to render. */
 export const MAX_TEXT = 200_000;
 const MAX_ADDRESS = 2_000;
 /** More columns than this no page can show. */
@@ -50,8 +50,8 @@ function refuse(problem: RichTextProblem): never {
   throw new Refusal(problem);
 }
 
-// Tab and line feed are text. The other control characters, halves of pairs and the two noncharacters are neither
-// storable in PostgreSQL's JSON nor writable in a Word document.
+// Tab and line feed are text. PostgreSQL's JSON cannot store the other control characters, halves of pairs and the two
+// noncharacters, and a Word document cannot hold them.
 const unwritable = /[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A pasted text without the characters that no document can hold. */
@@ -140,7 +140,7 @@ function readItem(value: unknown, count: Count, depth: number): ListItem {
   const content = listOf(fieldsOf(value, ['type', 'content'])['content']).map((block) =>
     readBlock(block, count, depth + 1),
   );
-  // The editor's own rule: an item begins with its paragraph.
+  // The editor has the same rule: an item begins with its paragraph.
   return content[0]?.type === 'paragraph' ? { type: 'listItem', content } : refuse('wrong_shape');
 }
 
@@ -200,7 +200,7 @@ function readRow(value: unknown, count: Count, depth: number): TableRow {
     readCell(cell, count, depth + 1),
   );
   if (content.reduce((sum, cell) => sum + (cell.attrs?.colspan ?? 1), 0) > MAX_COLUMNS) refuse('too_large');
-  // Empty where cells of the rows above reach down over the whole of it.
+  // Empty where cells of the rows above cover the whole row.
   return { type: 'tableRow', content };
 }
 

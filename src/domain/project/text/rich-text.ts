@@ -60,12 +60,15 @@ function blockLines(block: BlockNode | ListItem | TableRow | TableCell): readonl
   }
 }
 
-/** The plain text of a document in NFC, one line break between blocks: the one text that is counted and searched. */
+/**
+ * The plain text of a document in NFC, with one line break between blocks. This is the one text that is counted and
+ * searched.
+ */
 export function textOf(document: RichTextDocument): string {
   return document.content.flatMap(blockLines).join('\n').normalize('NFC');
 }
 
-/** How many characters (Unicode code points of `textOf`) a document has; blank lines alone are not yet text. */
+/** How many characters (Unicode code points of `textOf`) a document has. Blank lines alone are no text. */
 export function lengthOf(document: RichTextDocument): number {
   const text = textOf(document);
   return text.trim() === '' ? 0 : [...text].length;

@@ -1,7 +1,10 @@
-// Where each cell of a table stands. A stored table may have holes or overlaps, as word processors leave them: the grid has none.
+// Where each cell of a table stands. A stored table may have holes or overlaps, as word processors leave them: the grid
+// has none.
 import type { TableCell, TableNode } from './rich-text.ts';
 
-/** A place of the grid: its cell (null where the row is short), its first column from 0, and how far it reaches. */
+/**
+ * One position of the grid: its cell (null where the row is short), its first column from 0, and how far it reaches.
+ */
 type GridCell = {
   readonly cell: TableCell | null;
   readonly column: number;
@@ -19,7 +22,7 @@ function freeFrom(taken: ReadonlySet<number>, from: number): number {
   return column;
 }
 
-/** How many columns from this one on are free, at most so many. */
+/** How many columns from this one on are free, up to a limit. */
 function freeWidth(taken: ReadonlySet<number>, column: number, most: number): number {
   let width = 1;
   while (width < most && !taken.has(column + width)) width += 1;
@@ -43,7 +46,7 @@ function placeRows(table: TableNode): { rows: Placed[][]; taken: Set<number>[] }
   return { rows, taken };
 }
 
-/** The table as a full grid: every place belongs to exactly one cell, short rows end in empty ones. */
+/** The table as a full grid. Each position belongs to exactly one cell, and short rows end in empty ones. */
 export function gridOf(table: TableNode): Grid {
   const { rows, taken } = placeRows(table);
   const columns = Math.max(1, ...taken.map((places) => Math.max(-1, ...places) + 1));

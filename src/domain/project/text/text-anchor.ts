@@ -1,7 +1,10 @@
-/** A piece of a section's text by its words and those around it, so that it is found again after edits. */
+/** A piece of a section's text, kept as its words and the words around it, so that it is found again after edits. */
 export type TextAnchor = { readonly quote: string; readonly before: string; readonly after: string };
 
-/** Where an anchor's text stands now, in code units of the text. `changed`: other words stand between those that stood around it. */
+/**
+ * Where an anchor's text stands now, in code units of the text. `changed`: other words stand there now, between the
+ * same neighbours.
+ */
 export type AnchorPlace = { readonly from: number; readonly to: number; readonly changed: boolean };
 
 /** Whether something that was kept outside the product is an anchor. */
@@ -11,13 +14,13 @@ export function isTextAnchor(value: unknown): value is TextAnchor {
   return parts.size === 3 && ['quote', 'before', 'after'].every((part) => typeof parts.get(part) === 'string');
 }
 
-/** Most code units of an anchor's quote, and of the words on each side of it. */
+/** The most code units of an anchor's quote, and of the words on each side of it. */
 export const QUOTE_LIMIT = 2000;
 export const CONTEXT_LIMIT = 48;
 
-/** Shorter context says too little to trust a place whose words are others now. */
+/** A shorter context says too little to trust a place whose own words have changed. */
 const TRUSTED_CONTEXT = 12;
-/** Words between the same neighbours may have grown by this much over twice the quote. */
+/** Words between the same neighbours may grow to twice the quote and this much more. */
 const GROWTH = 200;
 
 function isLowHalf(text: string, at: number): boolean {
@@ -25,7 +28,10 @@ function isLowHalf(text: string, at: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/** The anchor of a selection in a text (as `textOf` gives it), without the blanks at its ends; null where nothing or too much is selected. */
+/**
+ * The anchor of a selection in a text (as `textOf` gives it), without the blanks at its ends. Null where nothing or too
+ * much is selected.
+ */
 export function anchorAt(text: string, from: number, to: number): TextAnchor | null {
   const selected = text.slice(from, to);
   const quote = selected.trim();
@@ -64,10 +70,10 @@ function sharedStart(a: string, b: string): number {
   return length;
 }
 
-/** Stands for the beginning or the end of a text: context that is shorter than it could be met one of them. */
+/** Stands for the beginning or the end of a text. A context that is shorter than it could be has met one of them. */
 const EDGE = '\0';
 
-/** How much the words around a place are like those that stood around the quote. */
+/** How similar the words around a place are to those that stood around the quote. */
 function likenessAt(text: string, at: number, { quote, before, after }: TextAnchor): number {
   const end = at + quote.length;
   const isShort = (context: string) => context.length < CONTEXT_LIMIT - 1;
@@ -79,7 +85,10 @@ function likenessAt(text: string, at: number, { quote, before, after }: TextAnch
   return ahead + behind;
 }
 
-/** Where the quote itself stands; of several places the one whose neighbours are most like those that it had. */
+/**
+ * Where the quote itself stands. If there are several places, the one whose neighbours are most similar to the stored
+ * ones.
+ */
 function findQuote(text: string, anchor: TextAnchor): AnchorPlace | null {
   let best: { at: number; likeness: number } | null = null;
   for (const at of placesOf(text, anchor.quote)) {
@@ -102,7 +111,10 @@ function findBetween(text: string, { quote, before, after }: TextAnchor): Anchor
   return null;
 }
 
-/** Where the text that an anchor was made of stands in a text now: by its own words, else between its neighbours; null where neither is there any more. */
+/**
+ * Where the text of an anchor stands in a text now: found by its own words, or else between its neighbours. Null where
+ * neither is there any more.
+ */
 export function placeOfAnchor(text: string, anchor: TextAnchor): AnchorPlace | null {
   return anchor.quote === '' ? null : (findQuote(text, anchor) ?? findBetween(text, anchor));
 }

@@ -28,28 +28,28 @@ export type VersionSnapshot = {
   }[];
 };
 
-/** What a version is called where nobody describes it (specification 2, section 5). */
+/** What a version is called if nobody describes it (specification 2, section 5). */
 export function defaultDescription(versionNumber: number): string {
   return `Version ${versionNumber}`;
 }
 
-/** A text that is the same for two snapshots exactly where they hold the same, whenever they were taken. */
+/** A text that is equal for two snapshots exactly where they hold the same, no matter when they were taken. */
 export function contentText(snapshot: VersionSnapshot): string {
   const { takenAt: _, ...content } = snapshot;
   return canonicalText(content);
 }
 
-/** One thing in two snapshots; null where a snapshot does not have it. */
+/** One thing in two snapshots. Null where a snapshot does not have it. */
 export type Pair<T> = { readonly id: string; readonly before: T | null; readonly after: T | null };
 
-/** What differs between two snapshots, part by part; empty lists where nothing does. */
+/** The differences between two snapshots, part by part. A list is empty where nothing differs. */
 export type VersionChanges = {
   readonly intake: readonly {
     readonly field: IntakeKey;
     readonly before: string | number | null;
     readonly after: string | number | null;
   }[];
-  /** Sections whose text or form differs; where the text is the same, only its form does. */
+  /** Sections whose text or form differs. Where the texts are equal, only the form differs. */
   readonly sections: readonly { readonly key: SectionKey; readonly before: string; readonly after: string }[];
   readonly participants: readonly Pair<Participant>[];
   readonly workPackages: readonly Pair<WorkPackage>[];
