@@ -38,14 +38,6 @@ const procedure = area('Annexes');
 
 /** Uploading and downloading are raw routes: see `raw-routes.ts`. */
 export const annexes = {
-  /** Every upload of a project that is kept, newest first; those that count have no `replacedAt`. */
-  list: procedure({
-    method: 'GET',
-    path: '/projects/{projectId}/annexes',
-    summary: 'Lists every upload of a project that is kept, the newest first.',
-  })
-    .input(z.object({ projectId: id }))
-    .output(z.object({ uploads: z.array(annexUpload) })),
   validate: procedure({
     method: 'POST',
     path: '/projects/{projectId}/annexes/validations',

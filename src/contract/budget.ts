@@ -8,7 +8,7 @@ import { area, id, instant, revision } from './base.ts';
 /** Participants, work packages and lines as one value, checked by the rules that the browser checks with: `faultsOfBudget` names what is wrong. */
 const budgetValue = z.custom<Budget>(isStorableBudget, 'This budget cannot be stored.');
 
-const stored = z.object({
+export const storedBudget = z.object({
   /** What the next save must name as its base. */
   revision: z.int(),
   budget: budgetValue,
@@ -16,14 +16,11 @@ const stored = z.object({
   savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
 });
-export type StoredBudget = z.infer<typeof stored>;
+export type StoredBudget = z.infer<typeof storedBudget>;
 
 const procedure = area('Budget');
 
 export const budget = {
-  get: procedure({ method: 'GET', path: '/projects/{projectId}/budget', summary: 'Shows the budget of a project.' })
-    .input(z.object({ projectId: id }))
-    .output(stored.extend({ orgId: id, mayEdit: z.boolean() })),
   /** Stores the whole budget. A base that is not the newest revision answers CONFLICT with the newest budget and writes nothing. */
   save: procedure({
     method: 'PUT',
@@ -31,7 +28,7 @@ export const budget = {
     summary: 'Stores the whole budget of a project.',
   })
     .errors({
-      CONFLICT: { status: 409, data: stored },
+      CONFLICT: { status: 409, data: storedBudget },
       /** An id of a row is in use outside this project. */
       ID_TAKEN: { status: 409 },
     })

@@ -34,28 +34,24 @@ const intake = z.object({
 });
 
 /** What was stored before today's limits is shown as it is. */
-const storedIntake = z.custom<Intake>((value) => typeof value === 'object' && value !== null);
+const anyIntake = z.custom<Intake>((value) => typeof value === 'object' && value !== null);
 
-const newest = z.object({ revision: z.int(), intake: storedIntake, updatedAt: instant });
+const newest = z.object({ revision: z.int(), intake: anyIntake, updatedAt: instant });
 
-const project = newest.extend({
-  orgId: id,
-  mayEdit: z.boolean(),
+/** The intake of a project, and what its organization says about itself. */
+export const storedIntake = newest.extend({
   organization: z.object({
     description: z.string().nullable(),
     trl: z.int().nullable(),
     administrator: z.string().nullable(),
   }),
 });
-export type ProjectIntake = z.infer<typeof project>;
+export type ProjectIntake = z.infer<typeof storedIntake>;
 
 const procedure = area('Projects');
 
-/** The intake of a project, and where each person works in it. */
+/** Saving the intake of a project, and where each person works in it. */
 export const intakeProcedures = {
-  intake: procedure({ method: 'GET', path: '/projects/{projectId}/intake', summary: 'Shows the intake of a project.' })
-    .input(z.object({ projectId: id }))
-    .output(project),
   /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
   saveIntake: procedure({
     method: 'PUT',

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
 import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
-import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { ProjectHead } from '#domain/project/stored-project.ts';
+import { projectParts } from '#domain/project/stored-project.ts';
 
+import { annexUpload } from './annexes.ts';
 import { richText } from './application.ts';
 import { area, id, instant, sectionKey, text } from './base.ts';
-import { intakeProcedures } from './intake.ts';
+import { storedBudget } from './budget.ts';
+import { intakeProcedures, storedIntake } from './intake.ts';
+import { task } from './tasks.ts';
+import { flag } from './validation.ts';
 
 const programLine = z.object({
   id,
@@ -35,13 +40,6 @@ const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-const window = z.object({
-  kind: z.enum(['deadline', 'stage', 'cut_off']),
-  number: z.int(),
-  deadlineAt: instant,
-  hourAssumed: z.boolean(),
-});
-
 const section = z.object({
   id,
   key: sectionKey,
@@ -56,28 +54,30 @@ const section = z.object({
 });
 export type ProjectSection = z.infer<typeof section>;
 
-const project = z.object({
-  id,
-  orgId: id,
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(projectStatuses),
-  /** What the next save of title and description must name as its base. */
-  revision: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** Whether this person may change the project. */
-  mayEdit: z.boolean(),
-  program: programLine.extend({ opensAt: instant.nullable(), windows: z.array(window).readonly() }),
-  /** The sections that the program asks for. */
-  template: z.array(z.object({ key: sectionKey, limit: z.int() })).readonly(),
-  /** In that order; last, sections that the program no longer asks for. */
-  sections: z.array(section),
-});
-export type Project = z.infer<typeof project>;
-
 /** Put together field by field in one place of the server; a test holds the list of its fields. */
-const facts = z.custom<ProjectFacts>((value) => typeof value === 'object' && value !== null);
+const head = z.custom<ProjectHead>((value) => typeof value === 'object' && value !== null);
+
+/** A project by its parts; no other procedure answers any of them again. */
+const parts = z.object({
+  head,
+  intake: storedIntake,
+  /** In the order of the template; last, sections that the program no longer asks for. */
+  sections: z.array(section),
+  budget: storedBudget,
+  /** Every upload that is kept, newest first; those that count have no `replacedAt`. */
+  annexes: z.array(annexUpload),
+  /** By due date, those without one last. */
+  tasks: z.array(task),
+  /** What the last run found, hard before soft, the newest first; before the first run `ranAt` is null. */
+  validation: z.object({ ranAt: instant.nullable(), flags: z.array(flag) }),
+});
+
+/** What this person may do with it. */
+const rights = z.object({ mayEdit: z.boolean(), mayComment: z.boolean(), mayEditTasks: z.boolean() });
+const project = parts.extend({ rights });
+export type Project = z.infer<typeof project>;
+const someParts = parts.partial().extend({ rights });
+export type SomeParts = z.infer<typeof someParts>;
 
 /** Most characters of a search in the list. */
 export const QUERY_LIMIT = 300;
@@ -118,17 +118,18 @@ export const projects = {
     .errors({ PROGRAM_CLOSED: { status: 409 } })
     .input(z.object({ orgId: id, programId: id, path: z.literal('self') }))
     .output(z.object({ projectId: id })),
-  get: procedure({ method: 'GET', path: '/projects/{projectId}', summary: 'Shows a project with its sections.' })
+  /** Everything that is stored of a project: `factsOf` makes of it what is judged. */
+  get: procedure({ method: 'GET', path: '/projects/{projectId}', summary: 'Shows a project by its parts.' })
     .input(z.object({ projectId: id }))
     .output(project),
-  /** Everything that is judged about a project, for the same rules that the server decides with. */
-  facts: procedure({
+  /** Some parts of the same: what an event says has changed. */
+  getParts: procedure({
     method: 'GET',
-    path: '/projects/{projectId}/facts',
-    summary: 'Shows everything that is judged about a project.',
+    path: '/projects/{projectId}/parts',
+    summary: 'Shows some parts of a project.',
   })
-    .input(z.object({ projectId: id }))
-    .output(z.object({ facts, mayEdit: z.boolean(), mayComment: z.boolean() })),
+    .input(z.object({ projectId: id, parts: z.array(z.enum(projectParts)).min(1).max(projectParts.length) }))
+    .output(someParts),
   ...intakeProcedures,
   setArchived: procedure({
     method: 'PUT',

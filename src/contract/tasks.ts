@@ -7,7 +7,7 @@ import { area, id, instant, localDate, revision, text } from './base.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-const task = z.object({
+export const task = z.object({
   id,
   title: z.string(),
   description: z.string(),
@@ -45,13 +45,6 @@ const errors = {
 const procedure = area('Tasks');
 
 export const tasks = {
-  list: procedure({
-    method: 'GET',
-    path: '/projects/{projectId}/tasks',
-    summary: 'Lists the tasks of a project by due date, and who can be assigned.',
-  })
-    .input(z.object({ projectId: id }))
-    .output(z.object({ items: z.array(task), people: z.array(person), mayEdit: z.boolean() })),
   /** `suggestion` is kept where a deleted task that was made from one is taken back. */
   create: procedure({ method: 'POST', path: '/projects/{projectId}/tasks', summary: 'Makes a task.' })
     .errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE })

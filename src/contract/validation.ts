@@ -6,7 +6,7 @@ import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
 
 import { area, id, instant, text } from './base.ts';
 
-const flag = z.object({
+export const flag = z.object({
   id,
   ruleId: z.enum(ruleIds),
   severity: z.enum(flagSeverities),
@@ -28,19 +28,6 @@ const done = z.object({});
 const procedure = area('Red flags');
 
 export const validation = {
-  list: procedure({
-    method: 'GET',
-    path: '/projects/{projectId}/flags',
-    summary: 'Lists what the last validation found, hard before soft, the newest first.',
-  })
-    .input(z.object({ projectId: id }))
-    .output(
-      z.object({
-        /** Null before the first run. */ ranAt: instant.nullable(),
-        flags: z.array(flag),
-        mayEdit: z.boolean(),
-      }),
-    ),
   /** Checks the project against every rule. What is found no more is gone; resolved ones that still fire are open again. */
   run: procedure({
     method: 'POST',

@@ -9,8 +9,6 @@ export const VALIDATION_FAILED = 'Failed to validate annex';
 export const WRITTEN_HERE =
   'Its text is that of your sections, which you download as one PDF or Word file. Fundwright does not fill in the form itself: take the text over into it.';
 
-export const LOAD_FAILED = 'Failed to load annexes';
-
 export function uploadedMessage(key: string): string {
   return `${key} uploaded successfully`;
 }

@@ -15,10 +15,11 @@ type Intake = Readonly<Record<string, unknown>>;
 /** A new project with this intake filled in; answers its id. */
 export async function newProject(page: Page, intake: Intake): Promise<string> {
   const projectId = (await startProject(page)).split('/').at(-1) ?? '';
-  const { revision, intake: stored } = await call<{ revision: number; intake: Intake }>(page, 'projects/intake', {
+  const { intake: stored } = await call<{ intake: { revision: number; intake: Intake } }>(page, 'projects/get', {
     projectId,
   });
-  await call(page, 'projects/saveIntake', { projectId, base: revision, intake: { ...stored, ...intake } });
+  const { revision: base } = stored;
+  await call(page, 'projects/saveIntake', { projectId, base, intake: { ...stored.intake, ...intake } });
   return projectId;
 }
 

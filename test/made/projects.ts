@@ -133,7 +133,7 @@ export async function storeProject(harness: Harness, orgId: string): Promise<str
 
 /** Changes these fields of a project's intake, on whatever is stored. */
 export async function changeIntake(person: Person, projectId: string, change: Partial<Intake>): Promise<void> {
-  const { revision, intake } = await person.client.projects.intake({ projectId });
+  const { revision, intake } = (await person.client.projects.get({ projectId })).intake;
   await person.client.projects.saveIntake({ projectId, base: revision, intake: { ...intake, ...change } });
 }
 

@@ -37,14 +37,6 @@ async function uploadIn(world: World, replaced = false) {
 }
 
 export const cases: TenancyCases = {
-  'annexes.list': forMembers(
-    readers,
-    async (world) => {
-      const { projectId } = await uploadIn(world);
-      return { call: ({ client }) => client.annexes.list({ projectId }) };
-    },
-    hiddenFrom,
-  ),
   'annexes.validate': forMembers(
     writers,
     async (world) => {

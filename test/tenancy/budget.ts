@@ -19,14 +19,6 @@ async function projectIn(world: World): Promise<string> {
 }
 
 export const cases: TenancyCases = {
-  'budget.get': forMembers(
-    readers,
-    async (world) => {
-      const projectId = await projectIn(world);
-      return { call: ({ client }) => client.budget.get({ projectId }) };
-    },
-    hiddenFrom,
-  ),
   'budget.save': forMembers(
     writers,
     async (world) => {

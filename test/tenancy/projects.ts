@@ -1,5 +1,6 @@
 import type { Role } from '#domain/organization/roles.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
+import { projectParts } from '#domain/project/stored-project.ts';
 
 import { makeProgram } from '#test/made/programs.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
@@ -51,19 +52,11 @@ export const cases: TenancyCases = {
     },
     hiddenFrom,
   ),
-  'projects.facts': forMembers(
+  'projects.getParts': forMembers(
     readers,
     async (world) => {
       const { projectId } = await projectIn(world);
-      return { call: ({ client }) => client.projects.facts({ projectId }) };
-    },
-    hiddenFrom,
-  ),
-  'projects.intake': forMembers(
-    readers,
-    async (world) => {
-      const { projectId } = await projectIn(world);
-      return { call: ({ client }) => client.projects.intake({ projectId }) };
+      return { call: ({ client }) => client.projects.getParts({ projectId, parts: [...projectParts] }) };
     },
     hiddenFrom,
   ),

@@ -6,7 +6,6 @@ import { makeCall, storeProject } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 
-const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
 const hiddenFrom: readonly Role[] = ['consultant'];
 const values = {
@@ -26,14 +25,6 @@ async function taskIn({ harness, orgId, personOf }: World): Promise<{ projectId:
 }
 
 export const cases: TenancyCases = {
-  'tasks.list': forMembers(
-    readers,
-    async (world) => {
-      const { projectId } = await taskIn(world);
-      return { call: ({ client }) => client.tasks.list({ projectId }) };
-    },
-    hiddenFrom,
-  ),
   'tasks.create': forMembers(
     writers,
     async (world) => {

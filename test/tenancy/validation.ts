@@ -6,7 +6,6 @@ import { makeCall, storeProject } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 
-const readers: readonly Role[] = ['owner', 'admin', 'contributor', 'reviewer'];
 const writers: readonly Role[] = ['owner', 'admin', 'contributor'];
 const hiddenFrom: readonly Role[] = ['consultant'];
 
@@ -15,19 +14,11 @@ async function checkedIn({ harness, orgId, personOf }: World): Promise<{ project
   const { client } = personOf('owner');
   const { projectId } = await client.projects.create({ orgId, programId: await makeCall(harness), path: 'self' });
   await client.validation.run({ projectId });
-  const { flags } = await client.validation.list({ projectId });
+  const { flags } = (await client.projects.get({ projectId })).validation;
   return { projectId, flagId: flags.find(({ severity }) => severity === 'soft')?.id ?? randomUUID() };
 }
 
 export const cases: TenancyCases = {
-  'validation.list': forMembers(
-    readers,
-    async (world) => {
-      const { projectId } = await checkedIn(world);
-      return { call: ({ client }) => client.validation.list({ projectId }) };
-    },
-    hiddenFrom,
-  ),
   'validation.run': forMembers(
     writers,
     async (world) => {

@@ -27,12 +27,24 @@ export function isInstant(text: string): text is Instant {
   return instantPattern.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** An instant that travelled as text; throws on a text that is none. */
+export function readInstant(text: string): Instant {
+  if (!isInstant(text)) throw new Error(`no instant: ${text}`);
+  return text;
+}
+
 /** Whether a text is an existing calendar day such as 2027-02-02 (2027-02-30 is not). */
 export function isLocalDate(text: string): text is LocalDate {
   const match = datePattern.exec(text);
   if (!match) return false;
   const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
   return new Date(ms).toISOString().slice(0, 10) === text;
+}
+
+/** A day that travelled as text; throws on a text that is none. */
+export function readLocalDate(text: string): LocalDate {
+  if (!isLocalDate(text)) throw new Error(`no day: ${text}`);
+  return text;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,23 +1,32 @@
 import { useEffect } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
+import { projectParts, type ProjectPart } from '#domain/project/stored-project.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
-import { onLiveNews } from './live-events.ts';
+import { onLiveNews, type LiveNews } from './live-events.ts';
+import { refetchProject } from './project-store.ts';
 
 /** While somebody writes, they save every few seconds: this page asks anew at once, and then at most so often. */
 const AT_MOST_EVERY_MS = 2_000;
 
-/** Does it now, or as soon as the last time is long enough ago; several wishes meanwhile are one. */
-function sparingly(act: () => void): { wish: () => void; stop: () => void } {
-  let last = 0;
+/** Collects what is wished and does it now, or as soon as the last time is long enough ago. */
+function sparingly<Wish>(act: (wishes: ReadonlySet<Wish>) => void): {
+  wish: (wishes: readonly Wish[]) => void;
+  stop: () => void;
+} {
+  const open = new Set<Wish>();
+  let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const run = () => {
     timer = null;
     last = performance.now();
-    act();
+    const wishes = new Set(open);
+    open.clear();
+    act(wishes);
   };
   return {
-    wish: () => {
-      timer ??= setTimeout(run, Math.max(0, last + AT_MOST_EVERY_MS - performance.now()));
+    wish: (wishes) => {
+      for (const wish of wishes) open.add(wish);
+      if (open.size > 0) timer ??= setTimeout(run, Math.max(0, last + AT_MOST_EVERY_MS - performance.now()));
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);
@@ -25,43 +34,40 @@ function sparingly(act: () => void): { wish: () => void; stop: () => void } {
   };
 }
 
-function reload(keys: readonly QueryKey[]): void {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+/** The parts of a project that may have changed. */
+function partsIn(news: LiveNews, projectId: string): readonly ProjectPart[] {
+  if (news === 'missed') return projectParts;
+  if (news.projectId !== projectId) return [];
+  if (news.kind === 'section') return ['sections'];
+  return news.kind === 'project' ? projectParts : [];
 }
 
-/** Keeps the pages of a project in step with what others do in it, and this person in other tabs. */
+/** What is no part of a project and is asked for by itself where it is shown: its length has no bound. */
+function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readonly QueryKey[] {
+  const input = { projectId };
+  const texts = parts.has('sections') ? [queries.application.history.key()] : [];
+  return parts.size < projectParts.length
+    ? texts
+    : [
+        ...texts,
+        queries.versions.list.key({ input }),
+        queries.comments.counts.queryKey({ input }),
+        queries.activity.list.key(),
+      ];
+}
+
+/** Keeps the pages of a project in step with what others do in it, and this person in other tabs: the one place where events are heard. */
 export function useLiveProject(projectId: string): void {
   useEffect(() => {
-    const input = { projectId };
-    const texts = [
-      queries.projects.facts.queryKey({ input }),
-      queries.projects.get.queryKey({ input }),
-      queries.application.history.key(),
-    ];
-    // A page takes none of it over where something is unsaved or being typed: then the save that follows meets the newer state.
-    const everything = [
-      ...texts,
-      queries.projects.intake.queryKey({ input }),
-      queries.budget.get.queryKey({ input }),
-      queries.annexes.list.queryKey({ input }),
-      queries.tasks.list.queryKey({ input }),
-      queries.versions.list.key({ input }),
-      queries.validation.list.queryKey({ input }),
-      queries.comments.counts.queryKey({ input }),
-      queries.activity.list.key(),
-    ];
-    const reloadTexts = sparingly(() => reload(texts));
-    const reloadEverything = sparingly(() => reload(everything));
-    const leave = onLiveNews((news) => {
-      if (news === 'missed') return reloadEverything.wish();
-      if (news.projectId !== projectId) return undefined;
-      if (news.kind === 'section') return reloadTexts.wish();
-      return news.kind === 'project' ? reloadEverything.wish() : undefined;
+    // A saver takes nothing of it over while something is unsaved in it: the save that follows meets the newer state.
+    const reload = sparingly<ProjectPart>((parts) => {
+      void refetchProject(projectId, [...parts]);
+      for (const queryKey of listsBeside(projectId, parts)) void queryClient.invalidateQueries({ queryKey });
     });
+    const leave = onLiveNews((news) => reload.wish(partsIn(news, projectId)));
     return () => {
       leave();
-      reloadTexts.stop();
-      reloadEverything.stop();
+      reload.stop();
     };
   }, [projectId]);
 }

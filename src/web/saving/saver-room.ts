@@ -17,7 +17,12 @@ type Opening<T> = {
   readonly stored: Newest<T>;
   readonly send: (save: Save<T>) => Promise<Answer<T>>;
   readonly onSaved: (value: T, revision: number, savedAt: string) => void;
+  /** Hands over what the server is known to have, whenever that changes, until the answer is called. */
+  readonly follow?: (adopt: (newest: Newest<T>) => void) => () => void;
+  /** Shows what is typed and not stored elsewhere on the page; null where nothing is. */
+  readonly show?: (typed: T | null) => void;
 };
+type Open<T> = { readonly saver: Saver<T>; readonly leave: () => void };
 
 const rooms = new Set<() => Promise<boolean>>();
 
@@ -34,21 +39,22 @@ export async function flushEverything(): Promise<boolean> {
 export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): {
   open: (opening: Opening<T>) => Promise<Saver<T>>;
 } {
-  const savers = new Map<string, Saver<T>>();
+  const savers = new Map<string, Open<T>>();
   rooms.add(async () => {
-    const results = await Promise.all([...savers.values()].map((saver) => saver.isClean() || saver.flush()));
+    const results = await Promise.all([...savers.values()].map(({ saver }) => saver.isClean() || saver.flush()));
     return results.every(Boolean);
   });
   return {
-    open: async ({ owner, mayEdit, stored, send, onSaved }) => {
+    open: async ({ owner, mayEdit, stored, send, onSaved, follow, show }) => {
       const key = owner.subject;
       const open = savers.get(key);
-      if (open && !open.isClean()) return open;
+      if (open && !open.saver.isClean()) return open.saver;
       const drafts = draftWriter<T>(owner);
       const found = mayEdit ? await takeDraft(owner, isValue, (value) => isSame(value, stored.value)) : null;
       // While the draft was read, another screen may have opened the same value.
       const meanwhile = savers.get(key);
-      if (meanwhile && meanwhile !== open) return meanwhile;
+      if (meanwhile && meanwhile !== open) return meanwhile.saver;
+      open?.leave();
       const draft = found === null || knowsSaveIds ? found : { ...found, underWay: null };
       const saver = makeSaver<T>({
         start: stored,
@@ -61,7 +67,19 @@ export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<
         merge,
         newId: () => crypto.randomUUID(),
       });
-      savers.set(key, saver);
+      // What arrives while something is unsaved here is taken over once nothing is.
+      let waiting: Newest<T> | null = null;
+      const adopt = (newest: Newest<T>) => {
+        waiting = newest;
+        saver.adopt(newest);
+      };
+      const tell = () => {
+        if (waiting && saver.isClean()) saver.adopt(waiting);
+        show?.(saver.isClean() ? null : saver.value());
+      };
+      const stops = [saver.subscribe(tell), follow?.(adopt)];
+      savers.set(key, { saver, leave: () => stops.forEach((stop) => stop?.()) });
+      tell();
       return saver;
     },
   };

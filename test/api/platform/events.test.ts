@@ -96,7 +96,7 @@ describe('the stream of events', () => {
       expect(await heard.next()).toEqual({ kind: 'project', ...ids, cause });
     };
     await told(() => budget.save({ projectId, base: 0, budget: aBudget(), saveId }), saveId);
-    const { intake } = await projects.intake({ projectId });
+    const { intake } = (await projects.get({ projectId })).intake;
     await told(() => projects.saveIntake({ projectId, base: 1, intake, saveId }), saveId);
     const cv = new Uint8Array(await pdfOf(['Curriculum vitae']));
     await told(() =>
@@ -107,7 +107,7 @@ describe('the stream of events', () => {
       }),
     );
     await told(() => annexes.validate({ projectId }));
-    const [upload] = (await annexes.list({ projectId })).uploads;
+    const [upload] = (await projects.get({ projectId })).annexes;
     if (!upload) throw new Error('the upload was stored');
     await told(() => annexes.remove({ projectId, fileId: upload.id }));
     await told(() => annexes.restore({ projectId, fileId: upload.id }));

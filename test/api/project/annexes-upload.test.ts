@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -50,7 +51,7 @@ describe('an upload', () => {
         .from(auditEvents)
         .where(and(eq(auditEvents.subjectId, projectId), eq(auditEvents.action, 'annex.uploaded'))),
     ).toMatchObject([{ orgId, userId: ana.id, data: { key: 'CV', size: pdf.length, format: 'pdf' } }]);
-    const { facts } = await ana.client.projects.facts({ projectId });
+    const facts = factsOf(await ana.client.projects.get({ projectId }));
     expect(facts.annexFiles).toMatchObject([{ key: 'CV', pages: 2, status: 'uploaded' }]);
   });
 
@@ -76,7 +77,7 @@ describe('an upload', () => {
         .where(eq(programs.id, short.programId));
     await sendOk(harness, short.ana, short.projectId, { key: 'VIDEO', body: bytes(mp4Of(100)), name: 'pitch.mp4' });
     expect(
-      (await ana.client.annexes.list({ projectId })).uploads.map(({ filename, replacedAt }) => [
+      (await ana.client.projects.get({ projectId })).annexes.map(({ filename, replacedAt }) => [
         filename,
         replacedAt !== null,
       ]),
@@ -137,7 +138,7 @@ describe('an upload', () => {
       const before = await keptPaths(harness);
       const { status, answer } = await send(harness, ana, projectId, { body: bytes(await make()), name, key });
       expect([status, answer]).toMatchObject([422, { code: 'FILE_REFUSED', problem, limit: DOCUMENT_LIMIT }]);
-      expect((await ana.client.annexes.list({ projectId })).uploads).toEqual([]);
+      expect((await ana.client.projects.get({ projectId })).annexes).toEqual([]);
       expect(await keptPaths(harness)).toEqual(before);
     },
   );
@@ -165,7 +166,7 @@ describe('an upload', () => {
       },
     });
     expect((await send(harness, ana, projectId, { body: broken })).answer).toEqual({ code: 'INTERRUPTED' });
-    expect((await ana.client.annexes.list({ projectId })).uploads).toEqual([]);
+    expect((await ana.client.projects.get({ projectId })).annexes).toEqual([]);
   });
 
   it('whose sender hangs up in the middle leaves nothing, and nothing in the log', async () => {
@@ -198,7 +199,7 @@ describe('an upload', () => {
     await expect.poll(waiting).toEqual([]);
     await expect.poll(() => answered).toEqual([400]);
     await new Promise((resolve) => server.close(resolve));
-    expect([lines, (await ana.client.annexes.list({ projectId })).uploads]).toEqual([[], []]);
+    expect([lines, (await ana.client.projects.get({ projectId })).annexes]).toEqual([[], []]);
   });
 
   it('is asked about where the same file lies in the project already, and taken where it is meant', async () => {

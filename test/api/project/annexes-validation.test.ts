@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe('a validation', () => {
         },
       ],
     });
-    const { facts } = await eic.ana.client.projects.facts({ projectId: eic.projectId });
+    const facts = factsOf(await eic.ana.client.projects.get({ projectId: eic.projectId }));
     expect(facts.annexFiles).toMatchObject([{ status: 'rejected', findings: [{ code: 'too_many_pages' }] }]);
   });
 

@@ -19,7 +19,7 @@ describe('earlier uploads', () => {
     harness.setNow(instantFromMs(Date.parse(harness.deps.clock()) + 1_000));
     const two = await sendOk(harness, ana, projectId, { body: bytes(await pdfOf(['two'])), name: 'two.pdf' });
     const names = async () =>
-      (await ana.client.annexes.list({ projectId })).uploads.map(
+      (await ana.client.projects.get({ projectId })).annexes.map(
         ({ filename, replacedAt }) => `${filename}${replacedAt === null ? '' : ' (earlier)'}`,
       );
     expect(await names()).toEqual(['two.pdf', 'one.pdf (earlier)']);
@@ -54,7 +54,7 @@ describe('earlier uploads', () => {
     const { ana, projectId } = await annexProject(harness);
     const bodies = await Promise.all(['a', 'b', 'c'].map((text) => pdfOf([text])));
     await Promise.all(bodies.map((body) => sendOk(harness, ana, projectId, { body: bytes(body) })));
-    const { uploads } = await ana.client.annexes.list({ projectId });
+    const { annexes: uploads } = await ana.client.projects.get({ projectId });
     expect(uploads.map(({ replacedAt }) => replacedAt === null).toSorted()).toEqual([false, false, true]);
   });
 });

@@ -93,7 +93,7 @@ describe('a spreadsheet that is read', () => {
         },
       ],
     });
-    expect((await ana.client.budget.get({ projectId })).budget).toEqual(emptyBudget);
+    expect((await ana.client.projects.get({ projectId })).budget.budget).toEqual(emptyBudget);
   });
 
   it('is refused to reviewers, strangers and visitors', async () => {

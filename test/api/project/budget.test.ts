@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { randomUUID } from 'node:crypto';
 
 import { and, asc, eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { makeProject } from '#test/made/projects.ts';
 const harness = useHarness();
 
 const stored = async (person: Person, projectId: string) => {
-  const { revision, budget } = await person.client.budget.get({ projectId });
+  const { revision, budget } = (await person.client.projects.get({ projectId })).budget;
   return { revision, budget };
 };
 const eventsOf = async (projectId: string) =>
@@ -34,22 +35,21 @@ describe('a budget', () => {
   it('is empty at first, and is stored and read as one value', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    expect(await ana.client.budget.get({ projectId })).toMatchObject({
+    expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
       revision: 0,
       budget: emptyBudget,
       savedAt: null,
       savedBy: null,
-      mayEdit: true,
     });
     const budget = aBudget();
     expect(await ana.client.budget.save({ projectId, base: 0, budget })).toEqual({ revision: 1, savedAt: TEST_NOW });
-    expect(await ana.client.budget.get({ projectId })).toMatchObject({
+    expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
       revision: 1,
       budget,
       savedAt: TEST_NOW,
       savedBy: 'Ana Pop',
     });
-    const { facts } = await ana.client.projects.facts({ projectId });
+    const facts = factsOf(await ana.client.projects.get({ projectId }));
     expect({ participants: facts.participants, workPackages: facts.workPackages, lines: facts.budgetLines }).toEqual(
       budget,
     );
@@ -146,7 +146,8 @@ describe('nothing is written', () => {
     await expect(person.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
       code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND',
     });
-    if (role === 'reviewer') expect(await person.client.budget.get({ projectId })).toMatchObject({ mayEdit: false });
+    if (role === 'reviewer')
+      expect((await person.client.projects.get({ projectId })).rights).toMatchObject({ mayEdit: false });
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
 
@@ -154,7 +155,7 @@ describe('nothing is written', () => {
     const ana = await harness.signUp();
     const eve = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    await expect(eve.client.budget.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(eve.client.projects.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(eve.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

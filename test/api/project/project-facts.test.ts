@@ -1,3 +1,4 @@
+import { factsOf, projectParts } from '#domain/project/stored-project.ts';
 import { randomUUID } from 'node:crypto';
 
 import { describe, expect, it } from 'vitest';
@@ -12,12 +13,13 @@ import { makeProject } from '#test/made/projects.ts';
 
 const harness = useHarness();
 
-describe('projects.facts', () => {
+describe('the facts of a project', () => {
   it('answers these fields of a project and no others', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const answer = await ana.client.projects.facts({ projectId });
-    expect(Object.keys(answer.facts).toSorted()).toEqual([
+    const project = await ana.client.projects.get({ projectId });
+    const facts = factsOf(project);
+    expect(Object.keys(facts).toSorted()).toEqual([
       'annexFiles',
       'annexList',
       'archived',
@@ -38,26 +40,16 @@ describe('projects.facts', () => {
       'validation',
       'workPackages',
     ]);
-    expect(Object.keys(answer.facts.organization).toSorted()).toEqual([
-      'country',
-      'id',
-      'kind',
-      'legalForm',
-      'name',
-      'size',
-    ]);
-    expect(answer).toMatchObject({
-      mayEdit: true,
-      mayComment: true,
-      facts: {
-        id: projectId,
-        status: 'draft',
-        path: 'self',
-        intake: { title: '', trl: null },
-        validation: { ranAt: null, hard: 0, soft: 0 },
-      },
+    expect(Object.keys(facts.organization).toSorted()).toEqual(['country', 'id', 'kind', 'legalForm', 'name', 'size']);
+    expect(project.rights).toEqual({ mayEdit: true, mayComment: true, mayEditTasks: true });
+    expect(facts).toMatchObject({
+      id: projectId,
+      status: 'draft',
+      path: 'self',
+      intake: { title: '', trl: null },
+      validation: { ranAt: null, hard: 0, soft: 0 },
     });
-    expect(answer.facts.sections.map(({ key, text }) => [key, text])).toEqual([
+    expect(facts.sections.map(({ key, text }) => [key, text])).toEqual([
       ['project-summary', ''],
       ['objectives', ''],
       ['methodology', ''],
@@ -133,12 +125,12 @@ describe('projects.facts', () => {
     });
     const flag = { orgId, projectId, subject: '', params: {}, createdAt: at, seenAt: at } as const;
     await db.insert(redFlags).values([
-      { ...flag, id: randomUUID(), ruleId: 'A', severity: 'hard', status: 'open' },
-      { ...flag, id: randomUUID(), ruleId: 'B', severity: 'soft', status: 'open' },
-      { ...flag, id: randomUUID(), ruleId: 'C', severity: 'hard', status: 'resolved' },
+      { ...flag, id: randomUUID(), ruleId: 'BUDGET_EMPTY', severity: 'hard', status: 'open' },
+      { ...flag, id: randomUUID(), ruleId: 'SECTION_TOO_SHORT', severity: 'soft', status: 'open' },
+      { ...flag, id: randomUUID(), ruleId: 'DEADLINE_PASSED', severity: 'hard', status: 'resolved' },
     ]);
 
-    const { facts } = await ana.client.projects.facts({ projectId });
+    const facts = factsOf(await ana.client.projects.get({ projectId }));
     expect(facts.participants.map(({ name }) => name)).toEqual(['Lead', 'School']);
     expect(
       facts.budgetLines.map(({ description, amount, participantId, workPackageId }) => [
@@ -162,6 +154,19 @@ describe('projects.facts', () => {
     const { orgId, projectId } = await makeProject(harness, ana);
     const reviewer = await harness.signUp();
     await addMember(harness, orgId, reviewer, 'reviewer');
-    expect(await reviewer.client.projects.facts({ projectId })).toMatchObject({ mayEdit: false, mayComment: true });
+    expect((await reviewer.client.projects.get({ projectId })).rights).toEqual({
+      mayEdit: false,
+      mayComment: true,
+      mayEditTasks: false,
+    });
+  });
+});
+
+describe('projects.getParts', () => {
+  it.each(projectParts)('answers %s as the whole project has it, and nothing else', async (part) => {
+    const ana = await harness.signUp();
+    const { projectId } = await makeProject(harness, ana);
+    const { rights, [part]: value } = await ana.client.projects.get({ projectId });
+    expect(await ana.client.projects.getParts({ projectId, parts: [part] })).toEqual({ rights, [part]: value });
   });
 });

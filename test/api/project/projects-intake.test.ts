@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -15,15 +16,14 @@ const empty = intakeOf('', '', {});
 const rowOf = async (projectId: string) =>
   (await harness.db.select().from(projects).where(eq(projects.id, projectId)))[0];
 
-describe('projects.intake', () => {
+describe('the intake of projects.get', () => {
   it('is empty in a new project, beside what the organization says about itself', async () => {
     const ana = await harness.signUp();
-    const { orgId, projectId } = await makeProject(harness, ana);
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({
-      orgId,
+    const { projectId } = await makeProject(harness, ana);
+    expect((await ana.client.projects.get({ projectId })).intake).toEqual({
       revision: 1,
+      updatedAt: '2026-11-20T12:00:00.000Z',
       intake: empty,
-      mayEdit: true,
       organization: { description: null, trl: 6, administrator: null },
     });
   });
@@ -48,10 +48,10 @@ describe('projects.saveIntake', () => {
       savedAt: '2026-11-20T12:00:00.000Z',
       status: 'active',
     });
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({ revision: 2, intake: full });
-    expect((await ana.client.projects.facts({ projectId })).facts.intake).toEqual(full);
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 2, intake: full });
+    expect(factsOf(await ana.client.projects.get({ projectId })).intake).toEqual(full);
     await changeIntake(ana, projectId, empty);
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({ revision: 3, intake: empty });
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 3, intake: empty });
     expect((await rowOf(projectId))?.intakeData).toEqual({});
   });
 
@@ -86,7 +86,7 @@ describe('projects.saveIntake', () => {
       defined: true,
       data: { revision: 2, intake: { ...empty, title: 'First', trl: 4 }, updatedAt: '2026-11-20T12:05:00.000Z' },
     });
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({
       revision: 2,
       intake: { title: 'First', trl: 4 },
     });
@@ -101,7 +101,7 @@ describe('projects.saveIntake', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({ revision: 2 });
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 2 });
   });
 
   it.each(['reviewer', 'consultant'] as const)('is refused to a %s', async (role) => {
@@ -112,7 +112,7 @@ describe('projects.saveIntake', () => {
     await expect(
       person.client.projects.saveIntake({ projectId, base: 1, intake: { ...empty, title: 'x' } }),
     ).rejects.toMatchObject({ code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND' });
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({ revision: 1, intake: empty });
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 1, intake: empty });
   });
 
   it('refuses what cannot be stored', async () => {
@@ -145,7 +145,7 @@ describe('projects.saveIntake', () => {
     ];
     for (const bad of wrong) expect((await post({ ...empty, ...bad })).status, JSON.stringify(bad)).toBe(400);
     expect((await post({ title: 'alone' })).status).toBe(400);
-    expect(await ana.client.projects.intake({ projectId })).toMatchObject({ revision: 1, intake: empty });
+    expect((await ana.client.projects.get({ projectId })).intake).toMatchObject({ revision: 1, intake: empty });
   });
 });
 

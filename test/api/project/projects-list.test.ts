@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { randomUUID } from 'node:crypto';
 
 import { and, eq } from 'drizzle-orm';
@@ -62,7 +63,7 @@ async function fullProject(ana: Person) {
   await db
     .update(projectSections)
     .set({
-      content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Written' }] }] },
+      content: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(1_700) }] }] },
       textLength: 1_700,
       revision: 4,
     })
@@ -118,13 +119,13 @@ describe('projects.list', () => {
     const { projectId: fresh } = await ana.client.projects.create({ orgId, programId, path: 'self' });
     const { items } = await ana.client.projects.list({ orgId });
     for (const id of [projectId, fresh]) {
-      const { facts } = await ana.client.projects.facts({ projectId: id });
+      const facts = factsOf(await ana.client.projects.get({ projectId: id }));
       expect(items.find((item) => item.id === id)?.progress).toBe(progressOf(facts).overall);
     }
     expect(items.find((item) => item.id === projectId)?.progress).toBeGreaterThan(50);
     await harness.db.delete(redFlags).where(eq(redFlags.projectId, projectId));
     const after = (await ana.client.projects.list({ orgId })).items.find((item) => item.id === projectId);
-    expect(after?.progress).toBe(progressOf((await ana.client.projects.facts({ projectId })).facts).overall);
+    expect(after?.progress).toBe(progressOf(factsOf(await ana.client.projects.get({ projectId }))).overall);
     expect(after?.progress).toBeGreaterThan(items.find((item) => item.id === projectId)?.progress ?? 100);
   });
 
@@ -163,7 +164,7 @@ describe('projects.setArchived', () => {
     await ana.client.projects.setArchived({ projectId, archived: true });
     expect(await idsOf(ana, { orgId })).toEqual([]);
     expect(await idsOf(ana, { orgId, view: 'archived' })).toEqual([projectId]);
-    expect((await ana.client.projects.facts({ projectId })).facts.archived).toBe(true);
+    expect(factsOf(await ana.client.projects.get({ projectId })).archived).toBe(true);
     await ana.client.projects.setArchived({ projectId, archived: false });
     expect(await idsOf(ana, { orgId })).toEqual([projectId]);
     expect(await eventsOf(projectId, 'project.archived')).toHaveLength(1);
@@ -175,13 +176,12 @@ describe('deleting a project', () => {
   it('hides it everywhere, and brings it back as it was', async () => {
     const ana = await harness.signUp();
     const { orgId, projectId } = await fullProject(ana);
-    const before = await ana.client.projects.facts({ projectId });
+    const before = await ana.client.projects.get({ projectId });
     await ana.client.projects.remove({ projectId });
     expect(await idsOf(ana, { orgId })).toEqual([]);
     for (const read of [
       () => ana.client.projects.get({ projectId }),
-      () => ana.client.projects.facts({ projectId }),
-      () => ana.client.projects.intake({ projectId }),
+      () => ana.client.projects.getParts({ projectId, parts: ['sections'] }),
       () => ana.client.projects.remove({ projectId }),
     ]) {
       await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -191,7 +191,7 @@ describe('deleting a project', () => {
       total: 1,
     });
     await ana.client.projects.undelete({ orgId, projectId });
-    expect(await ana.client.projects.facts({ projectId })).toEqual(before);
+    expect(await ana.client.projects.get({ projectId })).toEqual(before);
     expect(await ana.client.projects.list({ orgId, view: 'deleted' })).toMatchObject({ items: [], total: 0 });
     expect(await eventsOf(projectId, 'project.deleted')).toMatchObject([{ orgId, userId: ana.id }]);
     expect(await eventsOf(projectId, 'project.undeleted')).toHaveLength(1);
@@ -227,7 +227,9 @@ describe('deleting a project', () => {
       const column = table === projects ? projects.id : 'projectId' in table ? table.projectId : projects.id;
       expect(await harness.db.select({ id: table.id }).from(table).where(eq(column, projectId))).toEqual([]);
     }
-    expect(await ana.client.projects.get({ projectId: other.projectId })).toMatchObject({ id: other.projectId });
+    expect(await ana.client.projects.get({ projectId: other.projectId })).toMatchObject({
+      head: { id: other.projectId },
+    });
   });
 
   it('of any project is for owners and admins; a contributor deletes drafts of their own', async () => {
@@ -261,8 +263,8 @@ describe('projects.duplicate', () => {
     const { orgId, programId, projectId } = await fullProject(ana);
     const { projectId: copy } = await ana.client.projects.duplicate({ projectId });
     const [from, to] = [
-      (await ana.client.projects.facts({ projectId })).facts,
-      (await ana.client.projects.facts({ projectId: copy })).facts,
+      factsOf(await ana.client.projects.get({ projectId })),
+      factsOf(await ana.client.projects.get({ projectId: copy })),
     ];
     expect(to.intake).toEqual({ ...from.intake, title: 'ReFibre (copy)' });
     expect(to).toMatchObject({
@@ -295,7 +297,7 @@ describe('projects.duplicate', () => {
     const { sections } = await ana.client.projects.get({ projectId: copy });
     expect(sections.every(({ revision }) => revision === 0)).toBe(true);
     await changeIntake(ana, copy, { title: 'Another' });
-    expect((await ana.client.projects.facts({ projectId })).facts.intake.title).toBe('ReFibre');
+    expect(factsOf(await ana.client.projects.get({ projectId })).intake.title).toBe('ReFibre');
     expect(await eventsOf(copy, 'project.duplicated')).toMatchObject([{ orgId, data: { from: projectId } }]);
     expect((await ana.client.projects.list({ orgId })).items.find(({ id }) => id === copy)).toMatchObject({
       program: { id: programId },

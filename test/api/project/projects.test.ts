@@ -182,12 +182,14 @@ describe('projects.get', () => {
     const { orgId, projectId } = await makeProject(harness, ana);
     const project = await ana.client.projects.get({ projectId });
     expect(project).toMatchObject({
-      id: projectId,
-      orgId,
-      status: 'draft',
-      revision: 1,
-      mayEdit: true,
-      program: { funder: 'European Commission', windows: [{ hourAssumed: true }] },
+      head: {
+        id: projectId,
+        organization: { id: orgId },
+        status: 'draft',
+        program: { programme: { funder: 'European Commission' }, windows: [{ hourAssumed: true }] },
+      },
+      intake: { revision: 1 },
+      rights: { mayEdit: true },
     });
     expect(project.sections.map((section) => section.key)).toEqual(sectionKeys);
     expect(project.sections[0]).toMatchObject({
@@ -205,7 +207,7 @@ describe('projects.get', () => {
     const consultant = await harness.signUp();
     await addMember(harness, orgId, reviewer, 'reviewer');
     await addMember(harness, orgId, consultant, 'consultant');
-    expect(await reviewer.client.projects.get({ projectId })).toMatchObject({ mayEdit: false });
+    expect(await reviewer.client.projects.get({ projectId })).toMatchObject({ rights: { mayEdit: false } });
     await expect(consultant.client.projects.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -7,6 +7,7 @@ import { programs, projectSections } from '#db/schema/index.ts';
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
 import { applicationJobs } from '#server/features/project/application/jobs.ts';
 
+import { factsOf as madeOf } from '#domain/project/stored-project.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { readDocx } from '#test/host/readers.ts';
@@ -38,7 +39,7 @@ async function start() {
 
 const sectionsOf = async ({ client }: Person, projectId: string) => (await client.projects.get({ projectId })).sections;
 const keysOf = async (person: Person, projectId: string) => (await sectionsOf(person, projectId)).map(({ key }) => key);
-const factsOf = async ({ client }: Person, projectId: string) => (await client.projects.facts({ projectId })).facts;
+const factsOf = async ({ client }: Person, projectId: string) => madeOf(await client.projects.get({ projectId }));
 
 async function write(ana: Person, projectId: string, key: string, text: string): Promise<void> {
   const section = (await sectionsOf(ana, projectId)).find((one) => one.key === key);
@@ -67,7 +68,7 @@ describe('a program with four sections of its own', () => {
   it('begins with these, empty, in its order and with its limits', async () => {
     const { ana, projectId } = await start();
     const project = await ana.client.projects.get({ projectId });
-    expect(project.template).toEqual(template);
+    expect(project.head.template).toEqual(template);
     expect(project.sections.map(({ key, length }) => [key, length])).toEqual(template.map(({ key }) => [key, 0]));
     const facts = await factsOf(ana, projectId);
     expect(facts.sections.map(({ key, limit }) => ({ key, limit }))).toEqual(template);
@@ -82,7 +83,7 @@ describe('a program with four sections of its own', () => {
     const [listed] = (await ana.client.projects.list({ orgId })).items;
     expect(listed?.progress).toBe(32);
     await ana.client.validation.run({ projectId });
-    const { flags } = await ana.client.validation.list({ projectId });
+    const { flags } = (await ana.client.projects.get({ projectId })).validation;
     const found = flags.filter(({ ruleId }) => ruleId.includes('SECTION'));
     expect(Object.fromEntries(found.map(({ ruleId, subject, params }) => [`${ruleId} ${subject}`, params]))).toEqual({
       'SECTION_LENGTH quality-of-design': { length: 501, limit: 500 },

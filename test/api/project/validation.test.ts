@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
@@ -29,9 +30,9 @@ async function write(person: Person, projectId: string, key: string, words: stri
   });
 }
 
-async function flagsOf(person: Person, projectId: string) {
-  return (await person.client.validation.list({ projectId })).flags;
-}
+const validationOf = async (person: Person, projectId: string) =>
+  (await person.client.projects.get({ projectId })).validation;
+const flagsOf = async (person: Person, projectId: string) => (await validationOf(person, projectId)).flags;
 
 async function flag(person: Person, projectId: string, ruleId: string, subject = '') {
   const found = (await flagsOf(person, projectId)).find(
@@ -52,17 +53,15 @@ describe('validation.run', () => {
   it('stores what the rules find, notes when it ran, and changes what progress and next action read', async () => {
     const ana = await harness.signUp();
     const { orgId, projectId } = await makeProject(harness, ana);
-    expect(await ana.client.validation.list({ projectId })).toEqual({ ranAt: null, flags: [], mayEdit: true });
+    expect(await validationOf(ana, projectId)).toEqual({ ranAt: null, flags: [] });
     const answer = await ana.client.validation.run({ projectId });
     expect(answer).toEqual({ ranAt: '2026-11-20T12:00:00.000Z', hard: 0, soft: 3, added: 3, gone: 0, reopened: 0 });
-    const { ranAt, flags } = await ana.client.validation.list({ projectId });
-    expect(ranAt).toBe('2026-11-20T12:00:00.000Z');
-    expect(flags.map(({ ruleId, severity, status }) => [ruleId, severity, status])).toEqual([
+    expect((await flagsOf(ana, projectId)).map(({ ruleId, severity, status }) => [ruleId, severity, status])).toEqual([
       ['APPLICATION_EMPTY', 'soft', 'open'],
       ['BUDGET_EMPTY', 'soft', 'open'],
       ['INTAKE_INCOMPLETE', 'soft', 'open'],
     ]);
-    expect((await ana.client.projects.facts({ projectId })).facts.validation).toEqual({
+    expect(factsOf(await ana.client.projects.get({ projectId })).validation).toEqual({
       ranAt: '2026-11-20T12:00:00.000Z',
       hard: 0,
       soft: 3,
@@ -135,7 +134,7 @@ describe('validation.resolve', () => {
       settledAt: '2026-11-20T12:00:00.000Z',
       reason: null,
     });
-    expect((await ana.client.projects.facts({ projectId })).facts.validation).toMatchObject({ soft: 2 });
+    expect(factsOf(await ana.client.projects.get({ projectId })).validation).toMatchObject({ soft: 2 });
     expect((await eventsOf(projectId)).at(-1)).toEqual({ action: 'flag.resolved', data: { ruleId: 'BUDGET_EMPTY' } });
     expect(await ana.client.validation.run({ projectId })).toMatchObject({ reopened: 1, soft: 3 });
     expect(await flag(ana, projectId, 'BUDGET_EMPTY')).toMatchObject({
@@ -290,8 +289,9 @@ it('a reviewer reads the findings and settles none', async () => {
   const reviewer = await harness.signUp();
   await addMember(harness, orgId, reviewer, 'reviewer');
   await ana.client.validation.run({ projectId });
-  const { flags, mayEdit } = await reviewer.client.validation.list({ projectId });
-  expect([flags.length, mayEdit]).toEqual([3, false]);
+  const { validation, rights } = await reviewer.client.projects.get({ projectId });
+  const { flags } = validation;
+  expect([flags.length, rights.mayEdit]).toEqual([3, false]);
   for (const call of [
     () => reviewer.client.validation.run({ projectId }),
     () => reviewer.client.validation.waive({ projectId, flagId: flags[0]?.id ?? '', reason: 'x' }),

@@ -53,12 +53,12 @@ async function write(person: Person, projectId: string, key: string, text: strin
 }
 
 async function saveIntake(person: Person, projectId: string, intake: Intake): Promise<void> {
-  const { revision } = await person.client.projects.intake({ projectId });
+  const { revision } = (await person.client.projects.get({ projectId })).intake;
   await person.client.projects.saveIntake({ projectId, base: revision, intake });
 }
 
 async function saveBudget(person: Person, projectId: string, budget: Budget): Promise<void> {
-  const { revision } = await person.client.budget.get({ projectId });
+  const { revision } = (await person.client.projects.get({ projectId })).budget;
   await person.client.budget.save({ projectId, base: revision, budget });
 }
 
@@ -170,8 +170,8 @@ describe('versions.restore', () => {
     await ana.client.versions.create({ projectId, description: 'Newer' });
     const newer = await now(ana, projectId);
     const open = await ana.client.projects.get({ projectId });
-    const openBudget = await ana.client.budget.get({ projectId });
-    const openIntake = await ana.client.projects.intake({ projectId });
+    const openBudget = (await ana.client.projects.get({ projectId })).budget;
+    const openIntake = (await ana.client.projects.get({ projectId })).intake;
 
     expect(await ana.client.versions.restore({ projectId, versionId: id })).toEqual({ number: 1, replaced: 3 });
     expect(contentText(await now(ana, projectId))).toBe(contentText(held));
@@ -222,11 +222,11 @@ describe('versions.restore', () => {
     const taken = { ...budget, lines: budget.lines.slice(1) };
     await saveBudget(stranger.ana, stranger.projectId, taken);
     await ana.client.versions.restore({ projectId, versionId: id });
-    const { budget: restored } = await ana.client.budget.get({ projectId });
+    const { budget: restored } = (await ana.client.projects.get({ projectId })).budget;
     expect(withoutIds(restored)).toEqual(withoutIds(budget));
     expect(restored.lines[0]?.id).toBe(budget.lines[0]?.id);
     expect(restored.lines.slice(1).filter((line) => budget.lines.some((before) => before.id === line.id))).toEqual([]);
-    expect((await stranger.ana.client.budget.get({ projectId: stranger.projectId })).budget).toEqual(taken);
+    expect((await stranger.ana.client.projects.get({ projectId: stranger.projectId })).budget.budget).toEqual(taken);
   });
 
   it('is refused for the current version, and nothing is written', async () => {

@@ -34,7 +34,7 @@ test('what fails on the pages of a project is said in the words of the specifica
   const project = `/app/projects/${projectId}`;
 
   await test.step('Failed to load project data', async () => {
-    await whileFailing(page, '**/api/rpc/budget/get', async () => {
+    await whileFailing(page, '**/api/rpc/projects/get', async () => {
       await page.goto(`${project}/budget`);
       await expect(page.getByRole('heading', { name: 'Failed to load project data' })).toBeVisible();
     });

@@ -172,10 +172,10 @@ test('from sign-up to a complete application that two people write at the same t
     await ana.goto(project);
     await expect(ana.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await nowhere(), 'what was lost with the server').toEqual([]);
-    const { budget } = await call<{ budget: { lines: readonly unknown[] } }>(ana, 'budget/get', {
+    const stored = await call<{ budget: { budget: { lines: readonly unknown[] } } }>(ana, 'projects/get', {
       projectId: project.split('/').at(-1),
     });
-    expect(budget.lines).toHaveLength(40);
+    expect(stored.budget.budget.lines).toHaveLength(40);
     await ana.goto('/app/programs?saved=true');
     await expect(ana.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(1);
   });

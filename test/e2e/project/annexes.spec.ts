@@ -157,11 +157,11 @@ test('what fails with annexes is said, and can be tried again', async ({ page })
   await expect(entry(page, 'Pitch deck')).toContainText('Failed to validate annex');
   await expect(page.getByRole('alertdialog', { name: 'Failed to validate annex' })).toBeVisible();
 
-  await page.route('**/api/rpc/annexes/list**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/rpc/projects/get', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Failed to load annexes' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/rpc/annexes/list**');
+  await page.unroute('**/api/rpc/projects/get');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(status(page, 'Pitch deck', 'Uploaded')).toBeVisible();
 });

@@ -164,7 +164,7 @@ test('what another browser saves appears by itself, but in no open cell; the sam
   await expect(rowOf(other, 'Alpha')).toContainText('111.00');
 
   await type(page, 'Alpha', '444');
-  const told = page.waitForResponse('**/api/rpc/budget/get');
+  const told = page.waitForResponse('**/api/rpc/projects/get*');
   await type(other, 'Beta', '222');
   await other.keyboard.press('Tab');
   await told;
@@ -174,7 +174,7 @@ test('what another browser saves appears by itself, but in no open cell; the sam
   await expect(rowOf(other, 'Alpha')).toContainText('444.00');
 
   await type(page, 'Beta', '333');
-  const toldAgain = page.waitForResponse('**/api/rpc/budget/get');
+  const toldAgain = page.waitForResponse('**/api/rpc/projects/get*');
   await type(other, 'Beta', '555');
   await other.keyboard.press('Tab');
   await toldAgain;

@@ -79,7 +79,7 @@ test('two browsers change different fields, which go together by themselves, and
     await route.continue();
   });
   await field(other, 'Beneficiaries').fill('Written there.');
-  const told = other.waitForResponse('**/api/rpc/projects/intake');
+  const told = other.waitForResponse('**/api/rpc/projects/get*');
   await field(page, 'Beneficiaries').fill('Written here.');
   await told;
   await expect(field(other, 'Beneficiaries')).toHaveValue('Written there.');
@@ -112,11 +112,11 @@ test('a save that fails says so, keeps what was typed on the device and sends it
 
 test('an intake that cannot be loaded says so and is asked for again', async ({ page }) => {
   const project = await openIntake(page);
-  await page.route('**/api/rpc/projects/intake', (route) => route.abort());
+  await page.route('**/api/rpc/projects/get*', (route) => route.abort());
   await page.goto(`${project}/intake`);
   await expect(page.getByRole('heading', { name: 'Failed to load project data' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/rpc/projects/intake');
+  await page.unroute('**/api/rpc/projects/get*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(field(page, 'Title')).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { filledIntake, newProject } from '#test/e2e/start-project.ts';
 const ledger = (page: Page, part: string) =>
   page.getByRole('region', { name: 'Overall Progress' }).getByRole('row', { name: new RegExp(`^${part}`) });
 const action = (page: Page) => page.getByRole('region', { name: 'Next Best Action' });
-const facts = '**/api/rpc/projects/facts';
+const whole = '**/api/rpc/projects/get';
 
 test('the overview shows how far each part is, what to do next, and where one left off', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -59,28 +59,49 @@ test('the overview shows how far each part is, what to do next, and where one le
   await expect(page).toHaveURL(/\/application\?section=methodology$/);
 });
 
-type Facts = { json: { mayEdit: boolean; facts: Record<string, unknown> & { sections: readonly object[] } } };
+type Json = Readonly<Record<string, unknown>>;
+type Parts = {
+  readonly rights?: Json;
+  readonly head: Json;
+  readonly sections: readonly Json[];
+  readonly budget: Json;
+  readonly validation: Json;
+};
+
+const textOf = (length: number) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a'.repeat(length) }] }],
+});
+
+const budgetOf = (lines: readonly object[]) => ({
+  revision: 1,
+  savedAt: null,
+  savedBy: null,
+  budget: { participants: [], workPackages: [], lines },
+});
 
 test('the main button follows the next action in every state, and there always is one', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
-  let change: { mayEdit?: boolean; facts: Record<string, unknown> } = { facts: {} };
-  await page.route(facts, async (route) => {
+  const change: { parts: Partial<Parts> } = { parts: {} };
+  await page.route(whole, async (route) => {
     const response = await route.fetch();
-    const answer: Facts = await response.json();
-    const { json } = answer;
-    await route.fulfill({
-      response,
-      json: { ...answer, json: { ...json, ...change, facts: { ...json.facts, ...change.facts } } },
-    });
+    const answer: { json: Parts } = await response.json();
+    const { head, ...parts } = change.parts;
+    const json = { ...answer.json, ...parts, head: { ...answer.json.head, ...head } };
+    await route.fulfill({ response, json: { ...answer, json } });
   });
-  const sections = sectionKeys.map((key) => ({
-    key,
-    limit: 4_000,
-    text: 'a',
-    length: 4_000,
-    updatedAt: '2026-11-20T11:00:00.000Z',
-  }));
+  const updatedAt = '2026-11-20T11:00:00.000Z';
+  const sectionsOf = (length: number) =>
+    sectionKeys.map((key) => ({
+      id: randomUUID(),
+      key,
+      doc: length === 0 ? { type: 'doc', content: [] } : textOf(length),
+      length,
+      revision: 1,
+      updatedAt,
+      updatedBy: null,
+    }));
   const line = {
     id: randomUUID(),
     participantId: null,
@@ -92,13 +113,12 @@ test('the main button follows the next action in every state, and there always i
     rate: 5_000,
   };
   const complete = {
-    status: 'active',
-    sections,
-    participants: [],
-    budgetLines: [line],
-    annexList: [],
-    validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 0, soft: 0 },
+    head: { status: 'active', annexList: [] },
+    sections: sectionsOf(4_000),
+    budget: budgetOf([line]),
+    validation: { ranAt: updatedAt, flags: [] },
   };
+  const blocking = { severity: 'hard', status: 'open' };
   const annex = {
     key: 'CV',
     label: 'CVs',
@@ -109,28 +129,33 @@ test('the main button follows the next action in every state, and there always i
     madeHere: false,
     source: '',
   };
-  const states: readonly (readonly [change: typeof change, role: 'link' | 'button', name: string, to?: string])[] = [
+  const withAnnex = { ...complete.head, annexList: [annex] };
+  const states: readonly (readonly [Partial<Parts>, role: 'link' | 'button', name: string, to?: string])[] = [
     [
-      { facts: { ...complete, validation: { ranAt: '2026-11-20T11:00:00.000Z', hard: 2, soft: 0 } } },
+      { ...complete, validation: { ranAt: updatedAt, flags: [blocking, blocking] } },
       'link',
       'Fix blocking issues',
       '/red-flags',
     ],
     [
-      { facts: { ...complete, sections: sections.map((each) => ({ ...each, length: 0 })) } },
+      { ...complete, sections: sectionsOf(0) },
       'link',
       'Draft the next section',
       '/application?section=project-summary',
     ],
-    [{ facts: { ...complete, budgetLines: [] } }, 'link', 'Fix Budget caps/co-fin', '/budget'],
-    [{ facts: { ...complete, annexList: [annex] } }, 'link', 'Upload missing Annexes', '/annexes'],
-    [{ facts: { ...complete, validation: { ranAt: null, hard: 0, soft: 0 } } }, 'button', 'Validate Now'],
-    [{ facts: complete }, 'link', 'Get the application document', '#application-document'],
-    [{ facts: { ...complete, annexList: [annex], status: 'submitted' } }, 'button', 'Refresh Status'],
-    [{ mayEdit: false, facts: { ...complete, annexList: [annex] } }, 'button', 'Refresh Status'],
+    [{ ...complete, budget: budgetOf([]) }, 'link', 'Fix Budget caps/co-fin', '/budget'],
+    [{ ...complete, head: withAnnex }, 'link', 'Upload missing Annexes', '/annexes'],
+    [{ ...complete, validation: { ranAt: null, flags: [] } }, 'button', 'Validate Now'],
+    [complete, 'link', 'Get the application document', '#application-document'],
+    [{ ...complete, head: { ...withAnnex, status: 'submitted' } }, 'button', 'Refresh Status'],
+    [
+      { ...complete, head: withAnnex, rights: { mayEdit: false, mayComment: true, mayEditTasks: false } },
+      'button',
+      'Refresh Status',
+    ],
   ];
   for (const [state, role, name, to] of states) {
-    change = state;
+    change.parts = state;
     await page.goto(`/app/projects/${projectId}`);
     const button = action(page).getByRole(role, { name, exact: true });
     await expect(button).toBeVisible();
@@ -152,11 +177,13 @@ test('what somebody else changes shows by itself within a minute', async ({ page
   const projectId = await newProject(page, { title: 'ReFibre' });
   await page.goto(`/app/projects/${projectId}`);
   await expect(ledger(page, 'Project Intake')).toContainText('20 %');
-  const { revision, intake } = await call<{ revision: number; intake: object }>(page, 'projects/intake', { projectId });
+  const { intake: stored } = await call<{ intake: { revision: number; intake: object } }>(page, 'projects/get', {
+    projectId,
+  });
   await call(page, 'projects/saveIntake', {
     projectId,
-    base: revision,
-    intake: { ...intake, description: 'Written elsewhere.' },
+    base: stored.revision,
+    intake: { ...stored.intake, description: 'Written elsewhere.' },
   });
   await page.clock.runFor(61_000);
   await expect(ledger(page, 'Project Intake')).toContainText('40 %');
@@ -188,7 +215,7 @@ test('below 1200 px the pages of a project are one menu', async ({ page }) => {
 test('a project that cannot be loaded says so, and its intake can still be reached', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const projectId = await newProject(page, filledIntake);
-  await page.route(facts, (route) => route.abort());
+  await page.route(whole, (route) => route.abort());
   await page.goto(`/app/projects/${projectId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Project');
   await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
@@ -197,15 +224,15 @@ test('a project that cannot be loaded says so, and its intake can still be reach
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('ReFibre');
   await page.goto(`/app/projects/${projectId}`);
   await expect(page.getByRole('heading', { name: 'Failed to load project status' })).toBeVisible();
-  await page.unroute(facts);
+  await page.unroute(whole);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ReFibre');
 
-  await page.route(facts, (route) => route.abort());
+  await page.route(whole, (route) => route.abort());
   await page.getByRole('button', { name: 'Refresh Status' }).first().click();
   await expect(page.getByText('Failed to load project status')).toBeVisible();
   await expect(ledger(page, 'Project Intake')).toContainText('100 %');
-  await page.unroute(facts);
+  await page.unroute(whole);
   await page.getByRole('button', { name: 'Refresh Status' }).first().click();
   await expect(page.getByText('Failed to load project status')).toBeHidden();
 

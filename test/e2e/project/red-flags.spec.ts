@@ -69,11 +69,11 @@ test('what fails says so and stays where it was', async ({ page }) => {
   await expect(page.getByText('Failed to resolve issue').first()).toBeVisible();
   await expect(entry(page, 'The budget has no lines.').getByRole('button', { name: 'Mark Resolved' })).toBeVisible();
 
-  await page.route('**/api/rpc/validation/list', (route) => route.abort());
+  await page.route('**/api/rpc/projects/get', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to load validation issues' })).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/rpc/validation/list');
+  await page.unroute('**/api/rpc/projects/get');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(entry(page, 'The budget has no lines.')).toBeVisible();
 });

@@ -118,10 +118,10 @@ test('a task that two people change at once shows both, and what fails keeps wha
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(other.getByRole('paragraph').filter({ hasText: 'Written there' })).toBeVisible();
 
-  await page.route('**/api/rpc/tasks/list', (route) => route.abort());
+  await page.route('**/api/rpc/projects/get', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to load tasks' })).toBeVisible();
-  await page.unroute('**/api/rpc/tasks/list');
+  await page.unroute('**/api/rpc/projects/get');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Written there' })).toBeVisible();
 });

@@ -67,7 +67,8 @@ export async function createProject(tx: Db, orgId: OrgId, newId: () => string, p
   return projectId;
 }
 
-async function listSections(db: Db, orgId: OrgId, projectId: string, template: SectionTemplate) {
+/** The texts of a project in the order of the template, with who saved each last. */
+export async function listSections(db: Db, orgId: OrgId, projectId: string, template: SectionTemplate) {
   const rows = await db
     .select({
       id: projectSections.id,

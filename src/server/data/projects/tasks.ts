@@ -56,19 +56,6 @@ export async function findTask(db: Db, of: OfProject, taskId: string) {
   return row ? taskOf(row) : null;
 }
 
-/** Who can be given a task of the organization, by name. */
-export async function listAssignees(
-  db: Db,
-  orgId: OrgId,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  return await db
-    .select({ id: users.id, name: users.name })
-    .from(orgMembers)
-    .innerJoin(users, eq(users.id, orgMembers.userId))
-    .where(eq(orgMembers.orgId, orgId))
-    .orderBy(asc(users.name), asc(users.id));
-}
-
 /** Whether this person is a member of the organization. */
 export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promise<boolean> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { findUpload, listUploads, removeUpload, restoreUpload } from '#server/data/projects/annexes.ts';
+import { findUpload, removeUpload, restoreUpload } from '#server/data/projects/annexes.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
@@ -6,10 +6,6 @@ import { validateAnnexes } from './validate.ts';
 
 /** Each reads every file of a project again. */
 const VALIDATION_RATE = { max: 40, windowSeconds: 600 };
-
-const list = os.annexes.list
-  .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context }) => ({ uploads: await listUploads(context.deps.db, context.place) }));
 
 const validate = os.annexes.validate
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -50,4 +46,4 @@ const restore = os.annexes.restore
     return restored;
   });
 
-export const annexes = { list, validate, remove, restore };
+export const annexes = { validate, remove, restore };

@@ -6,7 +6,7 @@ import { MAX_UPLOADS, extensionOf, isNameOf, takenFormats, uploadLimit } from '#
 
 import type { Incoming } from '#server/adapters/files/port.ts';
 import { addUpload, countUploads, findApplication, findSameFile, findUpload } from '#server/data/projects/annexes.ts';
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -6,7 +6,7 @@ import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
 
 import { findUpload, listCurrentPaths, saveValidation } from '#server/data/projects/annexes.ts';
 import type { UploadRow } from '#server/data/projects/annexes.ts';
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, doneEach } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,7 +1,7 @@
 import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
 import { workbookWords } from '#messages/budget.ts';
 
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';

@@ -1,17 +1,6 @@
-import { can } from '#domain/organization/permissions.ts';
-
-import { findBudget, saveBudget } from '#server/data/projects/budget.ts';
+import { saveBudget } from '#server/data/projects/budget.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { tellProject } from '#server/platform/tell-project.ts';
-
-const get = os.budget.get
-  .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const { orgId, role } = context.membership;
-    const found = await findBudget(context.deps.db, { orgId, projectId: input.projectId });
-    if (!found) throw errors.NOT_FOUND();
-    return { ...found, orgId, mayEdit: can(role, 'project.edit') };
-  });
 
 const save = os.budget.save
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -36,4 +25,4 @@ const save = os.budget.save
     }
   });
 
-export const budget = { get, save };
+export const budget = { save };

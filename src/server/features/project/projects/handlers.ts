@@ -2,9 +2,9 @@ import { may, projectState } from '#domain/organization/access.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { selectProjects } from '#domain/project/overview/project-list.ts';
 
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { loadParts, loadProject } from '#server/data/projects/stored-project.ts';
 import { listProjects, shownDescription } from '#server/data/projects/project-list.ts';
-import { createProject, findProgramToStart, findProject } from '#server/data/projects/projects.ts';
+import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
 import { intakeHandlers } from './intake.ts';
@@ -54,22 +54,32 @@ const create = os.projects.create
     });
   });
 
+type May = (action: 'project.edit' | 'comment.write' | 'task.edit') => boolean;
+
+function rightsOf(mayDo: May) {
+  return {
+    mayEdit: mayDo('project.edit'),
+    mayComment: mayDo('comment.write'),
+    mayEditTasks: mayDo('task.edit'),
+  };
+}
+
 const get = os.projects.get
   .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const project = await findProject(context.deps.db, context.place.orgId, input.projectId);
-    if (!project) throw errors.NOT_FOUND();
-    const { organization: _, ...shown } = project;
-    return { ...shown, sections: [...shown.sections], mayEdit: context.may('project.edit') };
-  });
-
-const facts = os.projects.facts
-  .use(projectMember('project.see'), (input) => input.projectId)
   .handler(async ({ context, errors }) => {
-    const { deps, place, may: mayDo } = context;
-    const found = await findProjectFacts(deps.db, place, deps.clock());
+    const { deps, place } = context;
+    const found = await loadProject(deps.db, place, deps.clock());
     if (!found) throw errors.NOT_FOUND();
-    return { facts: found, mayEdit: mayDo('project.edit'), mayComment: mayDo('comment.write') };
+    return { ...found, rights: rightsOf(context.may) };
   });
 
-export const projects = { list, create, get, facts, ...intakeHandlers, ...lifecycleHandlers };
+const getParts = os.projects.getParts
+  .use(projectMember('project.see'), (input) => input.projectId)
+  .handler(async ({ context, input, errors }) => {
+    const { deps, place } = context;
+    const found = await loadParts(deps.db, place, input.parts, deps.clock());
+    if (!found) throw errors.NOT_FOUND();
+    return { ...found, rights: rightsOf(context.may) };
+  });
+
+export const projects = { list, create, get, getParts, ...intakeHandlers, ...lifecycleHandlers };

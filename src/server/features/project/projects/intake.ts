@@ -1,19 +1,9 @@
 import { activateWhenComplete } from '#domain/project/status.ts';
 
-import { findIntake, lockIntake, storeIntake } from '#server/data/projects/intake.ts';
+import { lockIntake, storeIntake } from '#server/data/projects/intake.ts';
 import { findPlace, notePlace } from '#server/data/projects/remembered-places.ts';
 import { change, changeWithin, done } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-
-const intake = os.projects.intake
-  .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context, input, errors }) => {
-    const { orgId } = context.place;
-    const found = await findIntake(context.deps.db, orgId, input.projectId);
-    if (!found) throw errors.NOT_FOUND();
-    const { status: _, ...shown } = found;
-    return { ...shown, orgId, mayEdit: context.may('project.edit') };
-  });
 
 const saveIntake = os.projects.saveIntake
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -54,4 +44,4 @@ const noteOwnPlace = os.projects.notePlace
     });
   });
 
-export const intakeHandlers = { intake, saveIntake, place, notePlace: noteOwnPlace };
+export const intakeHandlers = { saveIntake, place, notePlace: noteOwnPlace };

@@ -1,31 +1,12 @@
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
 import { suggestionWords } from '#messages/tasks.ts';
 
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { StoredTaskValues } from '#server/data/projects/tasks.ts';
-import {
-  deleteTask,
-  findTask,
-  insertTask,
-  isAssignable,
-  listAssignees,
-  listTasks,
-  updateTask,
-} from '#server/data/projects/tasks.ts';
+import { deleteTask, findTask, insertTask, isAssignable, updateTask } from '#server/data/projects/tasks.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
-
-const list = os.tasks.list
-  .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context }) => {
-    const { deps, place, may } = context;
-    return {
-      items: await listTasks(deps.db, place),
-      people: [...(await listAssignees(deps.db, place.orgId))],
-      mayEdit: may('task.edit'),
-    };
-  });
 
 /** Stores a task; null where a task was made of this suggestion before. */
 async function storeTask(
@@ -110,4 +91,4 @@ const remove = os.tasks.remove
     throw errors.CONFLICT({ data: task });
   });
 
-export const tasks = { list, create, accept, update, remove };
+export const tasks = { create, accept, update, remove };

@@ -1,19 +1,8 @@
-import { findFlag, findLastRun, listFlags, lockProject, settleFlag } from '#server/data/projects/flags.ts';
+import { findFlag, lockProject, settleFlag } from '#server/data/projects/flags.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { runValidation } from './run.ts';
-
-const list = os.validation.list
-  .use(projectMember('project.see'), (input) => input.projectId)
-  .handler(async ({ context }) => {
-    const { deps, place, may } = context;
-    return {
-      ranAt: await findLastRun(deps.db, place),
-      flags: await listFlags(deps.db, place),
-      mayEdit: may('project.edit'),
-    };
-  });
 
 const run = os.validation.run
   .use(projectMember('project.edit'), (input) => input.projectId)
@@ -72,4 +61,4 @@ const reopen = os.validation.reopen
     return {};
   });
 
-export const validation = { list, run, resolve, waive, reopen };
+export const validation = { run, resolve, waive, reopen };

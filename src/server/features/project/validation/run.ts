@@ -2,7 +2,7 @@ import { redFlags } from '#domain/rules/red-flags.ts';
 import { reconcile } from '#domain/rules/reconcile.ts';
 
 import { listStoredFlags, lockProject, storeRun } from '#server/data/projects/flags.ts';
-import { findProjectFacts } from '#server/data/projects/project-facts.ts';
+import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 

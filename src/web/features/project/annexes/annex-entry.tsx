@@ -3,7 +3,6 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
 import { acceptedLine, checkLines } from '#messages/annexes.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { FileLine } from './file-line.tsx';
@@ -17,8 +16,8 @@ import { useAnnexActions, useValidation } from './use-annex-actions.ts';
 type Props = {
   readonly projectId: string;
   readonly requirement: AnnexRequirement;
-  /** Every upload of this annex, newest first; null while they are on their way. */
-  readonly uploads: readonly AnnexUpload[] | null;
+  /** Every upload of this annex, newest first. */
+  readonly uploads: readonly AnnexUpload[];
   readonly mayEdit: boolean;
   readonly labelOf: (key: string) => string;
   /** Whom of this project it concerns, where that depends on them. */
@@ -48,8 +47,8 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
   const sending = useUpload(projectId, key);
   const { upload, remove, restore } = useAnnexActions(projectId, requirement);
   const validation = useValidation(projectId);
-  const current = uploads?.find(({ replacedAt }) => replacedAt === null) ?? null;
-  const earlier = uploads?.filter(({ replacedAt }) => replacedAt !== null) ?? [];
+  const current = uploads.find(({ replacedAt }) => replacedAt === null) ?? null;
+  const earlier = uploads.filter(({ replacedAt }) => replacedAt !== null);
   const busy = sending?.kind === 'sending';
   return (
     <li className="border-b border-line py-5">
@@ -58,14 +57,13 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="font-sans text-h4 font-semibold tracking-normal">{label}</h3>
             <span className="text-meta text-ink-3">{key}</span>
-            {uploads === null ? null : <StatusBadge status={current?.status ?? 'missing'} />}
+            <StatusBadge status={current?.status ?? 'missing'} />
           </div>
           <div className="mt-1">
             <About requirement={requirement} concerns={concerns} />
           </div>
         </div>
-        {uploads === null ? <Skeleton className="h-9 w-40" /> : null}
-        {uploads === null || !mayEdit || busy ? null : (
+        {!mayEdit || busy ? null : (
           <div className="flex flex-wrap items-center gap-2">
             {current?.status === 'uploaded' ? (
               <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>

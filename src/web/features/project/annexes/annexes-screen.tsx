@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
@@ -7,16 +6,13 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { annexCounts, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/overview/progress.ts';
-import { genderPlanSentence, LOAD_FAILED, stageLabels, WRITTEN_HERE } from '#messages/annexes.ts';
-import { queries } from '#web/api/queries.ts';
+import { genderPlanSentence, stageLabels, WRITTEN_HERE } from '#messages/annexes.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
-import { Failed } from '#web/ui/page/states.tsx';
 import { projectPath } from '#web/project/project-paths.ts';
-import { REFETCH_MS } from '#web/project/project-facts.ts';
 import { AnnexEntry } from './annex-entry.tsx';
 import { FileLine } from './file-line.tsx';
 import { ValidationFailed } from './validation-failed.tsx';
@@ -117,17 +113,12 @@ function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly
 }
 
 /** The annexes of a project: those of the submission, required and optional, then those of later stages. */
-export function AnnexesScreen({ facts, mayEdit }: Props) {
+export function AnnexesScreen({
+  facts,
+  uploads,
+  mayEdit,
+}: Props & { /** Newest first. */ readonly uploads: readonly AnnexUpload[] }) {
   const projectId = facts.id;
-  const query = useQuery(queries.annexes.list.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
-  if (query.isError && !query.data) {
-    return (
-      <Failed level={2} title={LOAD_FAILED} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        Your files are safe. Please try again.
-      </Failed>
-    );
-  }
-  const uploads = query.data?.uploads ?? null;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
   const labelOf = (key: string) => facts.annexList.find((each) => each.key === key)?.label ?? key;
   const entry = (requirement: AnnexRequirement) => (
@@ -135,7 +126,7 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
       key={requirement.key}
       projectId={projectId}
       requirement={requirement}
-      uploads={uploads?.filter(({ key }) => key === requirement.key) ?? null}
+      uploads={uploads.filter(({ key }) => key === requirement.key)}
       mayEdit={mayEdit}
       labelOf={labelOf}
       concerns={
@@ -177,9 +168,7 @@ export function AnnexesScreen({ facts, mayEdit }: Props) {
       </AnnexPart>
       <LeftOver
         projectId={projectId}
-        uploads={(uploads ?? []).filter(
-          ({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key),
-        )}
+        uploads={uploads.filter(({ key, replacedAt }) => replacedAt === null && !list.some((each) => each.key === key))}
       />
     </>
   );

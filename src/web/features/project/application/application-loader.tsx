@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
-import { queries } from '#web/api/queries.ts';
-import { ProjectAbsent } from '#web/project/project-states.tsx';
+import { useStoredProject } from '#web/project/use-project.ts';
 
-/** Loads the texts of a project for the page inside. */
+/** Gives the page inside the project as it is stored; the frame around it says when that does not come. */
 export function ApplicationLoader({
   projectId,
   children,
@@ -12,6 +10,6 @@ export function ApplicationLoader({
   readonly projectId: string;
   readonly children: (project: Project) => ReactNode;
 }) {
-  const query = useQuery(queries.projects.get.queryOptions({ input: { projectId } }));
-  return query.data ? children(query.data) : <ProjectAbsent query={query} level={2} />;
+  const project = useStoredProject(projectId);
+  return project ? children(project) : null;
 }

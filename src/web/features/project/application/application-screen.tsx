@@ -3,18 +3,16 @@ import { flushSync } from 'react-dom';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { sectionTitle } from '#messages/projects.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
-import { useSaverValue } from '#web/saving/use-saver.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { PrintView } from './print-view.tsx';
 import { SectionEditor, type GoTo } from './editor/section-editor.tsx';
 import { SectionMargin } from './section-margin.tsx';
 import { SectionNav } from './section-nav.tsx';
-import type { OpenThreads, SectionNotes } from './section-notes.ts';
-import { openSectionSaver, type SectionSaver } from './section-savers.ts';
+import type { SectionNotes } from './section-notes.ts';
+import { openSectionText } from './section-text.ts';
 import { useFocusMode } from './use-focus-mode.ts';
 
 type Props = {
@@ -29,19 +27,6 @@ type Props = {
 export function ApplicationScreen(props: Props) {
   const section = props.project.sections.find((each) => each.key === props.sectionKey);
   return section ? <OpenSection {...props} section={section} /> : null;
-}
-
-/** The sections, the open one counted as it is typed. */
-function LiveSectionNav({
-  saver,
-  ...props
-}: {
-  readonly project: Project;
-  readonly current: SectionKey;
-  readonly openThreads: OpenThreads;
-  readonly saver: SectionSaver;
-}) {
-  return <SectionNav {...props} currentLength={lengthOf(useSaverValue(saver))} />;
 }
 
 /** What is to be printed is drawn first; the whole application, unless a section was asked for. */
@@ -68,7 +53,7 @@ function LoadingSection() {
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
 function OpenSection({ project, userId, section, onSection, notes }: Props & { readonly section: ProjectSection }) {
-  const saver = useOpened(`${userId} ${section.id}`, () => openSectionSaver(userId, project, section));
+  const text = useOpened(`${userId} ${section.id}`, () => openSectionText(userId, project, section));
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
   const [comparedEntry, setCompared] = useState<{ readonly sectionId: string; readonly entry: HistoryEntry } | null>(
@@ -87,23 +72,19 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
   return (
     <>
       <div className="grid gap-x-6 lg:grid-cols-[13rem_minmax(0,38rem)] xl:grid-cols-[13rem_minmax(0,38rem)_18rem] print:hidden">
-        {saver === null ? (
-          <SectionNav project={project} current={section.key} currentLength={section.length} openThreads={notes.open} />
-        ) : (
-          <LiveSectionNav project={project} current={section.key} openThreads={notes.open} saver={saver} />
-        )}
+        <SectionNav project={project} current={section.key} openThreads={notes.open} />
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
             <output className="hidden-text">{`Section ${project.sections.indexOf(section) + 1} of ${project.sections.length}: ${sectionTitle(section.key)}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
-            {saver === null ? (
+            {text === null ? (
               <LoadingSection />
             ) : (
               <SectionEditor
                 key={section.id}
                 project={project}
                 section={section}
-                saver={saver}
+                text={text}
                 onSection={goTo}
                 startTyping={typing}
                 compared={compared}

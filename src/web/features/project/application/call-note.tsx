@@ -13,7 +13,7 @@ export function CallNote({ project }: { readonly project: Project }) {
         <Icon icon={ChevronDown} className="ml-auto text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="pt-3">
-        <CallText projectId={project.id} identifier={project.program.identifier} />
+        <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import type { Present } from '#contract/application.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
-import type { SectionSaver } from './section-savers.ts';
+import type { SectionText } from './section-text.ts';
 import { usePresence } from './use-presence.ts';
 
 const listing = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -12,8 +12,8 @@ function namesOf(people: readonly Present[]): string {
 }
 
 /** Who else is in this section; nothing while one is alone. */
-export function PresenceLine({ sectionId, saver }: { readonly sectionId: string; readonly saver: SectionSaver }) {
-  const others = usePresence(sectionId, saver);
+export function PresenceLine({ sectionId, text }: { readonly sectionId: string; readonly text: SectionText }) {
+  const others = usePresence(sectionId, text);
   const editing = others.filter(({ doing }) => doing === 'editing');
   const reading = others.filter(({ doing }) => doing === 'reading');
   const choosing = others.filter(({ doing }) => doing === 'conflict');

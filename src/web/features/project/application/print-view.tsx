@@ -1,7 +1,9 @@
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
+import { lengthOf } from '#domain/project/text/rich-text.ts';
 import { sectionTitle, UNTITLED_PROJECT } from '#messages/projects.ts';
+import { useProject } from '#web/project/use-project.ts';
 import { RichTextView } from './rich-text-view.tsx';
 
 type Props = {
@@ -9,20 +11,27 @@ type Props = {
   /** Only this section; null for the whole application. */ readonly only: SectionKey | null;
 };
 
-/** The application on paper: nothing of it is seen on the screen. Texts are those that are stored or just typed here. */
-export function PrintView({ project, only }: Props) {
-  const { template, sections } = project;
-  const printed = sections.filter(({ key }) => (only === null ? shapeOf(template, key) !== null : key === only));
+/** The application on paper: nothing of it is seen on the screen. Texts are those that stand on this page, typed or stored. */
+export function PrintView({ project: { head }, only }: Props) {
+  const project = useProject(head.id, (open) => open);
+  if (!project) return null;
+  const { title } = project.intake.intake;
+  const { sections } = project;
+  const printed = sections.filter(({ key }) => (only === null ? shapeOf(head.template, key) !== null : key === only));
   return (
     <div aria-hidden="true" className="print-view hidden print:block">
       {only === null ? (
-        <p className="font-serif text-h1 font-semibold">{project.title === '' ? UNTITLED_PROJECT : project.title}</p>
+        <p className="font-serif text-h1 font-semibold">{title === '' ? UNTITLED_PROJECT : title}</p>
       ) : null}
-      <p className="mb-6 text-meta">{`${project.program.identifier} · ${project.program.title}`}</p>
+      <p className="mb-6 text-meta">{`${head.program.identifier} · ${head.program.title}`}</p>
       {printed.map((section) => (
         <div key={section.key} className="mb-8">
           <p className="mb-3 break-after-avoid font-serif text-h2 font-semibold">{`${sections.indexOf(section) + 1}. ${sectionTitle(section.key)}`}</p>
-          {section.length === 0 ? <p className="italic">Not written yet.</p> : <RichTextView document={section.doc} />}
+          {lengthOf(section.doc) === 0 ? (
+            <p className="italic">Not written yet.</p>
+          ) : (
+            <RichTextView document={section.doc} />
+          )}
         </div>
       ))}
     </div>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/application.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
-import { useSaverValue } from '#web/saving/use-saver.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -10,11 +9,11 @@ import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
 import { TextDiff } from '#web/ui/judgement/text-diff.tsx';
 import { entryName } from './section-history.tsx';
-import type { SectionSaver } from './section-savers.ts';
+import type { SectionText } from './section-text.ts';
 
 type Props = {
   readonly sectionId: string;
-  readonly saver: SectionSaver;
+  readonly text: SectionText;
   readonly entry: HistoryEntry;
   readonly mayRestore: boolean;
   readonly onRestore: (entry: HistoryEntry) => Promise<void>;
@@ -22,9 +21,9 @@ type Props = {
 };
 
 /** An earlier text against the one that stands now: what has been added since, and what was taken out. */
-export function SectionComparison({ sectionId, saver, entry, mayRestore, onRestore, onClose }: Props) {
+export function SectionComparison({ sectionId, text, entry, mayRestore, onRestore, onClose }: Props) {
   const query = useQuery(queries.application.historyText.queryOptions({ input: { sectionId, entryId: entry.id } }));
-  const now = useSaverValue(saver);
+  const now = useSyncExternalStore(text.saving.subscribe, text.snapshot);
   const [restoring, setRestoring] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

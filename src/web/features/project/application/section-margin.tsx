@@ -57,7 +57,7 @@ function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { 
 
 /** Beside the text on wide screens, after it on others: what to write about, what the call says, and what the section held before. */
 export function SectionMargin({ project, section, compared, onCompare, notes }: Props) {
-  const call = useCallText(project.id).data;
+  const call = useCallText(project.head.id).data;
   const isBeside = useMarginRoom();
   return (
     <aside
@@ -76,7 +76,7 @@ export function SectionMargin({ project, section, compared, onCompare, notes }: 
           </MarginPart>
         ) : null}
         <MarginPart title="What the call asks" startOpen>
-          <CallText projectId={project.id} identifier={project.program.identifier} />
+          <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
         </MarginPart>
         <MarginPart title="Earlier texts">
           <SectionHistory sectionId={section.id} compared={compared} onCompare={onCompare} />

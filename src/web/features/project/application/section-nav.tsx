@@ -4,12 +4,15 @@ import type { Project } from '#contract/projects.ts';
 import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import { sectionStatusNames, sectionTitle } from '#messages/projects.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { applicationPath } from '#web/project/project-paths.ts';
+import type { OpenProject } from '#web/project/project-store.ts';
+import { useProject } from '#web/project/use-project.ts';
 import type { OpenThreads } from './section-notes.ts';
 
 const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
@@ -25,31 +28,30 @@ const former = [Archive, 'text-ink-3'] as const;
 type Props = {
   readonly project: Project;
   readonly current: SectionKey;
-  /** Characters of the current section as typed, saved or not. */ readonly currentLength: number;
   readonly openThreads: OpenThreads;
 };
 
-function lengthOfSection({ current, currentLength }: Props, section: Project['sections'][number]): number {
-  return section.key === current ? currentLength : section.length;
-}
+const lengthsIn = ({ facts }: OpenProject): Readonly<Record<SectionKey, number>> =>
+  Object.fromEntries(facts.sections.map(({ key, length }) => [key, length]));
 
 /** The sections with how far each is written; beside the text on wide screens. */
-export function SectionNav(props: Props) {
-  const { project, current, openThreads } = props;
+export function SectionNav({ project, current, openThreads }: Props) {
+  // Characters as typed, saved or not.
+  const lengths = useProject(project.head.id, lengthsIn, isSameValue) ?? {};
   return (
     <nav aria-label="Sections" className="max-lg:hidden">
       <p className="px-2.5 pb-2 text-label font-medium text-ink-3">Sections</p>
       <ol>
         {project.sections.map((section) => {
-          const length = lengthOfSection(props, section);
-          const limit = shapeOf(project.template, section.key)?.limit ?? null;
+          const length = lengths[section.key] ?? section.length;
+          const limit = shapeOf(project.head.template, section.key)?.limit ?? null;
           const status = limit === null ? 'completed' : sectionStatus({ limit, length });
           const over = limit === null ? 0 : length - limit;
           const [icon, tone] = limit === null ? former : over > 0 ? tooLong : icons[status];
           return (
             <li key={section.key}>
               <Link
-                to={applicationPath(project.id)}
+                to={applicationPath(project.head.id)}
                 search={{ section: section.key }}
                 aria-current={section.key === current ? 'page' : undefined}
                 className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 px-2.5 py-2 text-ink no-underline hover:bg-well hover:text-ink aria-[current]:bg-blue-tint"

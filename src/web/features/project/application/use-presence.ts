@@ -4,7 +4,7 @@ import type { Present } from '#contract/application.ts';
 import type { PresenceKind } from '#domain/project/sections/section-codes.ts';
 import { api } from '#web/api/api.ts';
 import { onLiveNews } from '#web/project/live-events.ts';
-import type { SectionSaver } from './section-savers.ts';
+import type { SectionText } from './section-text.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Whoever typed this recently is editing. */
@@ -13,7 +13,7 @@ const EDITING_FOR_MS = 40_000;
 type Show = (change: (others: readonly Present[]) => readonly Present[]) => void;
 
 /** Says that this person is here until the answer is called, and shows who else is. */
-function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void {
+function stayIn(sectionId: string, { saving }: SectionText, show: Show): () => void {
   let typedAt = Number.NEGATIVE_INFINITY;
   let said: PresenceKind | null = null;
   let left = false;
@@ -28,15 +28,15 @@ function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void 
     if (answer && !left) show(() => answer.others);
   };
   const doing = () =>
-    saver.state().kind === 'conflict'
+    saving.state().kind === 'conflict'
       ? 'conflict'
       : performance.now() - typedAt < EDITING_FOR_MS
         ? 'editing'
         : 'reading';
   const beat = () => void here(doing());
   const timer = setInterval(beat, HEARTBEAT_MS);
-  const stopWatching = saver.subscribe(() => {
-    if (saver.state().kind === 'typing') typedAt = performance.now();
+  const stopWatching = saving.subscribe(() => {
+    if (saving.state().kind === 'typing') typedAt = performance.now();
     const now = doing();
     // That somebody only reads again is told by the next heartbeat; the end of a conflict at once.
     if (said !== now && (now !== 'reading' || said === 'conflict')) void here(now);
@@ -64,8 +64,8 @@ function stayIn(sectionId: string, saver: SectionSaver, show: Show): () => void 
 }
 
 /** Who else has this section open. */
-export function usePresence(sectionId: string, saver: SectionSaver): readonly Present[] {
+export function usePresence(sectionId: string, text: SectionText): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
-  useEffect(() => stayIn(sectionId, saver, setOthers), [sectionId, saver]);
+  useEffect(() => stayIn(sectionId, text, setOthers), [sectionId, text]);
   return others;
 }

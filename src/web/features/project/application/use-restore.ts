@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { api } from '#web/api/api.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { restoreSection, type RestoreOutcome, type SectionSaver } from './section-savers.ts';
+import { restoreSection, type RestoreOutcome, type SectionText } from './section-text.ts';
 
 const failures: Readonly<Record<Exclude<RestoreOutcome, 'restored'>, string>> = {
   unsaved: 'Your text could not be saved first, so nothing was restored.',
@@ -14,11 +14,11 @@ const failures: Readonly<Record<Exclude<RestoreOutcome, 'restored'>, string>> = 
 export function useRestore(
   project: Project,
   section: ProjectSection,
-  saver: SectionSaver,
+  text: SectionText,
   onDone: () => void,
 ): (entry: HistoryEntry) => Promise<void> {
   const run = async (entryId: string, result: string, undoTo: string | undefined) => {
-    const outcome = await restoreSection(project, section, saver, entryId);
+    const outcome = await restoreSection(project, section, text, entryId);
     if (outcome !== 'restored') return showToast({ title: failures[outcome], tone: 'block' });
     onDone();
     return showToast({
@@ -30,7 +30,7 @@ export function useRestore(
   };
   return async (entry) => {
     // What stands now becomes an entry of its own before it is replaced: the way back leads there.
-    if (!(await saver.flush())) return showToast({ title: failures.unsaved, tone: 'block' });
+    if (!(await text.saving.flush())) return showToast({ title: failures.unsaved, tone: 'block' });
     const { entries } = await api.application.history({ sectionId: section.id });
     return await run(entry.id, 'Text restored', entries[0]?.id);
   };

@@ -2,15 +2,13 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { StoredBudget } from '#contract/budget.ts';
 import { mergeBudgets } from '#domain/project/budget/budget-merge.ts';
 import { faultsOfBudget, isSameBudget, isStorableBudget, type Budget } from '#domain/project/budget/budget-value.ts';
-import { isInstant } from '#domain/values/time.ts';
 import { faultSentences } from '#messages/budget.ts';
 import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { noteOwnSave } from '#web/project/live-events.ts';
-import { changeFacts } from '#web/project/project-facts.ts';
+import { changeProject } from '#web/project/project-store.ts';
 
 export type OpenBudget = {
   readonly saver: Saver<Budget>;
@@ -63,18 +61,7 @@ async function send(projectId: string, { base, saveId, value }: Save<Budget>): P
 }
 
 function noteSaved(projectId: string, budget: Budget, revision: number, savedAt: string): void {
-  queryClient.setQueryData(
-    queries.budget.get.queryKey({ input: { projectId } }),
-    (loaded: LoadedBudget | undefined) => loaded && { ...loaded, revision, budget, savedAt },
-  );
-  changeFacts(projectId, (facts) => ({
-    ...facts,
-    participants: budget.participants,
-    workPackages: budget.workPackages,
-    budgetLines: budget.lines,
-    updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt,
-  }));
-  void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
+  changeProject(projectId, 'budget', (part) => ({ ...part, revision, budget, savedAt }));
 }
 
 /** Where two people changed different rows, both changes stand: nothing to choose. */

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { queries } from '#web/api/queries.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
-import { REFETCH_MS, useProjectFacts } from '#web/project/project-facts.ts';
-import { ProjectAbsent } from '#web/project/project-states.tsx';
+import { useFacts, useStoredProject } from '#web/project/use-project.ts';
 import { openBudgetSaver, type LoadedBudget as StoredBudget } from './budget-savers.ts';
 import { BudgetSheet } from './budget-sheet.tsx';
 
@@ -13,15 +10,13 @@ type Props = { readonly projectId: string; readonly userId: string };
 
 /** The budget of a project. */
 export function BudgetScreen({ projectId, userId }: Props) {
-  const facts = useProjectFacts(projectId);
-  if (!facts.data) return <ProjectAbsent query={facts} level={2} />;
-  return <LoadedBudget facts={facts.data.facts} projectId={projectId} userId={userId} />;
-}
-
-function LoadedBudget({ facts, projectId, userId }: Props & { readonly facts: ProjectFacts }) {
-  const query = useQuery(queries.budget.get.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
-  if (!query.data) return <ProjectAbsent query={query} level={2} />;
-  return <OpenBudgetSheet facts={facts} projectId={projectId} userId={userId} stored={query.data} />;
+  const facts = useFacts(projectId);
+  const project = useStoredProject(projectId);
+  // The frame around this page waits for the project and says when it does not come.
+  if (!facts || !project) return null;
+  const { budget, head, rights } = project;
+  const stored = { ...budget, orgId: head.organization.id, mayEdit: rights.mayEdit };
+  return <OpenBudgetSheet facts={facts} projectId={projectId} userId={userId} stored={stored} />;
 }
 
 function OpenBudgetSheet({

@@ -7,7 +7,6 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews } from '#web/project/live-events.ts';
 import { openKeptWords } from '#web/saving/kept-words.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
-import { useProjectFacts } from '#web/project/project-facts.ts';
 import type { TextNote } from '#web/project/text-notes.ts';
 
 /** What others write is told at once; where it is not heard, it appears within half a minute or when the window is looked at again. */
@@ -25,18 +24,19 @@ type Draft = { readonly section: SectionKey; readonly anchor: TextAnchor | null 
 
 /** What is said about a section, which comment is being looked at, and which is being begun. */
 export function useSectionComments(project: Project, section: SectionKey, userId: string) {
-  const input = { projectId: project.id, section };
+  const projectId = project.head.id;
+  const { mayComment } = project.rights;
+  const input = { projectId, section };
   const query = useQuery({ ...queries.comments.list.queryOptions({ input }), ...LIVE });
-  const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId: project.id } }), ...LIVE });
+  const counts = useQuery({ ...queries.comments.counts.queryOptions({ input: { projectId } }), ...LIVE });
   const kept = useOpened(userId, () => openKeptWords(userId));
   useEffect(
     () =>
       onLiveNews((news) => {
-        if (news === 'missed' || (news.projectId === project.id && news.kind === 'project')) void reloadComments();
+        if (news === 'missed' || (news.projectId === projectId && news.kind === 'project')) void reloadComments();
       }),
-    [project.id],
+    [projectId],
   );
-  const mayComment = useProjectFacts(project.id).data?.mayComment ?? false;
   const [begun, setBegun] = useState<Draft | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function useSectionComments(project: Project, section: SectionKey, userId
     [threads, active, draft],
   );
   const open = counts.data?.open ?? {};
-  const draftPlace = `${project.id} ${section}`;
+  const draftPlace = `${projectId} ${section}`;
   // What an earlier visit left unsent stands open again, beside the text it is about.
   if (kept !== null && threads && mayComment && restored?.section !== section) {
     const comment = kept.get(draftPlace);
@@ -69,8 +69,8 @@ export function useSectionComments(project: Project, section: SectionKey, userId
   }
   const isRestored = restored?.section === section;
   return {
-    projectId: project.id,
-    orgId: project.orgId,
+    projectId,
+    orgId: project.head.organization.id,
     section,
     query,
     kept,

@@ -1,16 +1,13 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProjectIntake } from '#contract/intake.ts';
-import type { ProjectStatus } from '#domain/project/project-codes.ts';
 import { isSameIntake, isStorableIntake, intakeKeys, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
 import { intakeOf, type Intake } from '#domain/project/intake/intake.ts';
-import { isInstant } from '#domain/values/time.ts';
 import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
+import { changeProject, followStored, showTyped } from '#web/project/project-store.ts';
 import { answerToError } from '#web/saving/answers.ts';
-import type { Answer, Save, Saver } from '#web/saving/saver.ts';
+import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
 import { noteOwnSave } from '#web/project/live-events.ts';
-import { changeFacts } from '#web/project/project-facts.ts';
 
 export type IntakeSaver = Saver<Intake>;
 
@@ -36,10 +33,7 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
 
 const room = makeSaverRoom<Intake>({ isValue: isIntake, isSame: isSameIntake, knowsSaveIds: false, merge });
 
-async function send(
-  projectId: string,
-  { base, saveId, value }: Save<Intake>,
-): Promise<Answer<Intake> & { readonly status?: ProjectStatus }> {
+async function send(projectId: string, { base, saveId, value }: Save<Intake>): Promise<Answer<Intake>> {
   if (!isStorableIntake(value))
     return {
       kind: 'refused',
@@ -49,7 +43,7 @@ async function send(
   noteOwnSave(saveId);
   const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value, saveId }));
   if (!error) {
-    changeFacts(projectId, (facts) => ({ ...facts, status: saved.status }));
+    changeProject(projectId, 'head', (head) => ({ ...head, status: saved.status }));
     return { kind: 'saved', revision: saved.revision, savedAt: saved.savedAt };
   }
   if (isDefinedError(error) && error.code === 'CONFLICT') {
@@ -59,23 +53,34 @@ async function send(
   return answerToError(error, 'intake');
 }
 
-/** Keeps what the other pages show in step with what was just stored. */
-function noteSaved(projectId: string, intake: Intake, revision: number, savedAt: string): void {
-  queryClient.setQueryData(
-    queries.projects.intake.queryKey({ input: { projectId } }),
-    (loaded: ProjectIntake | undefined) => loaded && { ...loaded, intake, revision, updatedAt: savedAt },
-  );
-  changeFacts(projectId, (facts) => ({ ...facts, intake, updatedAt: isInstant(savedAt) ? savedAt : facts.updatedAt }));
-  void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
+function newestOf({ revision, intake }: ProjectIntake): Newest<Intake> {
+  return { revision, value: intake, savedAt: null, savedBy: null };
 }
 
+/** What is needed of a project to work on its intake. */
+export type IntakePlace = {
+  readonly userId: string;
+  readonly orgId: string;
+  readonly projectId: string;
+  readonly mayEdit: boolean;
+};
+
 /** The saver of a project's intake: the one that still has something to send, or a new one. */
-export async function openIntakeSaver(userId: string, projectId: string, loaded: ProjectIntake): Promise<IntakeSaver> {
+export async function openIntakeSaver(place: IntakePlace, stored: ProjectIntake): Promise<IntakeSaver> {
+  const { userId, orgId, projectId, mayEdit } = place;
   return await room.open({
-    owner: { userId, orgId: loaded.orgId, subject: projectId },
-    mayEdit: loaded.mayEdit,
-    stored: { revision: loaded.revision, value: loaded.intake, savedAt: null, savedBy: null },
+    owner: { userId, orgId, subject: projectId },
+    mayEdit,
+    stored: newestOf(stored),
     send: (save) => send(projectId, save),
-    onSaved: (intake, revision, savedAt) => noteSaved(projectId, intake, revision, savedAt),
+    onSaved: (intake, revision, updatedAt) =>
+      changeProject(projectId, 'intake', (part) => ({ ...part, intake, revision, updatedAt })),
+    follow: (adopt) => followStored(projectId, ({ intake }) => adopt(newestOf(intake))),
+    show: (typed) =>
+      showTyped(
+        projectId,
+        'intake',
+        typed && ((project) => ({ ...project, intake: { ...project.intake, intake: typed } })),
+      ),
   });
 }

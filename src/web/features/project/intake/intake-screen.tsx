@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectIntake } from '#contract/intake.ts';
+import type { Project, SomeParts } from '#contract/projects.ts';
 import { intakeSuggestions, type IntakeSuggestion } from '#domain/project/intake/intake-fields.ts';
 import {
   intakeProgress,
@@ -17,7 +17,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Progress } from '#web/ui/judgement/progress.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { REFETCH_MS, useProjectFacts } from '#web/project/project-facts.ts';
+import { useStoredProject } from '#web/project/use-project.ts';
 import { ProjectAbsent } from '#web/project/project-states.tsx';
 import { IntakeConflict } from './intake-conflict.tsx';
 import { NumberField, TextField, TrlField, type IntakeForm } from './intake-fields.tsx';
@@ -73,21 +73,16 @@ function Fields({ form }: { readonly form: IntakeForm }) {
 
 type EditorProps = {
   readonly saver: IntakeSaver;
-  readonly loaded: ProjectIntake;
+  readonly mayEdit: boolean;
   readonly suggestions: IntakeSuggestion;
   readonly onContinue: () => void;
 };
 
-function IntakeEditor({ saver, loaded, suggestions, onContinue }: EditorProps) {
-  const { mayEdit, revision, intake: stored } = loaded;
+function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) {
   const intake = useSaverValue(saver);
   const state = useSaveState(saver);
   const [busy, setBusy] = useState<'save' | 'continue' | null>(null);
   const complete = intakeProgress(intake) === 100;
-  // What somebody else saved is taken over where nothing is unsaved here.
-  useEffect(() => {
-    saver.adopt({ revision, value: stored, savedAt: null, savedBy: null });
-  }, [saver, revision, stored]);
 
   const form: IntakeForm = {
     intake,
@@ -162,24 +157,51 @@ type Props = {
   /** Goes on to where the application is written. */ readonly onContinue: () => void;
 };
 
+type Loaded = Pick<Project, 'head' | 'intake' | 'rights'>;
+
+function hasIntake(parts: SomeParts | undefined): parts is SomeParts & Loaded {
+  return parts?.head !== undefined && parts.intake !== undefined;
+}
+
 /** What the project is about, in nine fields, saved while one types. */
-export function IntakeScreen({ projectId, userId, onContinue }: Props) {
-  const query = useQuery(queries.projects.intake.queryOptions({ input: { projectId }, refetchInterval: REFETCH_MS }));
-  return query.data ? (
-    <LoadedIntake projectId={projectId} userId={userId} loaded={query.data} onContinue={onContinue} />
+export function IntakeScreen(props: Props) {
+  const project = useStoredProject(props.projectId);
+  return project ? <LoadedIntake {...props} loaded={project} /> : <LoneIntake {...props} />;
+}
+
+/** Where the project as a whole can't be loaded, its intake is asked for alone. */
+function LoneIntake(props: Props) {
+  const { projectId } = props;
+  const query = useQuery(
+    queries.projects.getParts.queryOptions({
+      input: { projectId, parts: ['head', 'intake'] },
+      gcTime: 0,
+      // The project itself has just been asked for twice.
+      retry: false,
+    }),
+  );
+  return hasIntake(query.data) ? (
+    <LoadedIntake {...props} loaded={query.data} />
   ) : (
     <ProjectAbsent query={query} level={2} />
   );
 }
 
-function LoadedIntake({ projectId, userId, loaded, onContinue }: Props & { readonly loaded: ProjectIntake }) {
-  const { data } = useProjectFacts(projectId);
-  const saver = useOpened(`${userId} ${projectId}`, () => openIntakeSaver(userId, projectId, loaded));
-  const suggestions = data === undefined ? {} : intakeSuggestions(data.facts.program, loaded.organization);
+function LoadedIntake({
+  projectId,
+  userId,
+  loaded: { head, intake, rights },
+  onContinue,
+}: Props & { readonly loaded: Loaded }) {
+  const { mayEdit } = rights;
+  const saver = useOpened(`${userId} ${projectId}`, () =>
+    openIntakeSaver({ userId, orgId: head.organization.id, projectId, mayEdit }, intake),
+  );
+  const suggestions = intakeSuggestions(head.program, intake.organization);
   return (
     <Part title="Project Intake">
       {saver === null ? null : (
-        <IntakeEditor saver={saver} loaded={loaded} suggestions={suggestions} onContinue={onContinue} />
+        <IntakeEditor saver={saver} mayEdit={mayEdit} suggestions={suggestions} onContinue={onContinue} />
       )}
     </Part>
   );

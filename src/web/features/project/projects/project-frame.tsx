@@ -1,31 +1,39 @@
 import type { ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
 import { intakePath, projectPath } from '#web/project/project-paths.ts';
-import { useProjectFacts } from '#web/project/project-facts.ts';
+import { projectQuery } from '#web/project/project-store.ts';
+import { useProject, useStoredProject } from '#web/project/use-project.ts';
 import { useLiveProject } from '#web/project/use-live-project.ts';
 import { isNotFound, ProjectAbsent } from '#web/project/project-states.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { usePlaceNoted } from './use-place.ts';
 
-type Query = ReturnType<typeof useProjectFacts>;
+type Query = UseQueryResult;
 
-/** What stands where a project can't be judged: the intake is stored on its own and may still be there. */
+/** What failed, in the words of the page that it failed on. */
+const failures: ReadonlyMap<string, string> = new Map([
+  ['', 'Failed to load project status'],
+  ['/annexes', 'Failed to load annexes'],
+  ['/tasks', 'Failed to load tasks'],
+  ['/red-flags', 'Failed to load validation issues'],
+]);
+
+/** What stands where a project can't be judged: its intake is stored on its own and may still be there. */
 function UnableToLoad({
   query,
   projectId,
-  isOverview,
+  path,
 }: {
   readonly query: Query;
   readonly projectId: string;
-  readonly isOverview: boolean;
+  readonly path: string;
 }) {
   const title =
     query.errorUpdateCount > 0
-      ? isOverview
-        ? 'Failed to load project status'
-        : 'Failed to load project data'
+      ? (failures.get(path.slice(projectPath(projectId).length)) ?? 'Failed to load project data')
       : 'No project data available.';
   return (
     <>
@@ -45,14 +53,16 @@ function UnableToLoad({
 
 /** What stands around every page of a project. */
 export function ProjectFrame({ projectId, children }: { readonly projectId: string; readonly children: ReactNode }) {
-  const query = useProjectFacts(projectId);
+  const query = useQuery(projectQuery(projectId));
+  const head = useStoredProject(projectId)?.head;
+  const title = useProject(projectId, ({ intake }) => intake.intake.title);
   const path = useLocation({ select: ({ pathname }) => pathname });
   usePlaceNoted(projectId);
   useLiveProject(projectId);
-  if (query.data) {
+  if (head && title !== undefined) {
     return (
       <>
-        <ProjectHead facts={query.data.facts} />
+        <ProjectHead head={head} title={title} />
         <div className="mt-8">{children}</div>
       </>
     );
@@ -67,5 +77,5 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
         {children}
       </>
     );
-  return <UnableToLoad query={query} projectId={projectId} isOverview={path === projectPath(projectId)} />;
+  return <UnableToLoad query={query} projectId={projectId} path={path} />;
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
-import type { ProjectFacts } from '#domain/project/facts.ts';
+import type { ProjectHead as StoredHead } from '#domain/project/stored-project.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useCrumbName } from '#web/page/crumb-names.ts';
 import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
@@ -14,13 +14,13 @@ import { callPath, projectPath } from '#web/project/project-paths.ts';
 import { ProjectTabs } from './project-tabs.tsx';
 
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
-export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
-  const { program, intake } = facts;
-  const title = intake.title === '' ? UNTITLED_PROJECT : intake.title;
-  const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(facts.id) });
-  const heading = intake.title === '' && isOverview ? 'Project Overview' : title;
-  useCrumbName(projectPath(facts.id), title);
-  const own = ownRate(fundingRates(program), isNonProfit(facts.organization));
+export function ProjectHead({ head, title: typed }: { readonly head: StoredHead; readonly title: string }) {
+  const { program } = head;
+  const title = typed === '' ? UNTITLED_PROJECT : typed;
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(head.id) });
+  const heading = typed === '' && isOverview ? 'Project Overview' : title;
+  useCrumbName(projectPath(head.id), title);
+  const own = ownRate(fundingRates(program), isNonProfit(head.organization));
   const [rate, open] = [ownRateText(own), ownRateOpen(own)];
   const deadline = projectDeadline(program, useNow(), useReaderZone());
   return (
@@ -29,11 +29,11 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
         {/* The intake shows the whole of a title that is too long for a heading. */}
         <h1
           title={heading}
-          className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${intake.title === '' ? 'text-ink-2' : ''}`}
+          className={`min-w-0 line-clamp-3 font-serif text-h2 font-semibold md:line-clamp-2 [overflow-wrap:anywhere] ${typed === '' ? 'text-ink-2' : ''}`}
         >
           {heading}
         </h1>
-        <StatusBadge status={facts.status} />
+        <StatusBadge status={head.status} />
         {deadline === null ? null : deadline.state === 'closed' ? (
           <Badge tone="closed">Deadline passed</Badge>
         ) : (
@@ -46,7 +46,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
         )}
       </div>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">
-        <Link to={callPath(facts.programSlug)}>{program.identifier}</Link>
+        <Link to={callPath(head.programSlug)}>{program.identifier}</Link>
         {[
           ` · ${program.title}`,
           program.programme.funder === '' ? 'Unknown Funder' : program.programme.funder,
@@ -55,7 +55,7 @@ export function ProjectHead({ facts }: { readonly facts: ProjectFacts }) {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      <ProjectTabs projectId={facts.id} />
+      <ProjectTabs projectId={head.id} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isDefinedError } from '@orpc/client';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
@@ -9,12 +10,13 @@ import { taskStatusNames } from '#messages/tasks.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { formatCount } from '#web/format/format.ts';
+import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Chip } from '#web/ui/page/pills.tsx';
-import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
+import { Empty } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { useProjectFacts } from '#web/project/project-facts.ts';
+import { useProject } from '#web/project/use-project.ts';
 import { Suggestions } from './suggestions.tsx';
 import { TaskBoard } from './task-board.tsx';
 import { TaskDialog, type People } from './task-dialog.tsx';
@@ -141,35 +143,48 @@ type Props = {
   readonly onSearch: (search: TaskSearch) => void;
 };
 
+/** Who can be given a task: no fact of the project, and the comments name the same people. */
+function usePeople(orgId: string | undefined): People {
+  const query = useQuery(queries.members.list.queryOptions({ input: orgId === undefined ? skipToken : { orgId } }));
+  const members = query.data?.members;
+  return useMemo(
+    () =>
+      (members ?? [])
+        .map(({ userId, name }) => ({ id: userId, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
+    [members],
+  );
+}
+
 /** The work of a project: its tasks, as a list or a board, and what its missing pieces suggest. */
 export function TasksScreen({ projectId, search, onSearch }: Props) {
   const tasks = useTasks(projectId);
   const [edited, setEdited] = useState<Task | 'new' | null>(null);
   const now = useNow();
   const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(now));
-  const facts = useProjectFacts(projectId).data?.facts;
-  const { list, accept } = tasks;
-  const { data } = list;
+  const project = useProject(projectId, (open) => open);
+  const people = usePeople(project?.head.organization.id);
+  const { accept } = tasks;
   const suggestions = useMemo(
     () =>
-      data?.mayEdit && facts
+      project?.rights.mayEditTasks
         ? taskSuggestions(
-            facts,
+            project.facts,
             instantFromMs(now),
-            data.items.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion])),
+            project.tasks.flatMap(({ suggestion }) => (suggestion === null ? [] : [suggestion])),
           )
         : [],
-    [data, facts, now],
+    [project, now],
   );
-  const shown = data?.items.filter(({ status }) => search.status === undefined || status === search.status) ?? [];
-  const actions = {
-    mayEdit: data?.mayEdit ?? false,
-    today,
-    onMove: tasks.move,
-    onEdit: setEdited,
-    onDelete: tasks.drop,
-  };
-  const add = data?.mayEdit ? (
+  // The frame around this page waits for the project and says when it does not come.
+  if (!project) return null;
+  const {
+    tasks: items,
+    rights: { mayEditTasks: mayEdit },
+  } = project;
+  const shown = items.filter(({ status }) => search.status === undefined || status === search.status);
+  const actions = { mayEdit, today, onMove: tasks.move, onEdit: setEdited, onDelete: tasks.drop };
+  const add = mayEdit ? (
     <Button variant="primary" onClick={() => setEdited('new')}>
       <Icon icon={Plus} />
       Add Task
@@ -179,38 +194,31 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2>Tasks</h2>
-        {data && data.items.length > 0 ? add : null}
+        {items.length > 0 ? add : null}
       </div>
-      {list.isPending ? <Loading label="Loading tasks" rows={4} /> : null}
-      {list.isError && !data ? (
-        <Failed title="Failed to load tasks" onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          Nothing is lost. Try again in a moment.
-        </Failed>
-      ) : null}
-      {data && data.items.length === 0 ? (
+      {items.length === 0 ? (
         <Empty title="No tasks yet" actions={add}>
           Who does what by when. Add a task, or take one from the suggestions below.
         </Empty>
-      ) : null}
-      {data && data.items.length > 0 ? (
+      ) : (
         <>
-          <Filters items={data.items} search={search} onSearch={onSearch} />
+          <Filters items={items} search={search} onSearch={onSearch} />
           {search.view === 'board' ? <TaskBoard tasks={shown} {...actions} /> : null}
           {search.view !== 'board' && shown.length > 0 ? <TaskList tasks={shown} {...actions} /> : null}
           {search.view !== 'board' && shown.length === 0 ? <Empty title="No tasks with this status" /> : null}
         </>
-      ) : null}
+      )}
       <Suggestions
         suggestions={suggestions}
         busyKey={accept.isPending ? accept.variables.key : null}
         onAccept={(key) => accept.mutate({ projectId, key })}
       />
-      {edited === null || !data ? null : (
+      {edited === null ? null : (
         <TaskEditor
           key={edited === 'new' ? 'new' : edited.id}
           task={edited === 'new' ? null : edited}
           projectId={projectId}
-          people={data.people}
+          people={people}
           tasks={tasks}
           onClose={() => setEdited(null)}
         />

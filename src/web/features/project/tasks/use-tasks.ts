@@ -1,16 +1,13 @@
 import { useRef } from 'react';
 import { isDefinedError, safe } from '@orpc/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import type { TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import { isLocalDate } from '#domain/values/time.ts';
 import { taskStatusNames } from '#messages/tasks.ts';
 import { api } from '#web/api/api.ts';
-import { queries, queryClient } from '#web/api/queries.ts';
+import { queries } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { changeFacts } from '#web/project/project-facts.ts';
-
-type List = { readonly items: Task[]; readonly people: { id: string; name: string }[]; readonly mayEdit: boolean };
+import { changeProject, refetchProject, storedProject } from '#web/project/project-store.ts';
 
 /** By due date, those without one last. */
 function inOrder(items: readonly Task[]): Task[] {
@@ -23,25 +20,7 @@ function inOrder(items: readonly Task[]): Task[] {
 }
 
 function changeList(projectId: string, change: (items: readonly Task[]) => readonly Task[]): void {
-  queryClient.setQueryData(
-    queries.tasks.list.queryKey({ input: { projectId } }),
-    (list: List | undefined) => list && { ...list, items: inOrder(change(list.items)) },
-  );
-  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
-  if (list) {
-    changeFacts(projectId, (facts) => ({
-      ...facts,
-      tasks: list.items.map(({ id, title, status, priority, assignee, dueDate }) => ({
-        id,
-        title,
-        status,
-        priority,
-        assignee: assignee?.id ?? null,
-        dueDate: dueDate !== null && isLocalDate(dueDate) ? dueDate : null,
-      })),
-    }));
-  }
-  void queryClient.invalidateQueries({ queryKey: queries.dashboard.key(), refetchType: 'none' });
+  changeProject(projectId, 'tasks', (tasks) => inOrder(change(tasks)));
 }
 
 function put(projectId: string, task: Task): void {
@@ -59,8 +38,7 @@ function failed(title: string): void {
 
 /** Stores a move. What fails is taken back; where somebody was faster, their state is shown and nothing is overwritten. */
 async function storeMove(projectId: string, { id, status: before }: Task, status: TaskStatus): Promise<void> {
-  const list: List | undefined = queryClient.getQueryData(queries.tasks.list.queryKey({ input: { projectId } }));
-  const task = list?.items.find((item) => item.id === id);
+  const task = storedProject(projectId)?.tasks.find((item) => item.id === id);
   if (!task) return;
   const { error, data } = await safe(
     api.tasks.update({ projectId, taskId: id, base: task.revision, ...valuesOf(task), status }),
@@ -81,11 +59,8 @@ async function storeMove(projectId: string, { id, status: before }: Task, status
     });
 }
 
-/** The tasks of a project, and everything that a person can do with them. */
+/** Everything that a person can do with the tasks of a project. */
 export function useTasks(projectId: string) {
-  const list = useQuery(queries.tasks.list.queryOptions({ input: { projectId } }));
-  const reload = () =>
-    queryClient.invalidateQueries({ queryKey: queries.tasks.list.queryKey({ input: { projectId } }) });
   const create = useMutation(queries.tasks.create.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
   const update = useMutation(queries.tasks.update.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
   const remove = useMutation(queries.tasks.remove.mutationOptions());
@@ -96,7 +71,7 @@ export function useTasks(projectId: string) {
         showToast({ title: 'Task Created' });
       },
       onError: (error) => {
-        void reload();
+        void refetchProject(projectId, ['tasks']);
         failed(
           isDefinedError(error) && error.code === 'NOT_SUGGESTED'
             ? 'This piece of work is a task already, or done.'
@@ -140,5 +115,5 @@ export function useTasks(projectId: string) {
       },
     );
 
-  return { list, create, update, accept, move, drop, showNewest: (task: Task) => put(projectId, task) };
+  return { create, update, accept, move, drop, showNewest: (task: Task) => put(projectId, task) };
 }

@@ -14,8 +14,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
-import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
-import { useProjectFacts } from '#web/project/project-facts.ts';
+import { Empty } from '#web/ui/page/states.tsx';
+import { useProject } from '#web/project/use-project.ts';
 import { fixPlace } from './fix-path.ts';
 import { FlagEntry, type FlagActions } from './flag-entry.tsx';
 import { useValidation } from './use-validation.ts';
@@ -137,15 +137,21 @@ function NothingOpen({
 export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [waiving, setWaiving] = useState<ProjectFlag | null>(null);
-  const { list, run, resolve, waive, reopen } = useValidation(projectId, () => {
+  const { run, resolve, waive, reopen } = useValidation(projectId, () => {
     setWaiving(null);
     // The finding has moved to another group: the focus would be lost with its button.
     title.current?.focus();
   });
-  const facts = useProjectFacts(projectId).data?.facts;
-  const { data } = list;
+  const project = useProject(projectId, (open) => open);
   const moved = [resolve, reopen].find(({ isPending }) => isPending);
   const input = (flag: ProjectFlag) => ({ projectId, flagId: flag.id });
+  // The frame around this page waits for the project and says when it does not come.
+  if (!project) return null;
+  const {
+    facts,
+    validation: { ranAt, flags },
+    rights: { mayEdit },
+  } = project;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -153,35 +159,25 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
           <h2 ref={title} tabIndex={-1}>
             Validation &amp; Red Flags
           </h2>
-          {data && facts ? <LastRun ranAt={data.ranAt} flags={data.flags} facts={facts} /> : null}
+          <LastRun ranAt={ranAt} flags={flags} facts={facts} />
         </div>
-        {data?.mayEdit ? (
+        {mayEdit ? (
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate({ projectId })}>
             {run.isPending ? null : <Icon icon={ListChecks} />}Run Validation
           </Button>
         ) : null}
       </div>
-      {list.isPending ? <Loading label="Loading validation issues" rows={4} /> : null}
-      {list.isError && !data ? (
-        <Failed title="Failed to load validation issues" onRetry={() => void list.refetch()} retrying={list.isFetching}>
-          Nothing is lost. Try again in a moment.
-        </Failed>
-      ) : null}
-      {data && facts ? (
-        <>
-          {data.ranAt === null ? null : <Counts flags={data.flags} />}
-          <NothingOpen ranAt={data.ranAt} flags={data.flags} />
-          <Groups
-            flags={data.flags}
-            facts={facts}
-            mayEdit={data.mayEdit}
-            busyId={moved?.variables?.flagId ?? null}
-            onResolve={(flag) => resolve.mutate(input(flag))}
-            onWaive={setWaiving}
-            onReopen={(flag) => reopen.mutate(input(flag))}
-          />
-        </>
-      ) : null}
+      {ranAt === null ? null : <Counts flags={flags} />}
+      <NothingOpen ranAt={ranAt} flags={flags} />
+      <Groups
+        flags={flags}
+        facts={facts}
+        mayEdit={mayEdit}
+        busyId={moved?.variables?.flagId ?? null}
+        onResolve={(flag) => resolve.mutate(input(flag))}
+        onWaive={setWaiving}
+        onReopen={(flag) => reopen.mutate(input(flag))}
+      />
       <WaiveDialog
         flag={waiving}
         busy={waive.isPending}

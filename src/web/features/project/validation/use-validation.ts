@@ -1,27 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { queries, queryClient } from '#web/api/queries.ts';
+import { useMutation } from '@tanstack/react-query';
+import { queries } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { changeFacts, reloadFacts } from '#web/project/project-facts.ts';
-
-async function refresh(projectId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: queries.validation.list.queryKey({ input: { projectId } }) }),
-    reloadFacts(projectId),
-  ]);
-}
+import { refetchProject } from '#web/project/project-store.ts';
 
 function showFailure(title: string): void {
   showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
 }
 
-/** What the last run found, and everything that a person can do about it. `onSettled` follows each change of a finding. */
+/** Everything that a person can do about what the last run found. `onSettled` follows each change of a finding. */
 export function useValidation(projectId: string, onSettled: () => void) {
-  const list = useQuery(queries.validation.list.queryOptions({ input: { projectId } }));
   const run = useMutation(
     queries.validation.run.mutationOptions({
       onSuccess: async ({ hard, soft }) => {
-        changeFacts(projectId, (facts) => ({ ...facts, validation: { ...facts.validation, hard, soft } }));
-        await refresh(projectId);
+        await refetchProject(projectId, ['validation']);
         showToast({
           title: 'Validation completed',
           description:
@@ -32,7 +23,7 @@ export function useValidation(projectId: string, onSettled: () => void) {
     }),
   );
   const settled = (title: string) => async () => {
-    await refresh(projectId);
+    await refetchProject(projectId, ['validation']);
     showToast({ title });
     onSettled();
   };
@@ -54,5 +45,5 @@ export function useValidation(projectId: string, onSettled: () => void) {
       onError: () => showFailure('Failed to reopen issue'),
     }),
   );
-  return { list, run, resolve, waive, reopen };
+  return { run, resolve, waive, reopen };
 }

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { EditorContent } from '@tiptap/react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
-import { lengthOf, textOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
 import { richTextProblems, sectionHint, sectionTitle } from '#messages/projects.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
-import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
+import { useSaveState } from '#web/saving/use-saver.ts';
+import { useProject } from '#web/project/use-project.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -21,7 +22,7 @@ import { SectionCounter } from '#web/features/project/application/section-counte
 import { neighbourOf, SectionKeys } from './section-keys.tsx';
 import { SectionMenu } from '#web/features/project/application/section-nav.tsx';
 import type { SectionNotes } from '#web/features/project/application/section-notes.ts';
-import type { SectionSaver } from '#web/features/project/application/section-savers.ts';
+import type { SectionText } from '#web/features/project/application/section-text.ts';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { usePortalPages } from '#web/features/project/application/use-portal-pages.ts';
 import { useRestore } from '#web/features/project/application/use-restore.ts';
@@ -34,7 +35,7 @@ export type GoTo = (key: SectionKey, typing?: 'typing') => void;
 type Props = {
   readonly project: Project;
   readonly section: ProjectSection;
-  readonly saver: SectionSaver;
+  readonly text: SectionText;
   readonly onSection: GoTo;
   /** The cursor goes into the text as it opens. */
   readonly startTyping: boolean;
@@ -48,53 +49,54 @@ type Props = {
 };
 
 /** Whether this person may write in a section that the program asks for. */
-function isWritable({ mayEdit, template }: Project, { key }: ProjectSection): boolean {
-  return mayEdit && shapeOf(template, key) !== null;
+function isWritable({ rights, head }: Project, { key }: ProjectSection): boolean {
+  return rights.mayEdit && shapeOf(head.template, key) !== null;
 }
 
 /** The counter of a section, as it is typed. */
 function LiveCounter({
-  project,
-  section,
-  saver,
+  projectId,
+  sectionKey,
   countId,
-}: Pick<Props, 'project' | 'section' | 'saver'> & { readonly countId: string }) {
-  const document = useSaverValue(saver);
-  const text = textOf(document);
-  const pages = usePortalPages(project.id, section.key, text);
-  const shape = shapeOf(project.template, section.key);
-  return shape === null ? null : (
-    <SectionCounter limit={shape.limit} length={lengthOf(document)} text={text} pages={pages} countId={countId} />
-  );
+}: {
+  readonly projectId: string;
+  readonly sectionKey: SectionKey;
+  readonly countId: string;
+}) {
+  const section = useProject(projectId, ({ facts }) => facts.sections.find(({ key }) => key === sectionKey));
+  const pages = usePortalPages(projectId);
+  return section ? (
+    <SectionCounter limit={section.limit} length={section.length} text={section.text} pages={pages} countId={countId} />
+  ) : null;
 }
 
 type TroublesProps = Pick<Props, 'project' | 'section'> & {
   readonly state: SaveState<RichTextDocument>;
-  readonly saver: SectionSaver;
+  readonly text: SectionText;
   /** Why the text cannot be saved as it stands. */
   readonly problem: RichTextProblem | null;
   readonly onResolve: (document: RichTextDocument) => void;
 };
 
 /** What stops saving, above the text. */
-function Troubles({ project, section, state, saver, problem, onResolve }: TroublesProps) {
+function Troubles({ project, section, state, text, problem, onResolve }: TroublesProps) {
   return (
     <div className="grid gap-4 [&:has(>*)]:mb-4">
-      <SaveTrouble state={state} onRetry={() => void saver.flush()} />
+      <SaveTrouble state={state} onRetry={() => void text.saving.flush()} />
       {state.kind === 'conflict' ? (
-        <SectionConflict newest={state.newest} mine={saver.value()} onResolve={onResolve} />
+        <SectionConflict newest={state.newest} mine={text.snapshot()} onResolve={onResolve} />
       ) : null}
       {problem === null ? null : (
         <Notice tone="block" title="Failed to save progress." announce>
           {richTextProblems[problem]}
         </Notice>
       )}
-      {shapeOf(project.template, section.key) === null ? (
+      {shapeOf(project.head.template, section.key) === null ? (
         <Notice tone="info" title="No longer asked for">
           The program no longer asks for this section. Its text stays readable here and is not part of the application.
         </Notice>
       ) : null}
-      {project.mayEdit ? null : (
+      {project.rights.mayEdit ? null : (
         <Notice tone="info" title="Read only">
           Your role lets you read this project, not change it.
         </Notice>
@@ -103,54 +105,32 @@ function Troubles({ project, section, state, saver, problem, onResolve }: Troubl
   );
 }
 
-/**
- * Shows a colleague's newer text by itself where nothing of one's own is unsaved. While a conflict is open, the newer
- * text goes into the conflict.
- */
-function useColleaguesText(
-  section: ProjectSection,
-  saver: SectionSaver,
-  state: SaveState<RichTextDocument>,
-  show: (document: RichTextDocument) => void,
-) {
-  const takesNews = state.kind === 'saved' || state.kind === 'conflict';
-  const adopt = useEffectEvent((revision: number, isWelcome: boolean) => {
-    if (
-      isWelcome &&
-      saver.adopt({ revision, value: section.doc, savedAt: section.updatedAt, savedBy: section.updatedBy })
-    )
-      show(section.doc);
-  });
-  useEffect(() => adopt(section.revision, takesNews), [section.revision, takesNews]);
-}
-
-type EditorProps = Pick<Props, 'project' | 'section' | 'saver' | 'startTyping'>;
+type EditorProps = Pick<Props, 'project' | 'section' | 'text' | 'startTyping'>;
 
 /** The text of a section in its editor: how saving stands, and how one's own and a colleague's text get into it. */
-function useSavedEditor({ project, section, saver, startTyping }: EditorProps, describedBy: string) {
-  const state = useSaveState(saver);
+function useSavedEditor({ project, section, text, startTyping }: EditorProps, describedBy: string) {
+  const state = useSaveState(text.saving);
   const { editor, problem } = useSectionEditor({
     label: sectionTitle(section.key),
     describedBy,
-    document: saver.value(),
+    document: text.snapshot(),
     editable: isWritable(project, section),
     startTyping,
-    onChange: saver.change,
-    onReplace: () => saver.setOff(),
+    onChange: text.change,
+    onReplace: text.setOff,
   });
-  const show = (document: RichTextDocument) =>
-    void editor.commands.setContent(editorContent(document), { emitUpdate: false });
-
-  useColleaguesText(section, saver, state, show);
-  useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(
+    () => text.onReplaced((other) => void editor.commands.setContent(editorContent(other), { emitUpdate: false })),
+    [text, editor],
+  );
+  useEffect(() => text.close, [text]);
 
   const save = async () => {
-    if (await saver.flush()) showToast({ title: 'Progress Saved' });
+    if (await text.saving.flush()) showToast({ title: 'Progress Saved' });
     else showToast({ title: 'Failed to save progress.', tone: 'block' });
   };
   const resolve = (document: RichTextDocument) => {
-    saver.resolve(document);
-    show(document);
+    text.saving.resolve(document);
     editor.commands.focus('end');
   };
   return { editor, problem, state, save, resolve };
@@ -160,7 +140,7 @@ function useSavedEditor({ project, section, saver, startTyping }: EditorProps, d
 export function SectionEditor({
   project,
   section,
-  saver,
+  text,
   onSection,
   startTyping,
   compared,
@@ -173,7 +153,7 @@ export function SectionEditor({
   const [listing, setListing] = useState(false);
   const [hintId, countId] = [useId(), useId()];
   const { editor, problem, state, save, resolve } = useSavedEditor(
-    { project, section, saver, startTyping },
+    { project, section, text, startTyping },
     `${hintId} ${countId}`,
   );
   const comment = useTextNotes(editor, notes.notes);
@@ -184,10 +164,10 @@ export function SectionEditor({
   };
   const help = () => setListing(true);
   useShortcuts({ onSave: () => void save(), onStep: step, onFocusMode, onComment: comment, onHelp: help });
-  const restore = useRestore(project, section, saver, () => onCompare(null));
+  const restore = useRestore(project, section, text, () => onCompare(null));
   return (
     <>
-      <Troubles state={state} saver={saver} problem={problem} project={project} section={section} onResolve={resolve} />
+      <Troubles state={state} text={text} problem={problem} project={project} section={section} onResolve={resolve} />
       <EditorToolbar
         editor={editor}
         canEdit={mayEdit}
@@ -202,12 +182,12 @@ export function SectionEditor({
           </>
         }
       />
-      <PresenceLine sectionId={section.id} saver={saver} />
+      <PresenceLine sectionId={section.id} text={text} />
       {compared === null ? null : (
         <LateComparison
           key={compared.id}
           sectionId={section.id}
-          saver={saver}
+          text={text}
           entry={compared}
           mayRestore={mayEdit}
           onRestore={restore}
@@ -222,7 +202,7 @@ export function SectionEditor({
         <EditorContent editor={editor} />
       </article>
       <div className="border-t border-heavy pt-4">
-        <LiveCounter project={project} section={section} saver={saver} countId={countId} />
+        <LiveCounter projectId={project.head.id} sectionKey={section.key} countId={countId} />
         <SectionKeys project={project} current={section.key} mayEdit={mayEdit} onSection={onSection} onSave={save} />
       </div>
       <ShortcutsDialog open={listing} onOpenChange={setListing} />

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
-import { refreshFacts } from '#web/project/project-facts.ts';
+import { refetchProject } from '#web/project/project-store.ts';
 import { DownloadButtons } from '#web/features/project/projects/download-buttons.tsx';
 import { DOCUMENT_ANCHOR, NextActionCard } from './next-action-card.tsx';
 import { OverviewAside } from './overview-aside.tsx';
@@ -43,7 +43,7 @@ export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFact
   const [failed, setFailed] = useState(false);
   const refresh = async () => {
     setRefreshing(true);
-    setFailed(!(await refreshFacts(facts.id)));
+    setFailed(!(await refetchProject(facts.id)));
     setRefreshing(false);
   };
   const validation = useRunValidation(facts.id);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { reloadFacts } from '#web/project/project-facts.ts';
+import { refetchProject } from '#web/project/project-store.ts';
 
 /** One run of the rules, whichever button of the page starts it. */
 export type ValidationRun = { readonly busy: boolean; readonly failed: boolean; readonly start: () => void };
@@ -11,7 +11,7 @@ export function useRunValidation(projectId: string): ValidationRun {
   const run = useMutation(
     queries.validation.run.mutationOptions({
       onSuccess: async () => {
-        await reloadFacts(projectId);
+        await refetchProject(projectId, ['validation']);
         showToast({ title: 'Project validation completed' });
       },
     }),

@@ -47,7 +47,7 @@ export function NotedApplication(props: Props) {
   const [places] = useState(makeNotePlaces);
   const view = useNoteView(sectionKey);
   const comments = useSectionComments(project, sectionKey, userId);
-  const findings = useFindingNotes(project.id, sectionKey, places, view.go);
+  const findings = useFindingNotes(project.head.id, sectionKey, places, view.go);
   const { mayComment } = comments;
   const begin = (anchor: TextAnchor | null) => {
     comments.begin(anchor);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { useProjectFacts } from '#web/project/project-facts.ts';
+import { useProject } from '#web/project/use-project.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
   staticData: { crumb: 'Annexes' },
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/app/projects/$projectId/annexes')({
 
 function AnnexesPage() {
   const { projectId } = Route.useParams();
-  const { data } = useProjectFacts(projectId);
+  const project = useProject(projectId, (open) => open);
   // The frame around this page waits for the facts and says when they do not come.
-  return data ? <AnnexesScreen facts={data.facts} mayEdit={data.mayEdit} /> : null;
+  return project ? (
+    <AnnexesScreen facts={project.facts} uploads={project.annexes} mayEdit={project.rights.mayEdit} />
+  ) : null;
 }

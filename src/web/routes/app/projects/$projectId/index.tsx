@@ -3,7 +3,7 @@ import { isBegun } from '#domain/project/overview/overview.ts';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { intakePath } from '#web/project/project-paths.ts';
-import { useProjectFacts } from '#web/project/project-facts.ts';
+import { useFacts, useStoredProject } from '#web/project/use-project.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
   head: () => ({ meta: pageMeta('Project Overview') }),
@@ -12,11 +12,12 @@ export const Route = createFileRoute('/app/projects/$projectId/')({
 
 function OverviewPage() {
   const { projectId } = Route.useParams();
-  const { data } = useProjectFacts(projectId);
+  const facts = useFacts(projectId);
+  const rights = useStoredProject(projectId)?.rights;
   // The frame around every page of a project shows what stands here until the facts are there.
-  if (data === undefined) return null;
-  return isBegun(data.facts) ? (
-    <OverviewScreen facts={data.facts} mayEdit={data.mayEdit} />
+  if (!facts || !rights) return null;
+  return isBegun(facts) ? (
+    <OverviewScreen facts={facts} mayEdit={rights.mayEdit} />
   ) : (
     <Navigate to={intakePath(projectId)} replace />
   );

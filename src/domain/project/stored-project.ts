@@ -1,0 +1,97 @@
+import type { AnnexFile } from './annexes/annexes.ts';
+import type { Budget } from './budget/budget-value.ts';
+import type { ProjectFacts, SectionFacts } from './facts.ts';
+import type { Intake } from './intake/intake.ts';
+import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
+import type { SectionKey } from './sections/section-codes.ts';
+import { layOut } from './sections/section-template.ts';
+import type { TaskPriority, TaskStatus } from './tasks/task-codes.ts';
+import { lengthOf, textOf, type RichTextDocument } from './text/rich-text.ts';
+import { readInstant, readLocalDate } from '#domain/values/time.ts';
+
+/** What a project is stored and loaded by: each part changes for reasons of its own. */
+export const projectParts = ['head', 'intake', 'sections', 'budget', 'annexes', 'tasks', 'validation'] as const;
+export type ProjectPart = (typeof projectParts)[number];
+
+/** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */
+export type ProjectHead = Omit<
+  ProjectFacts,
+  'intake' | 'sections' | 'participants' | 'workPackages' | 'budgetLines' | 'annexFiles' | 'tasks' | 'validation'
+>;
+
+/** A project by its parts, as far as facts are made of them; instants and days are texts, as they travel. */
+export type StoredProject = {
+  readonly head: ProjectHead;
+  readonly intake: { readonly intake: Intake };
+  /** Also those that the program no longer asks for. */
+  readonly sections: readonly {
+    readonly key: SectionKey;
+    readonly doc: RichTextDocument;
+    readonly updatedAt: string;
+  }[];
+  readonly budget: { readonly budget: Budget };
+  /** Every upload that is kept, also those that were replaced. */
+  readonly annexes: readonly (Omit<AnnexFile, 'uploadedAt'> & {
+    readonly uploadedAt: string;
+    readonly replacedAt: string | null;
+  })[];
+  readonly tasks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly status: TaskStatus;
+    readonly priority: TaskPriority;
+    readonly assignee: { readonly id: string } | null;
+    readonly dueDate: string | null;
+  }[];
+  readonly validation: {
+    readonly ranAt: string | null;
+    readonly flags: readonly { readonly severity: FlagSeverity; readonly status: FlagStatus }[];
+  };
+};
+
+/** A text is read once, however often the facts are put together while somebody types in another one. */
+const counted = new WeakMap<RichTextDocument, Pick<SectionFacts, 'text' | 'length'>>();
+
+function countText(doc: RichTextDocument): Pick<SectionFacts, 'text' | 'length'> {
+  const known = counted.get(doc);
+  if (known) return known;
+  const read = { text: textOf(doc), length: lengthOf(doc) };
+  counted.set(doc, read);
+  return read;
+}
+
+/** Everything that is judged about a project: the one place that puts facts together, on both sides of the wire. */
+export function factsOf({ head, intake, sections, budget, annexes, tasks, validation }: StoredProject): ProjectFacts {
+  const open = validation.flags.filter(({ status }) => status === 'open');
+  const hard = open.filter(({ severity }) => severity === 'hard').length;
+  return {
+    ...head,
+    intake: intake.intake,
+    sections: layOut(head.template, sections).map(({ shape, stored }) =>
+      stored === null
+        ? { ...shape, text: '', length: 0, updatedAt: head.createdAt }
+        : { ...shape, ...countText(stored.doc), updatedAt: readInstant(stored.updatedAt) },
+    ),
+    participants: budget.budget.participants,
+    workPackages: budget.budget.workPackages,
+    budgetLines: budget.budget.lines,
+    annexFiles: annexes.flatMap(({ id, key, filename, size, pages, status, findings, uploadedAt, replacedAt }) =>
+      replacedAt === null
+        ? [{ id, key, filename, size, pages, status, findings, uploadedAt: readInstant(uploadedAt) }]
+        : [],
+    ),
+    tasks: tasks.map(({ id, title, status, priority, assignee, dueDate }) => ({
+      id,
+      title,
+      status,
+      priority,
+      assignee: assignee?.id ?? null,
+      dueDate: dueDate === null ? null : readLocalDate(dueDate),
+    })),
+    validation: {
+      ranAt: validation.ranAt === null ? null : readInstant(validation.ranAt),
+      hard,
+      soft: open.length - hard,
+    },
+  };
+}
