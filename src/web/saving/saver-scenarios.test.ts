@@ -107,7 +107,7 @@ const steps = fc.array(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('hear' as const), who }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('choose' as const), who }) },
   ),
-  { minLength: 5, maxLength: 40 },
+  { minLength: 5, size: 'medium' },
 );
 
 function choose({ saver }: Person): void {
