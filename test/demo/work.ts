@@ -24,7 +24,7 @@ export async function startProject({ client }: DemoMember, orgId: string, slug: 
 }
 
 export async function fillIntake({ client }: DemoMember, projectId: string, intake: Intake): Promise<void> {
-  const { revision } = await client.projects.intake({ projectId });
+  const { revision } = (await client.projects.get({ projectId })).intake;
   await client.projects.saveIntake({ projectId, base: revision, intake });
 }
 
@@ -84,7 +84,7 @@ export function partnerBudget(coordinator: string, lines: number = costs.length)
 }
 
 export async function saveBudget({ client }: DemoMember, projectId: string, budget: Budget): Promise<void> {
-  const { revision } = await client.budget.get({ projectId });
+  const { revision } = (await client.projects.get({ projectId })).budget;
   await client.budget.save({ projectId, base: revision, budget });
 }
 

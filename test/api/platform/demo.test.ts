@@ -1,3 +1,4 @@
+import { factsOf } from '#domain/project/stored-project.ts';
 import { expect, it } from 'vitest';
 
 import { loadStarter } from '#server/features/discover/catalogue/starter.ts';
@@ -45,13 +46,13 @@ it(
 
     const { alerts } = await members.ana.client.dashboard.get({ orgId: organizations.carpathia });
     expect(alerts.length).toBeGreaterThan(0);
-    const { flags } = await members.neza.client.validation.list({ projectId: projects.validated });
+    const { flags } = (await members.neza.client.projects.get({ projectId: projects.validated })).validation;
     expect(new Set(flags.map(({ status }) => status))).toEqual(new Set(['open', 'resolved', 'waived']));
     const { items: versions } = await members.neza.client.versions.list({ projectId: projects.validated });
     expect(versions).toHaveLength(2);
     const { open } = await members.ana.client.comments.counts({ projectId: projects.halfWritten });
     expect(open).toEqual({ 'project-summary': 1 });
-    const { facts } = await members.ana.client.projects.facts({ projectId: projects.complete });
+    const facts = factsOf(await members.ana.client.projects.get({ projectId: projects.complete }));
     expect(facts.sections.every(({ length }) => length > 0)).toBe(true);
     expect(await whyNotFilled(db, deps.env)).toMatch(/fills an empty database only/);
   },
