@@ -17,7 +17,10 @@ import * as schema from './schema/index.ts';
 /** The database or a transaction on it: one type over both engines. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What may be written with: `change` alone gives it out (db/writing.ts), so that nothing is written past it. */
+/**
+ * The only type that can be written with. `change` alone gives it out (db/writing.ts), so that nothing is written past
+ * it.
+ */
 export type Tx = Db & { readonly __tx: true };
 
 export type Connection =
@@ -40,14 +43,15 @@ export async function connectOpened(embedded: EmbeddedDatabase): Promise<Connect
   return { engine: 'embedded', db, embedded, close: () => embedded.close() };
 }
 
-/** A request that gets no connection within this time is answered that the database is away. */
+/** A request that gets no connection within this time is told that the database is away. */
 const CONNECTION_WAIT_MS = 10_000;
-/** A connection that has been silent for this long is asked whether it still is one. */
+/** A connection that has been silent for this long is asked whether it still works. */
 const SILENT_MS = 10_000;
 
 /** Connects to a PostgreSQL server (15 or newer) and brings it to the newest schema, one process at a time. */
 export async function connectPostgres(url: string): Promise<Connection> {
-  // A connection of its own: its end gives the lock back, whatever happened, and it may wait as long as others migrate.
+  // A connection of its own. When it ends, the lock is given back, whatever happened, and it may wait as long as other
+  // processes migrate.
   const migrator = new Client({ connectionString: url });
   migrator.on('error', () => {});
   await migrator.connect();
@@ -64,13 +68,15 @@ export async function connectPostgres(url: string): Promise<Connection> {
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     ...keepAlive,
   });
-  // A connection that the server drops is replaced at the next query; without a listener it would end the process.
+  // A connection that the server drops is replaced at the next query. Without a listener the drop would end the
+  // process.
   pool.on('error', () => {});
   return { engine: 'postgresql', db: drizzlePg({ client: pool, schema }), pool, close: () => pool.end() };
 }
 
 /**
- * Rows of a hand-written statement, the same on both engines. The caller names the columns' types and answers for them.
+ * Rows of a hand-written statement, in one form for both engines. The caller names the columns' types and answers for
+ * them.
  */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
@@ -110,7 +116,7 @@ const awayCodes: ReadonlySet<string> = new Set([
 const awayWords =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a statement failed because the database could not be reached: what was asked may be asked again. */
+/** Whether a statement failed because the database could not be reached. Then the caller may ask again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseAway(error.cause);
   if (!(error instanceof Error)) return false;

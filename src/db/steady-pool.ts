@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 
 /**
- * Gives a connection back to the pool when it breaks, and once only. Whoever holds it need not do so any more: drizzle
- * does not where the `begin` of a transaction fails, and each such connection would be lost to the pool for good.
+ * Gives a connection back to the pool when it breaks, and only once. Its holder need not do so any more: drizzle does
+ * not where the `begin` of a transaction fails, and each such connection would be lost to the pool for good.
  */
 function givenBackOnce(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { END_OF_TAR, fileEntry, folderEntry } from './tar.ts';
 
-// A base backup as PostgreSQL's own tools take it: the files are copied while the database goes on writing to them, and
-// the log of what it did in the meantime is copied after them. Whoever opens the copy replays that log, and has the
-// database as it was at the end of the copying.
+// A base backup as PostgreSQL's own tools take it. The files are copied while the database goes on writing to them, and
+// then the log of that time is copied. Whoever opens the copy replays the log, and has the database as it was at the
+// end of the copying.
 
 /** What the engine says at the end of a backup. */
 export type BackupEnd = {
-  /** The content of `backup_label`, by which whoever opens the copy knows that it is one. */
+  /** The content of `backup_label`. It tells whoever opens the copy that it is one. */
   readonly label: string;
   /** The name of the last file of the log that belongs to it. */
   readonly lastLogFile: string;
@@ -34,7 +34,10 @@ const emptied: ReadonlySet<string> = new Set([
 const passed = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label|tablespace_map)$/;
 const CHUNK = 1024 * 1024;
 
-/** The bytes of a file up to the size that it had when it was opened: what it grew by is in the log, and so is that it shrank. */
+/**
+ * The bytes of a file up to the size that it had when it was opened. The log holds what came after, growing or
+ * shrinking.
+ */
 async function* bytesOf(file: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size;) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(CHUNK, size - at)), 0, undefined, at);
@@ -48,7 +51,7 @@ async function* copyFile(folder: string, name: string): AsyncGenerator<Uint8Arra
   try {
     file = await open(join(folder, name));
   } catch (error) {
-    // The database has removed it in the meantime; the log says so.
+    // The database has removed the file in the meantime; the log says so.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }
@@ -92,7 +95,10 @@ async function* copyLog(folder: string, { label, lastLogFile }: BackupEnd): Asyn
   for (const name of ['archive_status', 'summaries']) yield folderEntry(`${LOG}/${name}`);
 }
 
-/** The database of a folder as a tar archive, while it is in use. `begin` and `end` tell the engine; `done` says that nothing of it is needed any more. */
+/**
+ * The database of a folder as a tar archive, while it is in use. `begin` and `end` tell the engine; `done` says that
+ * the archive is no longer needed.
+ */
 export async function* baseBackup(
   folder: string,
   engine: { begin(): Promise<void>; end(): Promise<BackupEnd>; done(): void },
@@ -103,7 +109,7 @@ export async function* baseBackup(
     try {
       yield* copyFolder(folder, '');
     } finally {
-      // Also where whoever takes the bytes has stopped in the middle.
+      // Runs also when the reader of the bytes has stopped in the middle.
       ended = await engine.end();
     }
     yield* wholeFile('backup_label', Buffer.from(ended.label));

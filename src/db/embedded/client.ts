@@ -10,10 +10,15 @@ import type { QueryResult, WorkerAnswer, WorkerRequest, WorkerStart } from './pr
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 type QueryOptions = { rowMode?: 'array' | 'object'; parsers?: unknown };
 
-/** How long a query may wait for a transaction to end before it is refused: a longer wait is a deadlock of our own making. */
+/**
+ * A query that waits longer than this for a transaction to end is refused: so long a wait is a deadlock of our own
+ * making.
+ */
 const WAIT_LIMIT_MS = 10_000;
 
-/** Far more than the engine allows itself, so that its own limit on nesting answers before the thread's stack is full. */
+/**
+ * Far more than the engine allows itself, so that its own limit on nesting refuses before the thread's stack is full.
+ */
 const STACK_MB = 64;
 
 /** How often it is looked whether the log has grown long. */
@@ -24,14 +29,22 @@ export type EmbeddedDatabase = {
   readonly client: PGlite;
   /** The whole database as a tar archive, made while nobody else is served. */
   dump(): Promise<Uint8Array>;
-  /** The whole database as a tar archive, bit by bit, made while everybody is served: it holds everything that was stored before, and what is stored meanwhile. */
+  /**
+   * The whole database as a tar archive, piece by piece, while everybody is served. It holds everything that was stored
+   * before, and what is stored meanwhile.
+   */
   backUp(): AsyncIterable<Uint8Array>;
-  /** Settles when the database has stopped by itself, before anything that waits for it learns: it answers nothing any more. */
+  /**
+   * Settles when the database has stopped by itself, before anything that waits for it knows. After that it answers
+   * nothing.
+   */
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 };
 
-/** Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened. */
+/**
+ * Opens the embedded database in a worker thread; `dataDir` null keeps it in memory. Throws where it can't be opened.
+ */
 export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = {}): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: start,
@@ -65,7 +78,8 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
     throw error;
   }
   worker.unref();
-  // Sessions and everybody's texts: for the owner alone, also where the folder around it is open to others.
+  // Sessions and everybody's texts lie here, so only the owner may read it, also where the folder around it is open to
+  // others.
   if (start.dataDir !== null) chmodSync(start.dataDir, 0o700);
 
   function send(request: Unnumbered<WorkerRequest>): Promise<unknown> {
@@ -89,7 +103,7 @@ export async function openEmbedded(start: WorkerStart, { stackMb = STACK_MB } = 
     // The log of a backup stays until it is copied.
     if (!isBackingUp && !failure) await inTurn(() => send({ kind: 'tidyLog' }));
   };
-  // What it fails on, the next statement of somebody fails on too, and tells.
+  // If this fails, the next statement of somebody fails for the same reason, and reports it.
   const tidying = dataDir === null ? undefined : setInterval(() => void tidy().catch(() => {}), TIDY_EVERY_MS).unref();
 
   return {
@@ -125,16 +139,17 @@ type Send = (request: Unnumbered<WorkerRequest>) => Promise<unknown>;
 
 type Client = {
   readonly client: PGlite;
-  /** Asks the engine for something between transactions. */ readonly inTurn: <T>(
-    begin: () => Promise<T>,
-  ) => Promise<T>;
+  /** Asks the engine for something between transactions. */
+  readonly inTurn: <T>(begin: () => Promise<T>) => Promise<T>;
 };
 
 function makeClient(send: Send): Client {
-  // There is one connection: while a transaction runs, everybody else waits for it, in the order in which they came.
+  // There is one connection. While a transaction runs, everybody else waits for it, in the order in which they came.
   const turns: { last: Promise<void>; open: number } = { last: Promise.resolve(), open: 0 };
 
-  /** Begins when everybody who came before has begun, and their transactions have ended: nobody else may come in between. */
+  /**
+   * Begins when everybody who came before has begun and their transactions have ended. Nobody else may come in between.
+   */
   async function inTurn<T>(begin: () => Promise<T>, kind: 'statement' | 'transaction' = 'statement'): Promise<T> {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const before = turns.last;
@@ -167,7 +182,7 @@ function makeClient(send: Send): Client {
         clearTimeout(timer);
       }
     }
-    // A statement is on its way once it is asked, and whatever is asked later comes after it.
+    // A statement is on its way as soon as it is asked, and later ones come after it.
     const result = begin();
     if (kind === 'statement') end();
     else void result.then(end, end);
@@ -186,7 +201,7 @@ function makeClient(send: Send): Client {
   const exec = async (text: string, begins = false) => (await send({ kind: 'exec', text, begins })) as QueryResult[];
 
   async function inTransaction<T>(work: (tx: unknown) => Promise<T>): Promise<T> {
-    // The first statement begins the transaction on its way; without one there is nothing to end.
+    // The first statement begins the transaction on its way. A transaction without statements has nothing to end.
     let begun = false;
     const begins = () => {
       const first = !begun;
@@ -213,6 +228,6 @@ function makeClient(send: Send): Client {
     exec: (text: string) => inTurn(() => exec(text)),
     transaction: <T>(work: (tx: unknown) => Promise<T>) => inTurn(() => inTransaction(work), 'transaction'),
   };
-  // The facade has what drizzle and pg-boss call; the class itself would start a database in this thread.
+  // The facade has the functions that drizzle and pg-boss call. The class itself would start a database in this thread.
   return { client: Object.assign(Object.create(null), methods), inTurn };
 }

@@ -4,11 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type DirectoryLock = { release(): void };
 
-/** Of starters that come at the same moment each needs a few attempts until one has it. */
+/** Several starters at the same moment each need a few attempts until one of them has it. */
 const WAIT_MS = 500;
 const SQLITE_BUSY = 5;
 
-/** What this process holds: a lock that nothing refers to would be given back with the memory of its file. */
+/**
+ * The locks of this process. A lock that nothing refers to would be given back when the memory of its file is freed.
+ */
 const held = new Set<DatabaseSync>();
 
 function isHeldByAnother(error: unknown): boolean {
@@ -17,12 +19,10 @@ function isHeldByAnother(error: unknown): boolean {
 
 /**
  * Takes the one lock on a data directory, or answers null where another process holds it. Two processes on one embedded
- * database would destroy it.
- *
- * It is a lock of the kernel (fcntl) on the file `lock` in the directory: it holds for everybody who sees that file, in
- * whichever container, and the kernel takes it back when the process ends, however it ends. Node has no call for such locks;
- * SQLite takes one for as long as its transaction runs. Nobody else in this process may open the file: closing it would
- * give the lock back.
+ * database would destroy it. It is a lock of the kernel (fcntl) on the file `lock` in the directory: it holds for
+ * everybody who sees that file, in whichever container, and the kernel takes it back when the process ends, however it
+ * ends. Node has no call for such locks; SQLite takes one for as long as its transaction runs. Nobody else in this
+ * process may open the file: closing it would give the lock back.
  */
 export function lockDirectory(directory: string): DirectoryLock | null {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

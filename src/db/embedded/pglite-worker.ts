@@ -44,14 +44,14 @@ async function open(): Promise<PGlite> {
         ...(code ? { code } : {}),
       },
     } satisfies WorkerAnswer);
-    // Whoever started this thread ends it; an error thrown here might arrive before the answer.
+    // The starter of this thread ends it. An error that is thrown here might arrive before the answer.
     return await new Promise<never>(() => void setInterval(() => {}, 1_000));
   }
 }
 
 const database = await open();
 
-// JSON that comes as bytes goes on as bytes: counting and copying the letters of a megabyte takes as long as storing it.
+// JSON that comes as bytes stays bytes: counting and copying the letters of a megabyte takes as long as storing it.
 const jsonText = database.serializers[types.JSON];
 Reflect.set(database.serializers, types.JSON, (value: unknown) =>
   value instanceof Uint8Array ? value : jsonText?.(value),
@@ -75,7 +75,8 @@ function wireError(error: unknown): WireError {
   return wire;
 }
 
-// The engine swallows what breaks it (a trap, a full stack) and answers nothing; a statement that worked names its command.
+// The engine hides what breaks it (a trap, a full stack) and answers nothing. A statement that worked names its
+// command.
 class Broken extends Error {}
 const onlyComments = /^(?:\s|;|--[^\n]*|\/\*[\s\S]*?\*\/)*$/;
 
@@ -85,10 +86,16 @@ function answered<T extends object>(text: string, results: readonly T[]): readon
   return results;
 }
 
-/** So much log may be written before the files hold what it says. A backup begins with writing the rest, and a start after a kill with replaying it. */
+/**
+ * This much log may be written before the files hold what it says. A backup begins with writing the rest, and a start
+ * after a kill with replaying it.
+ */
 const LOG_MAX = 16 * 1024 * 1024;
 
-/** Writes what is only in memory to the files where the log has grown long; the engine itself does so only when it is closed. */
+/**
+ * Writes what is only in memory to the files where the log has grown long; the engine itself does so only when it is
+ * closed.
+ */
 async function tidyLog(): Promise<void> {
   const { rows } = await database.query<{ long: boolean }>(
     'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > $1 AS long FROM pg_control_checkpoint()',
@@ -97,7 +104,10 @@ async function tidyLog(): Promise<void> {
   if (rows[0]?.long) await database.exec('CHECKPOINT');
 }
 
-/** There is one at a time: one that the engine still knows of could not be ended, and nobody takes its files any more. */
+/**
+ * There is one backup at a time. The engine still knows of an old one that nobody reads any more, and it could not be
+ * ended.
+ */
 async function beginBackup(): Promise<void> {
   const begin = "SELECT pg_backup_start('fundwright', true)";
   try {
@@ -147,7 +157,7 @@ async function handle(request: WorkerRequest): Promise<void> {
   try {
     reply = { id: request.id, ok: true, value: await answer(request) };
   } catch (error) {
-    // What it holds in memory can't be trusted any more: this ends the thread, and with it the process.
+    // What the engine holds in memory can't be trusted any more. This ends the thread, and with it the process.
     if (error instanceof Broken || (error instanceof Error && error.name === 'RuntimeError')) throw error;
     reply = { id: request.id, ok: false, error: wireError(error) };
   }

@@ -19,17 +19,18 @@ import { idColumn, instant } from '#db/columns.ts';
 import { programs } from './programs.ts';
 
 /**
- * One row: how often programs were written. Each statement that writes programs counts it up and holds its row to the end of
- * the transaction, so that a higher revision is never committed before a lower one: who has read up to a revision has all of it.
+ * One row: how often programs were written. Each statement that writes programs counts it up and holds its row to the
+ * end of the transaction, so a higher revision is never committed before a lower one. A reader of everything up to a
+ * revision therefore misses nothing.
  */
 export const catalogueState = pgTable('catalogue_state', {
   id: smallint('id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
-  /** The revision at which rows were deleted last: who has read less than that begins anew. */
+  /** The revision at which rows were deleted last. A reader that has read less begins anew. */
   deletedAt: bigint('deleted_at', { mode: 'number' }).notNull(),
 });
 
-/** What each source said last, whole, its texts included: the program is merged from these. */
+/** The newest row of each source, complete with its texts. Programs are merged from these. */
 export const programSources = pgTable(
   'program_sources',
   {
@@ -39,7 +40,7 @@ export const programSources = pgTable(
     source: text('source').$type<SourceKind>().notNull(),
     externalId: text('external_id').notNull(),
     row: json('row').$type<unknown>().notNull(),
-    /** Hash of the row: the same input again is seen without comparing fields. */
+    /** Hash of the row. It shows that an input is the same without a comparison of fields. */
     fingerprint: text('fingerprint').notNull(),
     /** When its source last said it, whether it was new or not. */
     readAt: instant('read_at').notNull(),

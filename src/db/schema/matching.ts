@@ -40,8 +40,8 @@ export const programAnswers = pgTable(
 );
 
 /**
- * Stored scores: what lists are sorted and narrowed by, a cache that a job rebuilds when either profile or the Brussels day
- * changes. The reasons beside a score are computed anew for the few programs on a page.
+ * Stored scores, by which lists are sorted and narrowed. They are a cache that a job rebuilds when either profile or
+ * the Brussels day changes. The reasons beside a score are computed anew for the few programs on a page.
  */
 export const matchScores = pgTable(
   'match_scores',
@@ -63,7 +63,10 @@ export const matchScores = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.programId] })],
 );
 
-/** Up to what the scores of an organization were brought last: a look here tells whether they are current, and whether a process has read them all. */
+/**
+ * How far the scores of an organization were brought last. It tells whether they are current, and whether a process has
+ * read them all.
+ */
 export const matchStates = pgTable('match_states', {
   orgId: uuid('org_id')
     .primaryKey()

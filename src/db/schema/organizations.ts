@@ -32,7 +32,7 @@ export const organizations = pgTable(
     id: idColumn(),
     name: text('name').notNull(),
     country: text('country').notNull(),
-    /** Null until a person has said it: a size that is only assumed decides nothing. */
+    /** Null until a person has said it. A size that is only assumed decides nothing. */
     size: text('size').$type<OrganizationSize>(),
     caen: text('caen'),
     trl: smallint('trl'),
@@ -64,7 +64,7 @@ export const organizations = pgTable(
     balanceTotal: centsColumn('balance_total'),
     /** The set-up step to continue at; null once the set-up is complete. */
     onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
-    /** What was typed in the set-up and cannot be stored as a value yet. */
+    /** Texts of the set-up that cannot be stored as values yet. */
     setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
     /** Counts changes that matter to matching; match scores remember it. */
     profileVersion: integer('profile_version').notNull().default(1),

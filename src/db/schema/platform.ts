@@ -25,7 +25,7 @@ export const alerts = pgTable(
   (t) => [uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
 );
 
-/** Which alerts each member has read: what one has read is still news to another. */
+/** The alerts that each member has read. An alert that one member has read is still news to another. */
 export const alertReads = pgTable(
   'alert_reads',
   {
@@ -47,7 +47,7 @@ export const alertReads = pgTable(
   ],
 );
 
-/** Who did what that matters. Payloads hold ids and codes, never texts or secrets. */
+/** Who did what, where it matters. Payloads hold ids and codes, never texts or secrets. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -74,7 +74,7 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** Mail that was to be sent: delivered by SMTP where configured, read at /dev/mail otherwise. */
+/** Mail of the product: delivered by SMTP where that is configured, otherwise read at /dev/mail. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -18,7 +18,9 @@ import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
 
 import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
 
-/** One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data. */
+/**
+ * One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data.
+ */
 export const programs = pgTable(
   'programs',
   {
@@ -51,10 +53,10 @@ export const programs = pgTable(
     smeFriendly: boolean('sme_friendly').notNull().default(false),
     /** ISO codes of countries whose applicants may take part with funding; null where not known. */
     countries: jsonb('countries').$type<readonly string[]>(),
-    /** Written, read and compared whole: as text it is neither taken apart nor put together on the way. */
+    /** It is written, read and compared as a whole. As text it is neither taken apart nor put together on the way. */
     facts: json('facts').$type<Omit<ProgramFacts, 'programme'>>().notNull(),
-    // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each server
-    // process reads them into the index that it keeps in memory.
+    // Folded words for search, made by domain/text: words joined by a space, those of the identifier by a hyphen. Each
+    // server process reads them into the index that it keeps in memory.
     identifierFolded: text('identifier_folded').notNull(),
     titleFolded: text('title_folded').notNull(),
     /** Keywords, category with its other names, type of action, call title. */
@@ -66,7 +68,7 @@ export const programs = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** Since when the portal no longer lists it, though its deadline has not passed; null while it does. */
     unlistedAt: instant('unlisted_at'),
-    /** The program that goes on under another name: this one is shown nowhere, and its address leads there. */
+    /** The program that continues under another name. This one is shown nowhere, and its address leads there. */
     renamedTo: uuid('renamed_to').references((): AnyPgColumn => programs.id, { onDelete: 'set null' }),
     /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),

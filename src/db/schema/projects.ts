@@ -79,11 +79,14 @@ export const projectSections = pgTable(
   (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)],
 );
 
-/** Every save that was accepted in the last 30 days, so that a repeated one gets its first answer. */
+/** Every save that was accepted in the last 30 days, so that a repeated save gets its first answer. */
 export const sectionSaves = pgTable(
   'section_saves',
   {
-    /** Made by the browser, so it is unique within an organization only: what another one sent is none of its business. */
+    /**
+     * The browser makes it, so it is unique within an organization only. An organization must learn nothing of the ids
+     * of another.
+     */
     saveId: uuid('save_id').notNull(),
     orgId: uuid('org_id')
       .notNull()

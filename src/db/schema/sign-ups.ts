@@ -4,7 +4,10 @@ import { instant } from '#db/columns.ts';
 
 // Sign-ups that wait for the owner of the mailbox. They are no accounts yet.
 
-/** What somebody typed about an address, at most one for each: a newer one takes the place of an older one, id and all. */
+/**
+ * What somebody typed about an address. There is at most one for each address: a newer one replaces the older one, id
+ * and all.
+ */
 export const signUps = pgTable(
   'sign_ups',
   {
@@ -24,7 +27,10 @@ export const signUps = pgTable(
   (t) => [index('sign_ups_created').on(t.createdAt)],
 );
 
-/** The links of confirmation mails. Each outlives the sign-up that it was sent for, so that it can say what became of it. */
+/**
+ * The links of confirmation mails. Each outlives the sign-up that it was sent for, so that it can say what became of
+ * it.
+ */
 export const signUpLinks = pgTable(
   'sign_up_links',
   {

@@ -11,7 +11,9 @@ export type Replied<Result> = { readonly id: number; readonly bytes: number } & 
 
 export type Unanswered = {
   readonly ok: false;
-  /** `too_much`: ended for its time or memory. `too_many`: too much of this person waits already. `failed`: broken. */
+  /**
+   * `too_much`: ended for its time or memory. `too_many`: this person has too much waiting already. `failed`: broken.
+   */
   readonly reason: 'too_much' | 'too_many' | 'failed';
   readonly message: string;
 };
@@ -26,18 +28,18 @@ export type PoolLimits = {
 
 export type ProcessPool<Request, Result> = {
   /**
-   * Has a process answer, in turn with what other people ask for. The request is made when its turn has come: what waits
-   * costs nothing yet. Where it turns out that there is none, null, no process is asked.
+   * Has a process answer, in turn with the requests of other people. The request is made when its turn has come, so
+   * waiting costs nothing. Null where there turns out to be no request; then no process is asked.
    */
   ask(person: string, make: () => Request | Promise<Request | null>): Promise<Answered<Result>>;
   close(): Promise<void>;
 };
 
-/** One place stays free for others whatever one person sends, and one more takes the next. */
+/** However much one person sends, one place stays free for others, and one more takes the next request. */
 const TURNS = { atOnce: 2, perPerson: 1, waitingPerPerson: 20 };
-/** Of the limit; what is unpacked and drawn lies beside the engine's own heap. */
+/** A share of the limit. Unpacked and drawn data lies beside the engine's own heap. */
 const HEAP_SHARE = 0.65;
-/** Of the limit; one that still holds more when it has answered would fail with the next request for the one before. */
+/** A share of the limit. A process that still holds more after its answer would fail with the next request. */
 const REST_SHARE = 0.6;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 20_000;
@@ -73,9 +75,9 @@ function end(child: ChildProcess): void {
 }
 
 /**
- * Processes beside the server's own for work that could block or break it: each may neither write nor start anything,
- * and knows none of the server's settings. A request that takes too long or too much memory ends its process alone, and
- * the next one gets a new process.
+ * Processes beside the server's own for work that could block or break it. They can neither write nor start anything,
+ * and know none of the server's settings. A request that takes too much time or memory ends only its process, and the
+ * next request gets a new one.
  */
 export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits): ProcessPool<Request, Result> {
   const { limitMs, limitMb } = limits;
@@ -129,7 +131,7 @@ export function openProcessPool<Request, Result>(entry: URL, limits: PoolLimits)
       });
       child.on('error', (error) => giveUp('failed', error.message));
       child.on('exit', (code, signal) => {
-        // Killed by its own watch, or ended by the engine for want of memory: the request did that.
+        // Killed by its own watch, or ended by the engine because memory ran out: the request caused it.
         giveUp(signal === null ? 'failed' : 'too_much', `the process ended with ${signal ?? `code ${code}`}`);
       });
       child.send(asked, (error) => {

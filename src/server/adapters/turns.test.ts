@@ -4,7 +4,7 @@ import { makeTurns } from './turns.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that lasts until it is ended by name, and the names in the order in which it began. */
+/** Work that lasts until a test ends it by name, and the names in the order in which it began. */
 function bench() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

@@ -8,13 +8,13 @@ export type TurnLimits = {
 };
 
 export type Turns = {
-  /** Runs the work when it is this person's turn; null where too much of theirs waits already. */
+  /** Runs the work when it is this person's turn. Null where they have too much waiting already. */
   take<Result>(person: string, work: () => Promise<Result>): Promise<Result | null>;
 };
 
 /**
- * Lets people take turns: whoever has waited longest since their last turn is next, however much others have asked for.
- * So a person who asks for a hundred things waits for them alone.
+ * Lets people take turns. The next is the one who has waited longest since their last turn, however much others have
+ * asked for. A person who asks for a hundred things makes only themselves wait.
  */
 export function makeTurns({ atOnce, perPerson, waitingPerPerson }: TurnLimits): Turns {
   /** What waits, by person; the first person is next. */

@@ -165,7 +165,7 @@ describe('a budget that is exported and imported', () => {
   }, 60_000);
 });
 
-/** What a program computes from the lines alone: every result is taken out before. */
+/** The results that a program computes from the lines alone: the test removes every result first. */
 function disagreements(budget: Budget, program: (typeof programs)[number]): readonly string[] {
   const { lines, ...rest } = budget;
   const sheets = budgetWorkbook({ program, organization, ...rest, budgetLines: lines }, workbookWords);

@@ -40,7 +40,7 @@ const RPC_RATE = { burst: 240, perSecond: 20 };
 const DOWNLOAD_RATE = { burst: 60, perSecond: 1 };
 /** When to ask again while the database is away. */
 const AWAY_RETRY_SECONDS = '2';
-/** Everything else may change something, also a method that we never heard of. */
+/** Everything else may change something, also a method that is unknown. */
 const harmless = new Set(['GET', 'HEAD']);
 
 function remoteAddressOf(c: Context): string | null {
@@ -48,7 +48,7 @@ function remoteAddressOf(c: Context): string | null {
   return c.env && typeof c.env === 'object' && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? null) : null;
 }
 
-/** The whole HTTP side of the server. Pages and assets are mounted by whoever has a built web entry. */
+/** The whole HTTP side of the server. The caller that has a built web entry mounts pages and assets. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono();
 
@@ -130,7 +130,7 @@ export function createApp(deps: Deps): App {
   return app;
 }
 
-/** Where a request comes from, as limits count; null inside the process. */
+/** Where a request comes from, for the limits. Null inside the process. */
 function bucketOf(c: AppContext, deps: Deps): string | null {
   const address = clientAddress(
     c.get('remoteAddress'),
@@ -152,7 +152,7 @@ function limitDownloads(deps: Deps) {
 }
 
 function mountRpc(app: App, deps: Deps): void {
-  // Contexts whose input was read: what fails before is the sender's fault and no event for the log.
+  // Contexts whose input was read. A failure before that is the sender's fault and no event for the log.
   const called = new WeakSet<object>();
   const handler = new RPCHandler(router, {
     interceptors: [
@@ -189,7 +189,7 @@ function mountRpc(app: App, deps: Deps): void {
   const limit = makeRateLimit(RPC_RATE);
   const person = makeCountedPerson(deps);
   app.all('/api/rpc/*', async (c) => {
-    // The library would run a procedure by nearly any method, and one that reads by GET.
+    // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
     const token = tokenOf(deps, c.req.raw);
     const key = (token === null ? null : await person.of(token)) ?? bucketOf(c, deps);

@@ -74,7 +74,7 @@ it('backs up while people write: the backup holds everything that was stored bef
   const write = async () => {
     while (!enough.signal.aborted) {
       const id = stored + 1;
-      // Two rows in one transaction, which also move others about in the file.
+      // Two rows in one transaction, which also move other rows about in the file.
       await db.transaction(async (tx) => {
         await tx.execute(sql`insert into notes values (${id}, ${id}, repeat(md5(${id}::text), 20))`);
         await tx.execute(sql`insert into notes values (${-id}, ${id}, 'twin')`);

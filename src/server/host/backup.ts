@@ -15,22 +15,27 @@ const FILES = '.files';
 /** Behind a name whose file is not whole yet. */
 const PART = '.part';
 
-/** Puts the files of a folder into another one: as second names where both lie on one disk, because a kept file never changes. */
+/**
+ * Puts the files of a folder into another one. On one disk they get second names, because a kept file never changes.
+ */
 async function mirror(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await mirror(source, target);
-    // A file that was taken away in this moment belongs to nothing any more.
+    // A file that was removed at this moment belongs to nothing any more.
     else if (entry.isFile())
       await link(source, target).catch(async () => await copyFile(source, target).catch(() => undefined));
   }
 }
 
-/** One after the other, also where the nightly one and a command meet. */
+/** One after the other, also when the nightly backup and a command meet. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Writes the whole embedded database to `backups/` of the data directory, and beside it the files that are kept on this machine; answers the database's file. */
+/**
+ * Writes the whole embedded database to `backups/` of the data directory, and beside it the files that are kept on this
+ * machine. Answers the database's file.
+ */
 export function backUp(connection: Connection, dataDir: string, now: Instant): Promise<string> {
   const written = last.then(() => write(connection, dataDir, now));
   last = written.catch(() => undefined);
@@ -57,11 +62,11 @@ async function write(connection: Connection, dataDir: string, now: Instant): Pro
     rmSync(`${path}${PART}`, { force: true });
     throw error;
   }
-  // After the database: every file that it names is there by now.
+  // After the database, so that every file that it names is there.
   await mirror(join(dataDir, 'files', 'kept'), `${files}${PART}`);
   rmSync(files, { recursive: true, force: true });
   renameSync(`${files}${PART}`, files);
-  // What was left by a process that was killed, or by one whose disk was full.
+  // Left by a process that was killed, or whose disk was full.
   for (const half of readdirSync(folder).filter((each) => each.endsWith(PART)))
     rmSync(join(folder, half), { recursive: true });
   const old = readdirSync(folder)

@@ -13,7 +13,7 @@ import { whyNotStarted } from './why-not-started.ts';
 // Commands at the terminal. While a server runs on the embedded database, it alone may open it, so it does the command;
 // otherwise this process opens the database itself.
 
-/** Files are named as seen from the terminal, which may stand elsewhere than the server. */
+/** Files are named as the terminal sees them, which may stand elsewhere than the server. */
 function withFullPath(env: Env, args: readonly string[]): readonly string[] {
   const [group, name, file, ...rest] = args;
   return group === 'catalogue' && name === 'import' && file !== undefined

@@ -38,19 +38,22 @@ function addressFile(dataDir: string): string {
   return join(folderOf(dataDir), 'address');
 }
 
-/** A path for the socket: in the data directory, or under a hashed name in a private temporary folder where that is too long. */
+/**
+ * A path for the socket: in the data directory, or under a hashed name in a private temporary folder where that is too
+ * long.
+ */
 function socketPath(dataDir: string): string {
   const folder = folderOf(dataDir);
   const own = join(folder, 'socket');
   if (Buffer.byteLength(own) <= MAX_SOCKET_PATH) return own;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  // Made with mode 0700 by the system, with six characters behind its name that nobody can guess beforehand.
+  // The system makes it with mode 0700 and with six characters in its name that nobody can guess beforehand.
   const parent =
     Buffer.byteLength(join(tmpdir(), `${PRIVATE_FOLDER}${'-'.repeat(6)}`, name)) <= MAX_SOCKET_PATH ? tmpdir() : '/tmp';
   return join(mkdtempSync(join(parent, PRIVATE_FOLDER)), name);
 }
 
-/** Takes away a socket that a killed server left behind; the caller holds the lock on the data directory. */
+/** Removes a socket that a killed server left behind. The caller holds the lock on the data directory. */
 function tidy(dataDir: string): void {
   if (!existsSync(addressFile(dataDir))) return;
   const old = readFileSync(addressFile(dataDir), 'utf8').trim();
@@ -96,7 +99,10 @@ async function respond(
   }
 }
 
-/** Lets commands of the same user reach the server that holds the embedded database: HTTP over a socket only that user can open. */
+/**
+ * Lets commands of the same user reach the server that holds the embedded database: HTTP over a socket only that user
+ * can open.
+ */
 export async function openControlSocket(
   dataDir: string,
   run: RunCommand,
@@ -145,7 +151,7 @@ async function bodyOfAnswer(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Has the server that runs on this data directory do a command; null where none runs. */
+/** Has the server that runs on this data directory do a command. Null where none runs. */
 export async function askRunningServer(dataDir: string, args: readonly string[]): Promise<CommandResult | null> {
   if (!existsSync(dataDir) || !existsSync(addressFile(dataDir))) return null;
   const path = readFileSync(addressFile(dataDir), 'utf8').trim();

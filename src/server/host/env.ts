@@ -62,7 +62,7 @@ export type Env = {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
-  /** The folder from which npm was called: files named in a command are meant from there. */
+  /** The folder from which npm was called. File names in a command are relative to it. */
   readonly calledFrom: string;
   readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
 };

@@ -3,12 +3,12 @@ import { pino, stdSerializers } from 'pino';
 
 import type { Env } from './env.ts';
 
-/** A text without the values that a failed statement was run with: they hold tokens, hashes and what people wrote. */
+/** A text without the values of a failed statement: they hold tokens, hashes and people's texts. */
 function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
 }
 
-/** An error as the log keeps it: what failed and where, never with which values. */
+/** An error as the log keeps it: what failed and where, never the values. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { type, message, stack } = stdSerializers.err(error);

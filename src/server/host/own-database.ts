@@ -11,15 +11,15 @@ import { StartRefused } from './start-refused.ts';
 
 export type OwnDatabase = { readonly embedded: EmbeddedDatabase; readonly lock: DirectoryLock };
 
-/** Names a folder itself, and not another one that is put in its place. */
+/** Names this very folder, and not another one that is put in its place. */
 function identityOf(folder: string): string {
   const { dev, ino, birthtimeMs } = statSync(folder);
   return `${dev} ${ino} ${birthtimeMs}`;
 }
 
 /**
- * Opens the database, which makes it where there is none. A start that ends while it is made (a full disk, a killed process)
- * leaves half of one, which nothing can open: a note beside it says which folder that is until it is whole.
+ * Opens the database, and makes it where there is none. A start that ends while it is made (a full disk, a killed
+ * process) leaves half a database, which nothing can open. A note beside it names that folder until it is whole.
  */
 async function openWhole(folder: string): Promise<EmbeddedDatabase> {
   const note = `${folder}.unfinished`;
@@ -34,7 +34,10 @@ async function openWhole(folder: string): Promise<EmbeddedDatabase> {
   return embedded;
 }
 
-/** Opens the embedded database of the data directory, for this process alone. It starts in its own thread, beside whatever else the start does. */
+/**
+ * Opens the embedded database of the data directory, for this process alone. It starts in its own thread, beside the
+ * rest of the start.
+ */
 export async function openOwnDatabase({ dataDir }: Pick<Env, 'dataDir'>): Promise<OwnDatabase> {
   const lock = lockDirectory(dataDir);
   if (!lock)

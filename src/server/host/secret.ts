@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 import { StartRefused } from './start-refused.ts';
 
-/** Fewer characters are no key, but a file that was cut off or typed by hand. */
+/** A key with fewer characters is a file that was cut off or typed by hand. */
 const SHORTEST = 32;
 
 function sync(path: string): void {
@@ -26,7 +26,7 @@ function sync(path: string): void {
   }
 }
 
-/** Writes it so that, whenever the process or the machine stops, the file is whole or not there. */
+/** Writes the file so that it is whole or not there, whenever the process or the machine stops. */
 function makeSecret(folder: string, path: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const written = `${path}.part`;

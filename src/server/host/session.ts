@@ -34,13 +34,14 @@ const REMEMBERED_MS = 60_000;
 const REMEMBERED = 10_000;
 
 /**
- * Whose requests those of a session token count as; null where its session does not stand. Remembered for a minute,
- * because it decides nothing but that: whether the session stands is asked of the database by whatever answers the
- * request.
+ * The person whose requests carry this session token. Null where its session does not stand. The answer is remembered
+ * for a minute, because it decides only whose share of the limits a request uses. Whatever answers the request asks the
+ * database whether the session stands.
  */
 export function makeCountedPerson(deps: Pick<Deps, 'db' | 'clock'>): {
   readonly of: (token: string) => Promise<string | null>;
-  /** Its session has ended. */ readonly forget: (token: string) => void;
+  /** Its session has ended. */
+  readonly forget: (token: string) => void;
 } {
   const known = new Map<string, { readonly userId: string; readonly until: number }>();
   return {

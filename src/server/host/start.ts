@@ -49,7 +49,7 @@ async function connect(
   return { connection: await connectOpened(embedded), lock };
 }
 
-/** Without its database the process could only refuse: it ends, so that whoever watches over it starts it again. */
+/** Without its database the process could only refuse. It ends, so that its supervisor starts it again. */
 async function endWith(embedded: EmbeddedDatabase, log: Logger): Promise<void> {
   log.fatal({ err: await embedded.lost }, 'the embedded database has stopped, so the server ends; start it again');
   process.exit(1);
@@ -61,7 +61,10 @@ type Parts = {
   close(): Promise<void>;
 };
 
-/** Puts together everything the features need, from the settings; `own` is the embedded database where it is being opened already. */
+/**
+ * Puts together everything the features need, from the settings. `own` is the embedded database where it is being
+ * opened already.
+ */
 export async function makeDeps(
   env: Env,
   clock: () => Instant,
@@ -145,10 +148,10 @@ export async function startServer(
       else void listener(request, response);
     });
     const port = await listen(server, env);
-    // Also where separate workers exist they share the queue: jobs are safe to run anywhere, once.
+    // Separate workers share the same queue. Jobs are safe to run anywhere, once.
     await deps.jobs.start(jobDefinitions(deps, connection));
     await requestFirstSync(deps);
-    // Whoever searches first should not have to wait for a large catalogue to be read.
+    // The first person who searches should not have to wait until a large catalogue is read.
     void currentListing(deps.memory)
       .then((loaded) => wordingsOf(deps.memory, loaded))
       .catch((error: unknown) => deps.log.error({ err: error }, 'the catalogue could not be read'));

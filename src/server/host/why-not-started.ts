@@ -9,7 +9,10 @@ import { StartRefused } from './start-refused.ts';
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** The embedded database writes its log in files of this size, and says no more than that it failed where there is no room for one. */
+/**
+ * The embedded database writes its log in files of this size. Where there is no room for one, it says only that it
+ * failed.
+ */
 const ROOM_NEEDED = 16 * 1024 * 1024;
 
 function hasNoRoom(folder: string): boolean {
@@ -42,8 +45,8 @@ function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string 
 }
 
 /**
- * What the terminal says when a start fails: a sentence where the reason lies outside, everything there is where it is a fault
- * of ours. Without `env` the settings themselves were wrong.
+ * What the terminal says when a start fails: one sentence where the reason lies outside, everything there is where the
+ * fault is ours. Without `env` the settings themselves were wrong.
  */
 export function whyNotStarted(error: unknown, env: Settings | null): string {
   if (error instanceof StartRefused) return error.message;

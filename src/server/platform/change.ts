@@ -16,12 +16,12 @@ import type { Deps } from './deps.ts';
 import type { Job } from './jobs.ts';
 import { noticeOf } from './tell.ts';
 
-// The one way to change something. A change checks what its action needs, writes, keeps the event, puts in the queue
-// what follows, and tells others once all of that is stored.
+// The one way to change something. A change checks what its action needs, writes, keeps the event, enqueues what
+// follows, and tells others once all of that is stored.
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'events' | 'jobs'>;
 
-/** Who changes what, where: the context of a procedure, or what `findProjectCaller` and `byItself` answer. */
+/** Who changes what, and where: the context of a procedure, or the answer of `findProjectCaller` or `byItself`. */
 export type Acting<S extends Scope> = { readonly deps: ChangeDeps } & {
   project:
     | { readonly person: Actor; readonly place: ProjectPlace }
@@ -31,23 +31,25 @@ export type Acting<S extends Scope> = { readonly deps: ChangeDeps } & {
   platform: object;
 }[S];
 
-/** What no person does: the product itself, by a job, a command or at its start. */
+/** For changes that no person makes: the product itself makes them, by a job, a command or at its start. */
 export function byItself(deps: ChangeDeps) {
   return { deps, person: null } as const;
 }
 
 type About = {
-  /** The id that the browser gave the save, by which it knows its own. */
+  /** The id that the browser gave the save. It recognizes its own save by it. */
   readonly cause?: string | undefined;
   /** What follows; put in the queue in the same transaction. */
   readonly jobs?: readonly Job[];
   /** When it happened, where that is not now. */
   readonly at?: Instant;
-  /** Whose sessions have ended, where they are not those of the person who acts. */
+  /** The people whose sessions have ended, where they are not the person who acts. */
   readonly sessionsOf?: string;
 };
 
-/** What came of a change: the data of its event or events, none where nothing was changed, and what its caller gets. */
+/**
+ * The result of a change: the data of its event or events (none where nothing was changed), and what its caller gets.
+ */
 export type ChangeOutcome<Data, Result> = {
   readonly events: readonly Data[];
   readonly result: Result;
@@ -64,13 +66,13 @@ export function doneEach<const Data, Result>(events: readonly Data[], result: Re
   return { events, result, about: {} };
 }
 
-/** Nothing was in need of a change, or something was in its way: nothing is kept and nobody is told. */
+/** Nothing had to be changed, or something prevented it. Nothing is kept and nobody is told. */
 export function unchanged<Result>(result: Result): ChangeOutcome<never, Result> {
   return { events: [], result, about: {} };
 }
 
 /**
- * A person may not do this here. Whoever lets requests in has asked before, so that this is met only where one forgot
+ * A person may not do this here. The code that lets requests in has asked before, so this happens only where it forgot
  * to.
  */
 export class AccessRefused extends Error {
@@ -97,7 +99,7 @@ function checkAccess({ person, place }: AnyActing, name: string, { needs }: Acti
   if (refused !== null) throw new AccessRefused(refused, name);
 }
 
-/** The columns of an event and its data: what the action declares, and nothing else that was handed in. */
+/** The columns of an event and its data: exactly what the action declares. */
 function eventOf(place: AnyActing['place'], { scope, data }: Action, handedIn: AnyData) {
   const { org, subject } = handedIn;
   const declared = Object.keys(data).flatMap((key) => {
@@ -113,7 +115,9 @@ function eventOf(place: AnyActing['place'], { scope, data }: Action, handedIn: A
   };
 }
 
-/** Does the work of one action inside a transaction; what is to be told once it is stored is added to `notices`. */
+/**
+ * Does the work of one action inside a transaction. It adds to `notices` what is to be told once everything is stored.
+ */
 async function perform<Made extends ChangeOutcome<AnyData, unknown>>(
   tx: Tx,
   notices: SentEvent[],
@@ -141,12 +145,12 @@ async function perform<Made extends ChangeOutcome<AnyData, unknown>>(
   return result;
 }
 
-/** What the transactions that run now have to tell once they are through. */
+/** What the running transactions will tell once they are stored. */
 const waiting = new WeakMap<Tx, SentEvent[]>();
 
 /**
- * Changes something: the permission that the action needs, the transaction, its event, what follows, and the news of
- * it.
+ * Changes something: checks the permission of the action, runs the transaction, keeps its event, enqueues what follows,
+ * and tells the news.
  */
 export async function change<A extends ActionName, Made extends ChangeOutcome<ActionData<A> & AnyData, unknown>>(
   acting: Acting<ScopeOf<A>>,
@@ -165,7 +169,7 @@ export async function change<A extends ActionName, Made extends ChangeOutcome<Ac
   return result;
 }
 
-/** Makes another change part of one that is under way: both are stored, or neither. */
+/** Makes another change part of the one that is under way: both are stored, or neither. */
 export async function changeWithin<A extends ActionName, Made extends ChangeOutcome<ActionData<A> & AnyData, unknown>>(
   tx: Tx,
   acting: Acting<ScopeOf<A>>,

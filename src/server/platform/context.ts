@@ -8,6 +8,6 @@ export type RequestContext = {
   readonly requestId: string;
   /** The language that the answer is written in. */
   readonly locale: ShownLocale;
-  /** The session token that the request carries under our signature; whether its session stands, the database says. */
+  /** The session token that the request carries under our signature. The database says whether its session stands. */
   readonly token: string | null;
 };

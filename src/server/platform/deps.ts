@@ -15,7 +15,7 @@ import type { Env } from '#server/host/env.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Presence } from './presence.ts';
 
-/** Sends the product's letters, and does what is left to do about them. */
+/** Sends the product's letters, and does the work that remains about them. */
 export type Post = Pick<Mailer<Db>, 'jobs'> & { send(tx: Db, letter: Letter & { readonly to: string }): Promise<void> };
 
 /** Everything the features need from outside, put together once in main (or by the test harness). */

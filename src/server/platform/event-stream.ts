@@ -9,12 +9,12 @@ import type { Deps } from './deps.ts';
 import { refusal } from '#server/host/http/refusal.ts';
 import { readUser } from '#server/host/session.ts';
 
-/** How often a silent stream says that it is there, and looks whether the session still is. */
+/** How often a silent stream says that it is there, and checks whether the session still is. */
 const HEARTBEAT_MS = 15_000;
-/** Browsers of one person at the same time; a browser has one stream for all its tabs. */
+/** How many browsers of one person can listen at the same time. A browser has one stream for all its tabs. */
 const STREAMS_PER_PERSON = 8;
 const STREAMS = 2_000;
-/** Where a browser takes nothing any more, so many unsent events end its stream. */
+/** Where a browser takes nothing any more, this many unsent events end its stream. */
 const WAITING_MAX = 200;
 
 function nothing(): void {}
@@ -26,7 +26,7 @@ const headers = {
   'x-accel-buffering': 'no',
 };
 
-/** What this person may be told of; which project they see, every refetch checks again. */
+/** What this person may be told of. Every refetch checks again which projects they see. */
 async function listenerOf(deps: Deps, user: SignedInUser): Promise<Listener> {
   const memberships = await listMemberships(deps.db, user.id);
   return { roles: new Map(memberships.map(({ orgId, role }) => [orgId, role])), isAdministrator: user.isAdmin };
@@ -37,7 +37,8 @@ function lineOf(event: LiveEvent): string {
 }
 
 /**
- * Counts streams: `reserve` takes a place in the same step and answers how it is given back; null where all are taken.
+ * Counts streams. `reserve` takes a place in the same step and answers how it is given back. Null where all places are
+ * taken.
  */
 function countStreams(): { readonly reserve: (userId: string) => (() => void) | null } {
   const open = new Map<string, number>();
@@ -58,7 +59,7 @@ function countStreams(): { readonly reserve: (userId: string) => (() => void) | 
 }
 
 /**
- * The stream of one browser, whose session and rights are looked at while it is open; null where the session has ended.
+ * The stream of one browser. Its session and rights are checked while it is open. Null where the session has ended.
  * Whatever ends it, `gone` is called.
  */
 async function openStream(
@@ -88,7 +89,7 @@ async function openStream(
     void look()
       .then(then)
       .catch((error: unknown) => {
-        // While the database is away nothing can be told; that it is back is news, and a reason to look.
+        // While the database is away, nothing can be told. Its return is news, and a reason to look.
         if (isDatabaseAway(error)) return;
         deps.log.error({ err: error }, 'event stream');
         end();
@@ -113,7 +114,7 @@ async function openStream(
   };
   request.signal.addEventListener('abort', end);
   try {
-    // Now that it listens: a session that ends from here on is heard of.
+    // It listens from here on, so it hears of a session that ends.
     await look();
   } catch (error) {
     end();

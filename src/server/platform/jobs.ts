@@ -1,4 +1,4 @@
-/** The work that a change can cause, by name; what each needs to know is ids alone. */
+/** The work that a change can cause, by name. Each job gets ids alone. */
 type JobPayloads = {
   'rescore-organization': { readonly orgId: string };
   'rescore-programs': Record<string, never>;
@@ -8,7 +8,7 @@ type JobPayloads = {
 };
 export type JobName = keyof JobPayloads;
 
-/** A piece of work that follows from a change. Of one name with the same key only one waits. */
+/** A piece of work that follows from a change. For each name and key only one waits. */
 export type Job = {
   readonly name: JobName;
   readonly payload: Readonly<Record<string, string>>;

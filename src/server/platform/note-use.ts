@@ -14,8 +14,8 @@ const FRESH_FOR_MS = 30 * DAY_MS;
 type Used = { readonly orgId: OrgId; readonly activeAt: Instant };
 
 /**
- * Notes that an organization is in use, at most once an hour. One that comes back after a long time gets new match
- * scores.
+ * Notes that an organization is in use, at most once an hour. An organization that comes back after a long time gets
+ * new match scores.
  */
 export async function noteUse(deps: ChangeDeps, { orgId, activeAt }: Used): Promise<void> {
   const now = deps.clock();

@@ -14,7 +14,9 @@ export type Presence = {
   listPresent(sectionId: string): readonly { readonly userId: string; readonly doing: PresenceKind }[];
 };
 
-/** Remembers who was last heard of in which section, from the events alone: so every process knows the same. */
+/**
+ * Remembers who was last heard of in which section. It learns from the events alone, so every process knows the same.
+ */
 export function makePresence(events: Events, clock: () => Instant): Presence {
   const rooms = new Map<string, Map<string, Seen>>();
   const isHere = (seen: { readonly at: number }) => msOf(clock()) - seen.at < PRESENT_FOR_MS;

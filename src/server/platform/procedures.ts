@@ -40,8 +40,8 @@ type Find<Where> = (
 ) => Promise<FoundCaller<Where> | null>;
 
 /**
- * Lets only those through who may do this in the place that the id in the input names; to whoever may not see it, it
- * does not exist. Gives the handler the person, the place, and what else they may do there.
+ * Lets only those through who may do this in the place that the id in the input names. For others who may not see it,
+ * the place does not exist. Gives the handler the person, the place, and what else they may do there.
  */
 function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: Find<Where>, permission: Permission) {
   return os.middleware(async ({ context, next, errors }, id: string) => {
@@ -85,7 +85,7 @@ export function sectionMember(permission: Permission) {
 /** Lets only members of the organization through that the input names. */
 export const member = organizationMember('organization.see');
 
-/** As `member` where an organization is named; lets visitors through where none is. */
+/** Like `member` where an organization is named. Lets visitors through where none is. */
 export const memberOrVisitor = os.middleware(async ({ context, next, errors }, orgId: string | null) => {
   const { deps, token } = context;
   const find = async (id: string): Promise<OrganizationPlace> => {

@@ -14,12 +14,12 @@ export function isId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Who asks, and the project that the address names: what a change is made with. */
+/** Who asks, and the project that the address names. A change is made with both. */
 export type ProjectCaller = { readonly deps: Deps; readonly person: Actor; readonly place: ProjectPlace };
 
 /**
- * Who may do this in the project of an address outside RPC; otherwise how that is refused. What `projectMember` is to
- * procedures.
+ * Who may do this in the project of an address outside RPC, otherwise how that is refused. It does what `projectMember`
+ * does for procedures.
  */
 export async function findProjectCaller(
   deps: Deps,

@@ -1,6 +1,9 @@
 import type { Events } from '#server/adapters/events/port.ts';
 
-/** Tells whoever has a project open that something of it has changed; called when that is stored. `cause`: the id of the save, by which its browser knows its own. */
+/**
+ * Tells everybody who has a project open that it has changed. Call it when the change is stored. `cause`: the id of the
+ * save, by which its browser recognizes its own.
+ */
 export function tellProject(
   events: Events,
   of: { readonly orgId: string; readonly projectId: string },

@@ -14,7 +14,7 @@ function idIn(place: object | null, key: 'projectId' | 'sectionId'): string | nu
   return typeof value === 'string' ? value : null;
 }
 
-/** What is told of a change that is stored; null where nobody is told. */
+/** What is told of a stored change. Null where nobody is told. */
 export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent | null {
   const { orgId, person, place, cause = null, sessionsOf } = happened;
   const userId = person?.id ?? '';

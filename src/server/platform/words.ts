@@ -44,8 +44,8 @@ const made = new Map<string, unknown>();
 const asText = (pieces: readonly unknown[]) => pieces.join('');
 
 /**
- * The words of one file in a language; those of English where the language has no such file yet. Read from the disk at
- * the first use and kept.
+ * The words of one file in a language, or the English ones where the language has no such file yet. They are read from
+ * the disk at the first use and kept.
  */
 export function wordsFor<F extends Feature>(locale: ShownLocale, feature: F): Words<F> {
   const key = `${locale} ${feature}`;

@@ -1,4 +1,4 @@
-// Sets of small numbers as bits: unions and intersections over tens of thousands of programs take microseconds.
+// Sets of small numbers as bits. Unions and intersections over tens of thousands of programs take microseconds.
 
 export type BitSet = Uint32Array;
 

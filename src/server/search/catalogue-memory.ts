@@ -15,12 +15,12 @@ import type { CardSource } from '#server/data/programs/program-facts.ts';
 
 /** All words up to a revision of the catalogue. */
 type Words = { readonly wordings: Wordings; revision: number };
-/** All programs up to a revision of the catalogue. The words follow when somebody searches. */
+/** All programs up to a revision of the catalogue. Their words are read when somebody searches. */
 export type Loaded = { readonly listing: Listing; revision: number; words: Words };
 
 /**
- * The catalogue as one process keeps it in memory. Before each use it is compared with the database's revision, and what
- * was written since, by whichever process, is read.
+ * The catalogue as one process keeps it in memory. Before each use it is compared with the database's revision, and
+ * what any process has written since is read.
  */
 export type CatalogueMemory = {
   readonly db: Db;
@@ -28,16 +28,16 @@ export type CatalogueMemory = {
   loading: Promise<void> | null;
   loadingWords: Promise<void> | null;
   renewingWords: Promise<void> | null;
-  /** Scores of organizations that looked lately, the latest last. */
+  /** Scores of organizations that looked lately, with the latest at the end. */
   readonly scores: Map<string, OrganizationScores>;
-  /** Facts of programs whose cards were shown lately, the latest last. */
+  /** Facts of programs whose cards were shown lately, with the latest at the end. */
   readonly cards: Map<string, CardSource>;
 };
 
 /** Which state of the catalogue the database has. */
 export type CatalogueState = { readonly revision: number; readonly deletedAt: number };
 
-/** So many programs are read at once: the database and the event loop are free for others in between. */
+/** This many programs are read at once, so that the database and the event loop serve others in between. */
 const PROGRAMS_AT_ONCE = 500;
 const WORDINGS_AT_ONCE = 150;
 /** So many old wordings are left beside the new ones before the index is made anew. */
@@ -62,7 +62,9 @@ export function openCatalogueMemory(db: Db): CatalogueMemory {
 
 type Written = { readonly id: string; readonly revision: number };
 
-/** Reads rows that were written after a revision, in the order of writing and in portions. `select` names programs `p`. */
+/**
+ * Reads rows that were written after a revision, in the order of writing and in portions. `select` names programs `p`.
+ */
 async function readWritten<Row extends Written>(
   db: Db,
   select: ReturnType<typeof sql>,

@@ -57,7 +57,10 @@ export function idsByDeadline(
   return firstByKey(keyed, limit);
 }
 
-/** The best matches among the programs that came in after a moment, those excluded by a certain rule and closed ones aside. */
+/**
+ * The best matches among the programs that came in after a moment, those excluded by a certain rule and closed ones
+ * aside.
+ */
 export function newMatchIds(
   { programs }: Listing,
   scores: ListedScores,

@@ -10,7 +10,10 @@ export type FacetChoices = Readonly<Record<'cofinancing' | 'statuses' | 'verdict
   readonly presets: readonly Preset[];
 };
 
-/** How many programs have each value of a group. Values that thousands share are counted as they are; choices come of them afterwards. */
+/**
+ * How many programs have each value of a group. Values that thousands share are counted as they are; choices come of
+ * them afterwards.
+ */
 type Tally<T> = {
   readonly valueOf: (program: ListedProgram, place: number) => T;
   readonly counts: Map<T, { count: number }>;
@@ -72,7 +75,9 @@ function byCount({ counts }: Tally<string> | Tally<string | null>): { value: str
   return rows.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** How many programs each choice would leave: every group counted under the other groups' selections, its own left out. */
+/**
+ * How many programs each choice would leave: every group counted under the other groups' selections, its own left out.
+ */
 export function countFacets(filters: ListFilters, context: ListContext, choices: FacetChoices): Facets {
   const { base, groups } = testsOf(filters, context);
   const tallies = talliesFor(context);

@@ -68,7 +68,8 @@ export function presetsFor(program: ListedProgram, nonProfit: boolean): readonly
 
 function amountTests({ amountMin, amountMax }: ListFilters): Test[] {
   const tests: Test[] = [];
-  // The grants of a program reach from the lower to the upper amount; one alone is both. What is not stated never counts.
+  // The grants of a program reach from the lower to the upper amount; one alone is both. What is not stated never
+  // counts.
   if (amountMin !== undefined) tests.push(({ grantMin, grantMax }) => (grantMax ?? grantMin ?? -1) >= amountMin * 100);
   if (amountMax !== undefined)
     tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= amountMax * 100);
@@ -90,8 +91,8 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
 }
 
 /**
- * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those that
- * the portal no longer lists only as saved ones, by their identifier, or among the closed.
+ * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those
+ * that the portal no longer lists only as saved ones, by their identifier, or among the closed.
  */
 function statusTest({ statuses, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
   const isAsked: Test = (program, place) =>

@@ -5,7 +5,9 @@ import type { ListedProgram } from './listed-program.ts';
 import { nextDeadlineOf, scoreOf } from './listed-program.ts';
 import { isByIdentifier, tiers } from './word-search.ts';
 
-/** Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order. */
+/**
+ * Where a page ended: the sort keys of its last program. All keys ascend, so that one comparison continues any order.
+ */
 export type PageKey = { readonly keys: readonly [number, number, number]; readonly id: string };
 
 export type PageQuery = {

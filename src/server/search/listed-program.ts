@@ -2,7 +2,10 @@ import type { Preset, ProgramStatus, TypeOfAction } from '#domain/program/progra
 import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
-/** What lists, counts and searches read of a program: plain numbers and shared texts, so that forty thousand fit in memory. */
+/**
+ * What lists, counts and searches read of a program: plain numbers and shared texts, so that forty thousand fit in
+ * memory.
+ */
 export type ListedProgram = {
   readonly id: string;
   /** Number of the write that made it as it is. */
@@ -31,7 +34,9 @@ export type ListedProgram = {
   /** Words joined by hyphens; earlier identifiers follow after a space. */
   readonly identifierFolded: string;
   readonly titleFolded: string;
-  /** `when_asked`: the portal no longer lists it, so that lists leave it out. `never`: it goes on under another name. */
+  /**
+   * `when_asked`: the portal no longer lists it, so that lists leave it out. `never`: it goes on under another name.
+   */
   readonly shown: 'always' | 'when_asked' | 'never';
 };
 
@@ -49,7 +54,9 @@ export function putProgram({ programs, places }: Listing, program: ListedProgram
   programs[place] = program;
 }
 
-/** Scores of one organization by place: points, -1 where there are none, and the verdict as its number in the code list. */
+/**
+ * Scores of one organization by place: points, -1 where there are none, and the verdict as its number in the code list.
+ */
 export type ListedScores = { readonly points: Int8Array; readonly verdicts: Uint8Array };
 
 /** Whether every deadline of a program has passed (domain/program/deadlines: open until the hour itself). */
@@ -85,7 +92,10 @@ export function scoreOf(
   return points < 0 || isClosed(program, now) ? null : points;
 }
 
-/** The verdict by which a list is narrowed: the dates decide on closed ones, the stored score on the rest; null where not judged yet. */
+/**
+ * The verdict by which a list is narrowed: the dates decide on closed ones, the stored score on the rest; null where
+ * not judged yet.
+ */
 export function verdictOf(
   program: ListedProgram,
   place: number,

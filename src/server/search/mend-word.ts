@@ -47,14 +47,18 @@ function bitsIn(value: number): number {
   return count;
 }
 
-/** The known word nearest to one that nothing has: one edit, or two in a word of seven letters and more. Null where none is near. */
+/**
+ * The known word nearest to one that nothing has: one edit, or two in a word of seven letters and more. Null where none
+ * is near.
+ */
 export function mendWord(word: string, known: Iterable<string>): string | null {
   if (word.length < MIN_MENDED || /\d/.test(word)) return null;
   const allowed = word.length >= 7 ? 2 : 1;
   const letters = lettersOf(word);
   const near: { readonly word: string; readonly distance: number; readonly similarity: number }[] = [];
   for (const candidate of known) {
-    // An edit brings at most one letter in and one out. Numbers are never mended, short words are too near to everything.
+    // An edit brings at most one letter in and one out. Numbers are never mended, short words are too near to
+    // everything.
     if (
       Math.abs(candidate.length - word.length) > allowed ||
       candidate.length < 3 ||

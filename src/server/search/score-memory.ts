@@ -46,7 +46,10 @@ async function listScores(db: Db, orgId: OrgId, after: number): Promise<readonly
 /** The programs, up to which revision they are known, and an organization's scores. */
 export type Scored = { readonly loaded: Loaded; readonly upTo: number; readonly scores: OrganizationScores };
 
-/** The programs and an organization's scores as they are at this state or later; what was written since the last look is read. */
+/**
+ * The programs and an organization's scores as they are at this state or later; what was written since the last look is
+ * read.
+ */
 export async function scoresAt(memory: CatalogueMemory, orgId: OrgId, state: MatchState): Promise<Scored> {
   const loaded = await listingAt(memory, state);
   const upTo = loaded.revision;

@@ -6,7 +6,10 @@ import { identifierPart, isOpen, numberForms, searchTerms } from './search-terms
 import type { WordField, WordIndex } from './word-index.ts';
 import { addDocument, documentsWith, emptyIndex, nameWords } from './word-index.ts';
 
-/** The words of the listed programs. A program whose wording changed has a new document; the old one is no longer `live`. */
+/**
+ * The words of the listed programs. A program whose wording changed has a new document; the old one is no longer
+ * `live`.
+ */
 export type Wordings = {
   readonly index: WordIndex;
   readonly placeOf: number[];
@@ -113,9 +116,9 @@ function isFound(tierOf: Uint8Array): boolean {
 }
 
 /**
- * What the words of a query find: all of them as they were typed, or the identifier that they are part of. Where nothing in
- * the catalogue has them, whatever the other filters say, the words mended; where that finds nothing either, the most words
- * that one program has. Null where the query has no words.
+ * What the words of a query find: all of them as they were typed, or the identifier that they are part of. Where
+ * nothing in the catalogue has them, whatever the other filters say, the words mended; where that finds nothing either,
+ * the most words that one program has. Null where the query has no words.
  */
 export function search(listing: Listing, wordings: Wordings, query: string): Found | null {
   const terms = searchTerms(query);

@@ -45,7 +45,7 @@ export type AnnexChecks = {
   readonly names?: 'organization' | 'participants';
   /** The title of the project must stand in it. */
   readonly title?: true;
-  /** A year must stand in it: last year or one of the four before. */
+  /** A year must stand in it. `last`: last year. `last_four`: this year or one of the four before. */
   readonly year?: 'last' | 'last_four';
   /** The amount that the project asks for must stand in one of its cells. */
   readonly amount?: 'requested';

@@ -1,7 +1,7 @@
-// Cuts one list of a JSON document into its items while the document arrives, so that neither an item nor what stands
-// around the list can fill the memory.
+// Cuts one list of a JSON document into its items while the document arrives, so that neither an item nor the rest of
+// the document can fill the memory.
 
-/** The bytes of one item; of one that is too long only its beginning. */
+/** The bytes of one item. Of an item that is too long, only its beginning. */
 export type CutItem = { readonly bytes: Buffer; readonly whole: boolean };
 
 export type ListCutter = {
@@ -9,7 +9,7 @@ export type ListCutter = {
   push(chunk: Uint8Array): readonly CutItem[];
   /** Whether the list was there and the document came to its end. */
   isWhole(): boolean;
-  /** The document with the list left empty; null where it is longer than was to be kept. */
+  /** The document with the list left empty. Null where it is longer than its limit. */
   rest(): Buffer | null;
 };
 
@@ -23,12 +23,12 @@ export type CutOptions = {
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x2c, 0x3a, 0x5b, 0x5d, 0x7b, 0x7d,
 ];
-/** So much of an item that is too long is kept, to say which one it was. */
+/** This much of an item that is too long is kept, to say which one it was. */
 const BEGINNING = 4096;
 /** Nothing that we read nests deeper outside of the list. */
 const MAX_DEPTH = 64;
 
-/** Bytes that are collected up to a limit; beyond it only the beginning stays. */
+/** Bytes that are collected up to a limit. Beyond it only the beginning stays. */
 function makeStore(max: number, beginning: number) {
   let parts: Buffer[] = [];
   let size = 0;
@@ -68,7 +68,7 @@ function makeGuide(path: readonly string[]) {
       if (key && level) level.key = Buffer.from(key).toString('utf8');
       key = null;
     },
-    /** Takes a byte outside of strings; true where the list begins with it. */
+    /** Takes a byte outside of strings. True where the list begins with it. */
     sign: (byte: number): boolean => {
       if (
         byte === OPEN_LIST &&
@@ -98,7 +98,7 @@ export function makeListCutter({ path, maxItemBytes, maxRestBytes }: CutOptions)
   const push = (chunk: Uint8Array): readonly CutItem[] => {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     const items: CutItem[] = [];
-    // Where the item, or what stands around the list, goes on in these bytes.
+    // Where the item, or the document around the list, continues in these bytes.
     let from = 0;
     const endItem = (at: number) => {
       if (!inItem) return;

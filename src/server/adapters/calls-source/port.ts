@@ -1,11 +1,11 @@
-/** One row of the portal's search answer as it stands there: every metadata value is a list of texts, often empty. */
+/** One row of the portal's search answer as it arrives: every metadata value is a list of texts, often empty. */
 export type PortalSearchRow = {
   readonly reference: string;
   readonly language: string;
   readonly summary: string;
   readonly content: string;
   readonly url: string;
-  /** A value that is no text is an empty one here, so that it does not pass for one that is not stated. */
+  /** A value that is no text becomes an empty one here, so that it is not mistaken for one that is not stated. */
   readonly metadata: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -23,7 +23,7 @@ export class SourceError extends Error {
   }
 }
 
-/** A record that is in an answer and cannot be read, with the call that its beginning names. */
+/** A record of an answer that cannot be read, with the call that its beginning names. */
 export type UnreadRecord = {
   readonly ok: false;
   readonly reason: 'too_large' | 'not_json' | 'missing_field';
@@ -35,7 +35,10 @@ export type SourceRecord = { readonly ok: true; readonly value: unknown } | Unre
 export type SearchAnswer = {
   readonly rows: readonly PortalSearchRow[];
   readonly unread: readonly UnreadRecord[];
-  /** Whether every row that the portal counts was handed out: only then is a call that is not among them no longer listed. */
+  /**
+   * Whether every row that the portal counts was handed out. Only then a call that is missing among them is no longer
+   * listed.
+   */
   readonly complete: boolean;
 };
 

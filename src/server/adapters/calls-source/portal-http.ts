@@ -1,21 +1,22 @@
 import { SourceError } from './port.ts';
 
-/** Waits before a further attempt; tests pass one that does not. */
+/** Waits before a further attempt. Tests pass a function that does not wait. */
 export type Wait = (ms: number) => Promise<void>;
 
 /** How patient a reader is; tests are less so. */
 export type Patience = {
   readonly wait: Wait;
-  /** An answer that is silent for so long is given up. */ readonly silenceMs: number;
+  /** An answer that is silent for so long is given up. */
+  readonly silenceMs: number;
 };
 
 const BACK_OFF_MS: readonly number[] = [1000, 4000, 15_000];
 const MAX_RETRY_AFTER_MS = 60_000;
 export const SILENCE_MS = 30_000;
-/** An answer that trickles is given up after this, before the job that reads it counts as dead. */
+/** An answer that trickles is given up after this time, before the job that reads it counts as dead. */
 const LONGEST_ANSWER_MS = 10 * 60_000;
 
-/** Failures of a connection that was never made; any other broke while it was used. */
+/** Failures of a connection that was never made. Every other one broke while it was used. */
 const unreachable: readonly string[] = [
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -59,7 +60,7 @@ function mayRecover(error: SourceError): boolean {
   );
 }
 
-/** Tries four times, waiting longer each time; what cannot get better is not tried again. */
+/** Tries four times and waits longer each time. A failure that cannot get better is not tried again. */
 export async function withRetries<Value>(attempt: () => Promise<Value>, wait: Wait): Promise<Value> {
   for (let tried = 0; ; tried += 1) {
     try {
@@ -87,7 +88,7 @@ function refusal(response: Response, what: string): SourceError {
   return new RetryLater(`${what} answered ${response.status}`, Number.isFinite(seconds) ? seconds * 1000 : 0);
 }
 
-/** What is asked: where, how, what it is called in messages, and how much it may answer. */
+/** A question: where it goes, how it is asked, its name in messages, and the largest answer. */
 export type Question = {
   readonly url: string | URL;
   readonly init: RequestInit;
@@ -96,12 +97,13 @@ export type Question = {
 };
 export type PortalAnswer = {
   readonly response: Response;
-  /** Ends the request where it is left. */ readonly chunks: AsyncIterable<Uint8Array>;
+  /** Ends the request where it is left. */
+  readonly chunks: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Asks the portal. Its silence is what is timed, before the answer and between its parts: a long answer that goes on
- * flowing is read to its end, and whoever reads it may take the time that it needs.
+ * Asks the portal. Only silence is timed, before the answer and between its parts. A long answer that keeps flowing is
+ * read to its end, and its reader may take the time that it needs.
  */
 export async function ask({ url, init, what, maxBytes }: Question, silenceMs: number): Promise<PortalAnswer> {
   const abort = new AbortController();
@@ -163,7 +165,7 @@ export function parsedBytes(bytes: Uint8Array): { readonly value: unknown } | nu
   }
 }
 
-/** A question in typed JSON parts, as the portal wants them: untyped ones make it answer with its whole index. */
+/** A question in typed JSON parts, as the portal wants them. Untyped parts make it answer with its whole index. */
 export function typedParts(parts: Readonly<Record<string, unknown>>): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts))

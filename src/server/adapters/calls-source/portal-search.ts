@@ -10,20 +10,20 @@ const PAGE_SIZE = 100;
 const WINDOW = 10_000;
 /** More than this is the whole index: the query was not honoured. */
 const IMPLAUSIBLE = 20_000;
-/** So much of what the search counts must come back when it is asked in parts. */
+/** This share of what the search counts must come back when it is asked in parts. */
 const COVERAGE = 0.9;
-/** A page of a hundred calls with their texts has about 10 MB; of more than this, single records are at fault. */
+/** A page of a hundred calls with their texts has about 10 MB. If there is more, single records are at fault. */
 const MAX_PAGE_BYTES = 512 * 1024 * 1024;
 const MAX_AROUND_BYTES = 1024 * 1024;
 const MAX_FACET_BYTES = 8 * 1024 * 1024;
-/** All that the catalogue reads of a row may have so many characters: five times the longest call seen. */
+/** All fields of a row that the catalogue reads may have this many characters: five times the longest call seen. */
 const MAX_ROW_TEXT = 1024 * 1024;
 
 const TYPES = ['1', '2', '8'] as const;
 const STATUSES = ['31094501', '31094502'] as const;
 const PARTITIONS = ['frameworkProgramme', 'programmeDivision'] as const;
 
-// What the catalogue reads; the rest of a row (several times as much) is let go at once.
+// The fields that the catalogue reads. The rest of a row (several times as much) is dropped at once.
 const kept = new Set([
   'identifier',
   'title',
@@ -78,7 +78,7 @@ function texts(value: unknown): readonly string[] {
   );
 }
 
-/** A row that holds what makes it one, and no more than can be read. */
+/** A row that has the fields which make it one, and no more than can be read. */
 function rowOf(result: unknown): PortalSearchRow | UnreadRecord {
   const reference = isRecord(result) ? text(result['reference']).slice(0, 200) : '';
   if (!isRecord(result) || !isRecord(result['metadata']) || reference === '')
@@ -228,7 +228,7 @@ export async function searchPortal(options: {
     }
     if (total > WINDOW)
       throw new SourceError('implausible', `${WHAT} counts ${total} results in one part, more than it hands out`);
-    // One page more than counted, should calls have been added meanwhile; never on without an end.
+    // One page more than counted, in case calls were added meanwhile, but never on without an end.
     const last = Math.ceil(total / PAGE_SIZE) + 1;
     for (let number = 1; ; number += 1) {
       for (const row of page.rows) found.set(row.reference, row);

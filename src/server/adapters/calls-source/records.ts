@@ -19,7 +19,7 @@ function unread({ bytes, whole }: CutItem): UnreadRecord {
 export type Records = {
   /** The records of the list one by one, each with no more than its limit in memory. */
   readonly records: AsyncIterable<SourceRecord>;
-  /** What stands around the list, once all records were read; null where it is too long to be kept. */
+  /** The document around the list, once all records were read. Null where it is too long to be kept. */
   rest(): unknown;
 };
 

@@ -15,12 +15,17 @@ import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#d
 
 import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
 
-/** What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one ended. */
+/**
+ * What grows while the blocks are drawn: each list needs a numbering of its own, or it goes on where the last one
+ * ended.
+ */
 export type Drawing = {
   readonly listStarts: { readonly ordered: boolean; readonly start: { readonly level: number; readonly at: number } }[];
 };
 
-/** Where a block stands: the level of the list around it (−1 for none), whether it is quoted, and in which kind of cell. */
+/**
+ * Where a block stands: the level of the list around it (−1 for none), whether it is quoted, and in which kind of cell.
+ */
 type BlockContext = { readonly level: number; readonly quoted: boolean; readonly inCell?: 'plain' | 'header' };
 
 const headingLevels = [
@@ -113,7 +118,7 @@ function tableCell(cell: DocumentCell, columnWidth: number, drawing: Drawing): T
     quoted: false,
     inCell: cell.header ? 'header' : 'plain',
   });
-  // A cell ends with a paragraph, or Word calls the file damaged.
+  // A cell must end with a paragraph, or Word calls the file damaged.
   const children = content.at(-1) instanceof Paragraph ? content : [...content, new Paragraph({})];
   return new TableCell({
     width: { size: cell.columns * columnWidth, type: WidthType.DXA },

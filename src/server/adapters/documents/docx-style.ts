@@ -1,7 +1,7 @@
 import type { ILevelsOptions, IStylesOptions } from 'docx';
 import { AlignmentType, LevelFormat } from 'docx';
 
-/** A font that Word has on every system; without Word its metric twin takes its place. */
+/** A font that Word has on every system. Without Word its metric twin takes its place. */
 const FONT = 'Calibri';
 const INK = '151A22';
 const INK_SOFT = '565D67';

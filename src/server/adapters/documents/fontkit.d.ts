@@ -1,5 +1,8 @@
 declare module 'fontkit' {
-  /** The part of a font file that we ask: whether it has a shape for a character, and where its line stands (in units per em). */
+  /**
+   * The part of a font file that the product asks: whether it has a shape for a character, and where its line stands
+   * (in units per em).
+   */
   export type Font = {
     readonly ascent: number;
     readonly unitsPerEm: number;

@@ -11,13 +11,13 @@ export type Piece = { readonly text: string; readonly face: Face };
 
 const require = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
-// Asked in this order where the face of the text has no shape for a sign.
+// Asked in this order where the text's own face has no shape for a sign.
 const fallbacks: readonly Face[] = ['math', 'symbols', 'emoji'];
 /** Stands for a sign that no face has; U+25A1, which the fallbacks have. */
 const MISSING = '□';
 // Joiners, variation selectors and marks of direction have no shape of their own.
 const invisible = /^(?:\p{Cf}|\p{Variation_Selector})$/u;
-// The face of mathematics has some Arabic letters as signs of formulas: words set in it would be torn apart.
+// The mathematical face has some Arabic letters as signs of formulas. Words set in it would be torn apart.
 const otherScript = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
 
 function fontOf(face: Face): Font {
@@ -28,7 +28,7 @@ function fontOf(face: Face): Font {
   return font;
 }
 
-/** How high the line of a face stands above which letters rise, in parts of the font's size. */
+/** How high above the line of a face letters rise, in parts of the font's size. */
 export function ascentOf(face: Face): number {
   const { ascent, unitsPerEm } = fontOf(face);
   return ascent / unitsPerEm;
@@ -44,7 +44,9 @@ function faceFor(sign: string, face: Face): Face | null {
   return [face, ...fallbacks].find((each) => hasSign(each, sign)) ?? null;
 }
 
-/** A text cut into pieces by the faces that have its signs. A sign that none has becomes a box: it is never left out. */
+/**
+ * A text cut into pieces by the faces that have its signs. A sign that no face has becomes a box: it is never left out.
+ */
 export function piecesOf(text: string, face: Face): readonly Piece[] {
   const pieces: { text: string; face: Face }[] = [];
   for (const sign of text) {
@@ -62,7 +64,7 @@ export function piecesOf(text: string, face: Face): readonly Piece[] {
   return pieces;
 }
 
-/** A text in one face alone, with a box for what it has not: for places that take one font. */
+/** A text in one face alone, with a box for each sign that it lacks, for places that take one font. */
 export function inOneFace(text: string, face: Face): string {
   return [...text]
     .filter((sign) => !invisible.test(sign))

@@ -17,7 +17,7 @@ export function registerFaces(pdf: Pdf): void {
   for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, require.resolve(file));
 }
 
-/** A sheet without end that nobody sees: how high something is, is known for certain once it is drawn there. */
+/** A sheet without end that nobody sees. The height of something is certain once it is drawn there. */
 export function makeMeasure(): (draw: (pdf: Pdf) => void) => number {
   let sheet: Pdf | null = null;
   return (draw) => {

@@ -19,7 +19,10 @@ export const LINK = '#15448c';
 export const headingSizes: readonly number[] = [22, 15, 12.5, 11.5, 10.5];
 
 const family = '@expo-google-fonts/noto-sans';
-/** One family for Latin, Greek and Cyrillic, and three faces for the signs that it lacks: a PDF needs each face as one whole file. */
+/**
+ * One family for Latin, Greek and Cyrillic, and three faces for the signs that it lacks: a PDF needs each face as one
+ * whole file.
+ */
 export const faces = {
   regular: `${family}/400Regular/NotoSans_400Regular.ttf`,
   italic: `${family}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,

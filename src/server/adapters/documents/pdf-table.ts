@@ -7,7 +7,7 @@ import { drawAgain, nowhere, type DrawArea, type Tags } from './pdf-tags.ts';
 
 type DrawBlocks = (pdf: Pdf, blocks: readonly DocumentBlock[], place: DrawArea) => void;
 
-/** How a table draws what stands in its cells, and how it learns beforehand how high that is. */
+/** How a table draws the content of its cells, and how it learns their height beforehand. */
 export type Tools = { readonly drawBlocks: DrawBlocks; readonly measure: ReturnType<typeof makeMeasure> };
 
 const BORDER = '#b6bbc1';
@@ -31,7 +31,7 @@ function widthOf(cell: DocumentCell, columnWidth: number): number {
   return cell.columns * columnWidth - 2 * CELL_PADDING;
 }
 
-/** How high a cell of plain paragraphs is; null where there is more in it, which only drawing it tells. */
+/** The height of a cell of plain paragraphs. Null where it holds more, because only drawing tells its height then. */
 function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null {
   let height = 0;
   for (const block of cell.blocks) {
@@ -44,7 +44,7 @@ function plainHeight(pdf: Pdf, cell: DocumentCell, width: number): number | null
   return height;
 }
 
-/** How high each row must be for what stands in it; a cell over several rows makes the last of them higher. */
+/** How high each row must be for its content. A cell over several rows makes the last of them higher. */
 function rowHeights(
   pdf: Pdf,
   table: DocumentTable,
@@ -71,7 +71,7 @@ function rowHeights(
   return heights;
 }
 
-/** Rows that cells over several rows tie together: they stay on one page. The answer holds the first row after each group. */
+/** Rows that cells over several rows tie together stay on one page. The answer holds the first row after each group. */
 function groupEnds(table: DocumentTable): readonly number[] {
   const ends: number[] = [];
   let reach = 0;
@@ -134,7 +134,7 @@ function drawRows(
   pdf.y = top;
 }
 
-/** Rows that are higher than a page: cell after cell over the whole width, so that nothing of them is cut off. */
+/** Rows that are higher than a page: cell after cell over the whole width, so that nothing is cut off. */
 function drawAsText(
   pdf: Pdf,
   table: DocumentTable,
@@ -155,13 +155,19 @@ function drawAsText(
 
 type Rows = { readonly start: number; readonly end: number; readonly parent: Tags };
 
-/** How many rows are drawn again at the top of each page: those that name the columns, where they stand apart and leave room for others. */
+/**
+ * How many rows are drawn again at the top of each page: the rows that name the columns, if they stand apart and leave
+ * room for others.
+ */
 function repeatedRows(table: DocumentTable, layout: Layout, ends: readonly number[], room: number): number {
   const { headerRows } = table;
   return ends.includes(headerRows) && heightOfRows(layout, 0, headerRows) < room / 3 ? headerRows : 0;
 }
 
-/** Draws a table with columns of equal width. Rows move to the next page as a whole, below the names of the columns once more. */
+/**
+ * Draws a table with columns of equal width. A row moves to the next page as a whole, and the names of the columns are
+ * drawn there again.
+ */
 export function drawTable(pdf: Pdf, table: DocumentTable, place: DrawArea, tools: Tools): void {
   const { drawBlocks } = tools;
   const columnWidth = (place.right - place.left) / table.columns;

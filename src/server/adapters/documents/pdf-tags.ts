@@ -3,11 +3,12 @@ import type { Pdf } from './pdf-style.ts';
 type Element = PDFKit.PDFStructureElement;
 type Options = {
   readonly alt?: string;
-  /** Attributes of a cell, as PDF/UA asks for them. */ readonly cell?: CellTags;
+  /** Attributes of a cell, as PDF/UA asks for them. */
+  readonly cell?: CellTags;
 };
 type CellTags = { readonly scope: 'Row' | 'Column' | null; readonly rows: number; readonly columns: number };
 
-/** Where drawn things go among the tags: into an element, or nowhere, as what is only there to look at. */
+/** Where drawn things go among the tags: into an element, or nowhere if they are only there to look at. */
 export type Tags = {
   /** Null where nothing is tagged. */
   readonly element: Element | null;
@@ -23,7 +24,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Says over how many rows and columns a cell goes and what it heads: the library's own elements have no words for spans. */
+/**
+ * Says how many rows and columns a cell covers and what it heads. The library's own elements have no words for spans.
+ */
 function describeCell(element: Element, { scope, rows, columns }: CellTags): void {
   const dictionary: unknown = Reflect.get(element, 'dictionary');
   const data = isObject(dictionary) ? dictionary['data'] : null;

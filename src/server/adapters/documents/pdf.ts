@@ -57,13 +57,16 @@ function openPdf(document: ApplicationDocument): Pdf {
   return pdf;
 }
 
-/** Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its foot. */
+/**
+ * Starts a new page where fewer than `lines` lines are left, so that a heading or a label never stands alone at its
+ * foot.
+ */
 function keepTogether(pdf: Pdf, lines: number): void {
   const height = pdf.font('regular').fontSize(BODY).currentLineHeight(true) * lines;
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
 
-/** Sets a face so that it stands on the line of the text's own face and takes no more room above and below. */
+/** Sets a face on the line of the text's own face, with no more room above and below. */
 function lineOf(pdf: Pdf, face: Face, own: Face, size: number): PDFKit.Mixins.TextOptions {
   const height = pdf.font(own, size).currentLineHeight(true) + LINE_GAP;
   return { baseline: -ascentOf(own) * size, lineGap: height - pdf.font(face, size).currentLineHeight(true) };

@@ -3,12 +3,12 @@ import type { Documents, RenderResult } from './port.ts';
 import type { RenderRequest } from './render-main.ts';
 
 const ENTRY = new URL('./render-main.ts', import.meta.url);
-/** The longest application that the limits allow needs a third of it on a busy machine. */
+/** The longest application that the limits allow needs a third of this on a busy machine. */
 const DEFAULT_LIMIT_MS = 10_000;
-/** A file of some megabytes needs far less; a runaway text must not take the machine along. */
+/** A file of some megabytes needs far less. A runaway text must not take the machine along. */
 const DEFAULT_LIMIT_MB = 400;
 
-/** Renders in processes of their own, so that the server goes on answering. What takes too long is given up. */
+/** Renders in processes of their own, so that the server goes on answering. It gives up what takes too long. */
 export function openDocuments(options: { readonly limitMs?: number; readonly entry?: URL } = {}): Documents {
   const { limitMs = DEFAULT_LIMIT_MS, entry = ENTRY } = options;
   const pool = openProcessPool<RenderRequest, Uint8Array<ArrayBuffer>>(entry, { limitMs, limitMb: DEFAULT_LIMIT_MB });

@@ -2,7 +2,7 @@ import type { Events, HeardEvent } from './port.ts';
 
 type Listener = (event: HeardEvent) => void;
 
-/** Hands an event to each listener; one that fails keeps the others from nothing. */
+/** Hands an event to each listener. A listener that fails does not disturb the others. */
 export function tellAll(listeners: ReadonlySet<Listener>, event: HeardEvent, onError: (error: unknown) => void): void {
   for (const listener of listeners) {
     try {
@@ -17,7 +17,7 @@ export function tellAll(listeners: ReadonlySet<Listener>, event: HeardEvent, onE
 export function makeInProcessEvents(onError: (error: unknown) => void): Events {
   const listeners = new Set<Listener>();
   return {
-    // Later, so that whoever publishes never waits for who listens.
+    // Later, so that a publisher never waits for its listeners.
     publish: (event) => setImmediate(() => tellAll(listeners, event, onError)),
     subscribe: (listener) => {
       listeners.add(listener);

@@ -9,14 +9,15 @@ import { tellAll } from './in-process.ts';
 import type { Events, HeardEvent } from './port.ts';
 
 const CHANNEL = 'fundwright_events';
-/** The pauses between attempts to connect: each twice as long as the one before, up to the longest. */
+/** The pauses between attempts to connect. Each is twice as long as the one before, up to the longest. */
 const PAUSE_MS = { first: 100, longest: 2_000 } as const;
-/** How often a silent connection is asked whether it is one, and how long connecting and answering may take. */
+/** How often a silent connection is asked whether it still works, and how long connecting and answering may take. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
 
 /**
- * An event from the channel, which everybody who may write to the database can write to; null where it is none of ours.
+ * An event from the channel. Everybody who may write to the database can write to it, so this is null where the event
+ * is none of ours.
  */
 export function readEvent(payload: string | undefined): SentEvent | null {
   let value: unknown;
@@ -30,7 +31,7 @@ export function readEvent(payload: string | undefined): SentEvent | null {
   return 'userId' in value && typeof value.userId === 'string' ? { kind: 'sessions', userId: value.userId } : null;
 }
 
-/** Waits until the connection has ended; ends it where it does not answer any more, and at the end of all. */
+/** Waits until the connection has ended. Ends it where it does not answer any more, and when everything ends. */
 async function untilBroken(client: Client, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> {
   const ended = new Promise<true>((resolve) => client.once('end', () => resolve(true)));
   const beat = () => setTimeout(HEARTBEAT_MS, false, { ref: false, signal }).catch(() => true);
@@ -51,7 +52,7 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
   const open = async (): Promise<Client> => {
     const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
     const client = new Client({ connectionString: url, keepAlive: true, ...limits });
-    // Why a connection broke. Why none could be made is told by the attempt itself.
+    // Why a connection broke. The attempt itself reports why none could be made.
     client.on('error', (error) => {
       if (state.client === client) onError(error);
     });
@@ -63,14 +64,14 @@ export async function connectPostgresEvents(url: string, onError: (error: unknow
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      // Otherwise a connection that was made and cannot listen would stay open beside the next one.
+      // Without this, a connection that was made and cannot listen would stay open beside the next one.
       await client.end();
       throw error;
     }
     return client;
   };
   /**
-   * Opens the connection again, after pauses that grow and that differ between processes; null where this ends before.
+   * Opens the connection again, after pauses that grow and that differ between processes. Null where this ends before.
    */
   const openAgain = async (): Promise<Client | null> => {
     for (let pause: number = PAUSE_MS.first; ; pause = Math.min(2 * pause, PAUSE_MS.longest)) {

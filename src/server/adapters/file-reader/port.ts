@@ -3,15 +3,17 @@ import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 import type { ReadSheet } from '#domain/project/budget/budget-import.ts';
 
 /**
- * Nothing is known of the file. `failed`: the reader itself broke; `message` is for the log. `too_many`: so many files
- * of this person wait already that no more are taken.
+ * Nothing is known of the file. `failed`: the reader itself broke; `message` is for the log. `too_many`: this person
+ * has so many files waiting already that no more are taken.
  */
 export type NotRead = { readonly ok: false; readonly problem: 'failed' | 'too_many'; readonly message: string };
 export type ReadWorkbook =
   | { readonly ok: true; readonly sheets: readonly ReadSheet[] }
   | { readonly ok: false; readonly problem: FileProblem };
 
-/** Looks into files of unknown origin without putting the server at risk; `person` is whose turn a file takes. */
+/**
+ * Looks into files of unknown origin without putting the server at risk. `person` is the one whose turn a file takes.
+ */
 export type FileReader = {
   read(localPath: string, person: string): Promise<ReadAnnex | NotRead>;
   /** The cells of an XLSX file. */

@@ -6,7 +6,7 @@ import type { FileReader, NotRead, ReadWorkbook } from './port.ts';
 import type { ReadRequest, FileReading } from './reader-main.ts';
 
 const ENTRY = new URL('./reader-main.ts', import.meta.url);
-/** The largest file that is taken needs a third of it on a busy machine. */
+/** The largest file that is taken needs a third of this on a busy machine. */
 const DEFAULT_LIMIT_MS = 8_000;
 const DEFAULT_LIMIT_MB = 400;
 

@@ -23,12 +23,13 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
 
 type Opened = { readonly file: FileHandle; readonly size: number; readonly head: Buffer };
 
-// Told here, because every kind of Office file is an archive and only its parts say which.
+// Decided here, because every kind of Office file is an archive and only its parts tell the kind.
 function isArchive(head: Buffer): boolean {
   return head.length > 4 && head.readUInt32LE(0) === 0x04034b50;
 }
 
-// The libraries of a format are loaded with the first file of it: together they load longer than most files are read.
+// The libraries of a format are loaded with the first file of it. Loading all of them takes longer than reading most
+// files.
 async function contentOf({ file, size, head }: Opened): Promise<AnnexContent> {
   if (isArchive(head)) {
     const { readOffice } = await import('./formats/office.ts');

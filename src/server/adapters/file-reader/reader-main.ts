@@ -1,4 +1,4 @@
-// Runs in a process of its own, without the server's environment: what a hostile file breaks is this process alone.
+// Runs in a process of its own, without the server's environment. A hostile file breaks only this process.
 import type { ReadAnnex } from '#domain/project/annexes/annex-content.ts';
 
 import { serveAsProcess } from '#server/adapters/process-main.ts';

@@ -13,5 +13,5 @@ export function refuse(problem: FileProblem): never {
   throw new FileRefused(problem);
 }
 
-/** Text beyond this many characters is not looked at: some hundred pages. */
+/** Text after this many characters is not looked at; this is some hundred pages. */
 export const TEXT_LIMIT = 400_000;

@@ -46,7 +46,7 @@ async function textOf(files: Files, path: string): Promise<string | null> {
   return stream && (await new Response(stream).text());
 }
 
-/** The clock by which each storage stamps its files: the bucket its own, the disk that of the system under it. */
+/** The clock by which each storage stamps its files: the bucket has its own, the disk uses the system's. */
 function clockOf(name: string): number {
   if (name === 'a bucket') return Date.now();
   const file = join(folder, 'stamped-now');

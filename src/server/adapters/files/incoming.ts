@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Incoming, Received } from './port.ts';
 
-/** What is older lies there because the process ended in the middle of an upload. */
+/** An older file lies there because the process ended in the middle of an upload. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 type Read = { readonly done: boolean; readonly value?: Uint8Array | undefined } | 'interrupted';

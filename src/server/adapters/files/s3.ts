@@ -16,14 +16,17 @@ export type S3Settings = {
 
 const PAGE = 1_000;
 
-/** Keeps files in a bucket of any storage that speaks S3. They arrive on this machine's disk first, so that only whole ones are sent. */
+/**
+ * Keeps files in a bucket of any storage that speaks S3. They arrive on this machine's disk first, so that only whole
+ * ones are sent.
+ */
 export function openS3Files(settings: S3Settings, folder: string): Files {
   const bucket = new S3mini({ ...settings, requestAbortTimeout: 120_000 });
   const incoming = openIncoming(folder);
   return {
     ...incoming,
     keep: async (file, path) => {
-      // A blob of a file is read while it is sent, and has a length before.
+      // A blob of a file is read while it is sent, and its length is known before.
       await bucket.putObject(checkPath(path), await openAsBlob(file.localPath));
       await incoming.discard(file);
     },

@@ -25,7 +25,7 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
       : { connectionString: options.database.url, max: 4 }),
     schema: 'jobs',
   });
-  // Some come as a copy of an error, which is none any more, and a log would keep nothing of it.
+  // Some errors arrive as a copy that is no error any more, and a log would keep nothing of it.
   boss.on('error', (error) => options.onError(error instanceof Error ? error : Object.assign(new Error(), error)));
   await boss.start();
   // The queues that there were at the start are in the library's cache.
@@ -38,13 +38,14 @@ export async function makePgBossJobs(options: Options): Promise<Jobs<Executor>> 
       retryBackoff: true,
       expireInSeconds: 900,
     });
-    // Fills the library's cache of queues: otherwise the first enqueue would ask for it on the outer connection, inside our transaction.
+    // Fills the library's cache of queues. Without it, the first enqueue would ask for them on the outer connection,
+    // inside our transaction.
     await boss.findJobs(name, { key: '' });
   }
 
   return {
     enqueue: async (tx, name, payload, { key } = {}) => {
-      // With the policy "short" a queue keeps one waiting job per key: what is asked for twice is done once.
+      // With the policy "short" a queue keeps one waiting job per key, so work that is asked for twice is done once.
       await boss.send(name, { ...payload }, { db: within(tx), singletonKey: key ?? JSON.stringify(payload) });
     },
     start: async (definitions) => {

@@ -5,10 +5,10 @@ export type Mail = { readonly to: string; readonly subject: string; readonly tex
 
 export type StoredMail = Mail & { readonly id: string; readonly status: 'kept' | 'queued' | 'sent' | 'failed' };
 
-/** Sends mail. It goes out only if the transaction that causes it holds. */
+/** Sends mail. A mail goes out only if the transaction that causes it is stored. */
 export type Mailer<Tx> = {
   send(tx: Tx, mail: Mail): Promise<void>;
-  /** Background work by which it goes out; none where mail is only kept. Safe to run twice. */
+  /** The background work that sends it. None where mail is only kept. Safe to run twice. */
   readonly jobs: readonly { readonly name: string; run(payload: unknown): Promise<void> }[];
 };
 
@@ -20,7 +20,10 @@ export type MailStorage<Tx> = {
   markFailed(id: string, failure: { readonly error: string; readonly final: boolean }): Promise<void>;
 };
 
-/** A mail as it may leave: one line of subject, and an address that is no second header or recipient. Throws on another. */
+/**
+ * A mail that may leave: one line of subject, and an address that holds no second header or recipient. Throws on any
+ * other.
+ */
 export function checkedMail(mail: Mail): Mail {
   if (!/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(mail.to))
     throw new Error('a mail was addressed to something that is no single address');

@@ -25,11 +25,15 @@ function failureOf(error: unknown): { error: string; final: boolean } {
   };
   const status = Number(part('responseCode'));
   const text = [part('code'), part('responseCode'), part('command')].filter(Boolean).join(' ') || 'unknown failure';
-  // 5xx is the receiver's lasting no; a refused sign-in (535) is our own setting, and the mail may go once that is mended.
+  // 5xx is the receiver's lasting no; a refused sign-in (535) is our own setting, and the mail may go once that is
+  // mended.
   return { error: text, final: status >= 500 && status < 600 && status !== 530 && status !== 535 };
 }
 
-/** Sends mail through an SMTP server. It is kept first and delivered by a job, so that a server that is down loses nothing. */
+/**
+ * Sends mail through an SMTP server. A mail is kept first, and a job delivers it, so that a server that is down loses
+ * nothing.
+ */
 export function makeSmtpMailer<Tx>({ url, from, storage, newId, clock, enqueue }: Parts<Tx>): Mailer<Tx> {
   let opened: Promise<Transporter> | null = null;
   const open = async (): Promise<Transporter> => {

@@ -1,6 +1,6 @@
 /**
- * The address a request comes from: the socket's, or what a trusted proxy forwards.
- * The forwarded list is read from its end, past every proxy we trust: whatever stands before was written by the sender.
+ * The address that a request comes from: the socket's, or the one that a trusted proxy forwards. The forwarded list is
+ * read from its end, past every proxy that we trust. The sender wrote everything before that.
  */
 export function clientAddress(
   remoteAddress: string | null,

@@ -5,7 +5,9 @@ import type { ShownLocale } from '#domain/values/locale.ts';
 
 /** A refused form, with the status of the page that says so. */
 type RefusedForm = RefusedSignIn & { readonly status: number };
-/** What the first middleware notes about every request, and what the route of a form leaves to the page that answers it. */
+/**
+ * What the first middleware notes about every request, and what the route of a form leaves to the page that answers it.
+ */
 export type AppVariables = {
   requestId: string;
   remoteAddress: string | null;

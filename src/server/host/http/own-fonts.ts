@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 const ASSETS = 'dist/client/assets';
 
-// The later face is asked first: the extended letters stand behind those of every day.
+// The browser asks the later face first, so the extended letters come before the everyday ones.
 const faces: readonly { readonly family: string; readonly file: RegExp; readonly weights: string }[] = [
   { family: 'Inter', file: /^inter-latin-ext-wght-normal-[\w-]+\.woff2$/, weights: '100 900' },
   { family: 'Inter', file: /^inter-latin-wght-normal-[\w-]+\.woff2$/, weights: '100 900' },

@@ -21,7 +21,7 @@ import type { App, AppContext } from './hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from './security.ts';
 
 type Entry = RenderEntry<unknown, Request, Response>;
-/** Gives the render entry: once for a build, anew for each request while developing. */
+/** Gives the render entry: once for a build, and anew for each request while developing. */
 export type LoadEntry = () => Promise<Entry>;
 
 const CLIENT_FOLDER = 'dist/client';
@@ -34,7 +34,7 @@ export async function builtEntry(): Promise<LoadEntry> {
   return () => Promise.resolve(entry);
 }
 
-/** Mounts the built files and, for every other address, the pages. Call it last: it answers everything. */
+/** Mounts the built files and the pages for every other address. Call it last, because it answers everything. */
 export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
   app.use(compress());
   app.get(
@@ -52,7 +52,10 @@ export function mountPages(app: App, deps: Deps, loadEntry: LoadEntry): void {
   app.get('*', (c) => renderPage(c, deps, loadEntry));
 }
 
-/** The page itself is fine and the form is not; a page that leads elsewhere is to be asked for, not sent the form again. */
+/**
+ * The page itself is fine and the form is not. A page that leads elsewhere should be asked for, and not get the form
+ * again.
+ */
 function statusAfterForm(drawn: number, refused: number): number {
   if (drawn === 200) return refused;
   return drawn >= 300 && drawn < 400 ? 303 : drawn;
@@ -81,7 +84,7 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   };
   const entry = await loadEntry();
   const failures: unknown[] = [];
-  // Also where the page itself shows that something failed: nobody else would tell.
+  // Also where the page itself shows that something failed, because nobody else would report it.
   const client = createRouterClient(router, {
     context,
     interceptors: [
@@ -106,7 +109,8 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
     'content-security-policy',
     pagePolicy(nonce, { development: !deps.env.production, https: deps.env.publicUrl.startsWith('https:') }),
   );
-  // A page may name its reader, so no shared cache keeps it; after the sign-out nobody comes back to one by the Back button.
+  // A page may name its reader, so no shared cache keeps it, and after the sign-out the Back button brings nobody back
+  // to it.
   if (!headers.has('cache-control'))
     headers.set('cache-control', context.token === null ? 'private, no-cache' : 'private, no-store');
   return new Response(page.body, {

@@ -8,7 +8,7 @@ const statuses: Readonly<Record<string, number>> = {
   RATE_LIMITED: 429,
 };
 
-/** How an address outside RPC refuses: a code, never kept by a cache. The status is that of the code where none is given. */
+/** How an address outside RPC refuses: with a code that no cache keeps. Without a status it uses that of the code. */
 export function refusal(code: string, status = statuses[code]): Response {
   if (status === undefined) throw new Error(`no status is known for ${code}`);
   return Response.json({ code }, { status, headers: { 'cache-control': 'no-store' } });

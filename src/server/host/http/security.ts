@@ -34,12 +34,12 @@ export function pagePolicy(nonce: string, options: { development: boolean; https
   ].join('; ');
 }
 
-/** Whether a request that changes something comes from our own pages: a cookie alone proves nothing. */
+/** Whether a request that changes something comes from our own pages. A cookie alone proves nothing. */
 export function isSameOrigin(request: Request, env: Pick<Env, 'publicUrl' | 'production'>): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return false;
   if (origin === new URL(env.publicUrl).origin) return true;
-  // In development localhost and 127.0.0.1 are the same machine; the origin must still be the host that was called.
+  // In development localhost and 127.0.0.1 are the same machine. The origin must still be the host that was called.
   return (
     !env.production &&
     URL.canParse(origin) &&

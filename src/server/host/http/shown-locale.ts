@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, isPseudoLocale, type ShownLocale } from '#domain/values
 const COOKIE = 'locale';
 
 /**
- * The language that a request is answered in: the one place that decides it. Pseudo-locales are asked for by the cookie
- * `locale` and exist in development mode only.
+ * The language in which a request is answered. This is the one place that decides it. Pseudo-locales are chosen by the
+ * cookie `locale` and exist in development mode only.
  */
 export function shownLocale(request: Request, development: boolean): ShownLocale {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The cookies that only we can make: of a session, of a sign-up that waits, and of a device on which people have signed in. */
+/**
+ * The cookies that only we can make: of a session, of a sign-up that waits, and of a device on which people have signed
+ * in.
+ */
 export type CookieKind = 'session_token' | 'sign_up' | 'device';
 
 type Site = { readonly publicUrl: string; readonly secret: string };
@@ -10,9 +13,12 @@ export function cookieName(kind: CookieKind, publicUrl: string): string {
   return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}fundwright.${kind}`;
 }
 
-/** What the cookie holds: the value, a dot and its HMAC-SHA256 in base64. A signature is good for one kind of cookie only. */
+/**
+ * What the cookie holds: the value, a dot and its HMAC-SHA256 in base64. A signature is good for one kind of cookie
+ * only.
+ */
 export function signedValue(kind: CookieKind, value: string, secret: string): string {
-  // The session's was the first: it signs its token alone, and the sessions of before must stay good.
+  // The session's cookie was the first. It signs its token alone, and earlier sessions must stay good.
   return `${value}.${createHmac('sha256', secret)
     .update(kind === 'session_token' ? value : `${kind}|${value}`)
     .digest('base64')}`;

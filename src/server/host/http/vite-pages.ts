@@ -6,7 +6,9 @@ import type { LoadEntry } from './pages.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Pages straight from the sources, for `npm run dev`: the render entry through Vite, and Vite's own files before ours. */
+/**
+ * Pages straight from the sources, for `npm run dev`: the render entry through Vite, and Vite's own files before ours.
+ */
 export async function vitePages(): Promise<{
   loadEntry: LoadEntry;
   middleware: Middleware;

@@ -17,7 +17,7 @@ export type NewUser = {
   readonly phone: string | null;
   readonly pendingOrganizationName: string | null;
   readonly consentVersion: string;
-  /** When both consents, and the one to news if it was given, were given. */
+  /** When the person gave both consents, and the one to news if they gave it. */
   readonly acceptedAt: Instant;
   readonly marketing: boolean;
 };
@@ -77,14 +77,15 @@ export function makeIdentity({ db, clock, newId }: Parts): Identity {
     signIn: async ({ email, password }, device) => {
       const found = await findPassword(db, email);
       if (!found) {
-        // As much work as for an address that has an account: the time of the answer tells nobody which it is.
+        // This takes as much work as for an address that has an account, so the time of the answer tells nobody which
+        // it is.
         await hashPassword(password);
         return 'invalid_credentials';
       }
       if (!(await isPassword(password, found.hash))) return 'invalid_credentials';
       if (!found.emailVerified) return 'email_not_verified';
       return await db.transaction(async (tx) => {
-        // A password that was changed while this one was compared has ended every session: none begins with it.
+        // A password that was changed during this comparison has ended every session, so none begins with the old one.
         if (!(await holdPassword(tx, found))) return 'invalid_credentials';
         return { userId: found.userId, token: await open(tx, found.userId, device) };
       });

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 // What is stored of a password: a salt and the key that scrypt makes of both, in hexadecimal, with a colon between
-// them. The text of the salt is what scrypt reads, not its bytes. All stored passwords have this form; another cost needs
-// another form beside it.
+// them. The text of the salt is what scrypt reads, not its bytes. All stored passwords have this form; another cost
+// needs another form beside it.
 
 const COST = 16_384;
 const BLOCK_SIZE = 16;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What limits per address count by: an address of IPv4, or the /64 network that one customer of IPv6 has. */
+/** What limits per address count by: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function addressBucket(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

@@ -4,7 +4,7 @@ import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 
 /**
- * Counts one request against a limit, whatever becomes of it. Inside a change, `server/data` counts with its
+ * Counts one request against a limit, whatever happens to it. Inside a change, `server/data` counts within its
  * transaction.
  */
 export async function countRequest(deps: ChangeDeps, key: string, limit: RateLimit): Promise<RateCount> {

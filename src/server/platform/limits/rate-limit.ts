@@ -1,5 +1,5 @@
 export type TokenBuckets = {
-  /** Null where the request may pass; otherwise the whole seconds to wait. */
+  /** Null where the request may pass, otherwise the whole seconds to wait. */
   readonly check: (key: string, nowMs: number) => number | null;
 };
 

@@ -2,7 +2,8 @@ import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 
 import { refuse } from '#server/adapters/file-reader/refusal.ts';
 
-// The container of the old Office formats ([MS-CFB]), read just far enough to tell an old Word file from an encrypted new one.
+// The container of the old Office formats ([MS-CFB]), read just far enough to tell an old Word file from an encrypted
+// new one.
 
 const FREE = 0xfffffffa;
 const NAME_BYTES = 64;
@@ -68,7 +69,9 @@ function listStreams(container: Container): readonly Stream[] {
   return streams;
 }
 
-/** Checks a file of the old Office kind: an old Word file is taken unread, everything else is refused for its reason. */
+/**
+ * Checks a file of the old Office kind. It takes an old Word file unread, and refuses everything else with its reason.
+ */
 export function readCfb(bytes: Buffer): AnnexContent {
   if (bytes.length < 1_536) refuse('truncated');
   const container = open(bytes);

@@ -13,7 +13,10 @@ const programNames = /(^|\/)(vbaproject\.bin|vbadata\.xml)$|^(basic|scripts)\/./
 type Main = { readonly kind: 'docx' | 'xlsx' | 'ods'; /** The part with the content. */ readonly main: string };
 export type OfficeParts = Main & { readonly parts: ZipParts };
 
-/** The main part by its kind, as the list of parts names it; programs are refused wherever they are named. */
+/**
+ * The main part and its kind, as the list of parts names it. A part that holds a program is refused wherever it is
+ * named.
+ */
 function mainPart(types: string): Main | null {
   let found: Main | null = null;
   walkXml(types, {
@@ -42,7 +45,7 @@ function checkReferences(parts: ZipParts): void {
   }
 }
 
-/** Opens a Word file or a spreadsheet out of its archive; anything else is refused, and so is a program in it. */
+/** Opens a Word file or a spreadsheet from its archive. Anything else is refused, and so is a program in it. */
 export function openOffice(bytes: Buffer, limit?: number): OfficeParts {
   const parts = readZip(bytes, limit);
   checkReferences(parts);

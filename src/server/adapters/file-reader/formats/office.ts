@@ -24,7 +24,7 @@ async function readDocx(bytes: Buffer, { parts, main }: OfficeParts): Promise<An
   return { ...plain, format: 'docx', pages, text: value.slice(0, TEXT_LIMIT) };
 }
 
-/** What a spreadsheet says, gathered piece by piece; no more is kept than is looked at. */
+/** What a spreadsheet says, gathered piece by piece. Only what is looked at is kept. */
 function gather() {
   const words: string[] = [];
   const figures = new Set<number>();

@@ -5,8 +5,8 @@ import { decryptorOf } from './pdf-decrypt.ts';
 import type { PdfToken } from './pdf-tokens.ts';
 import { pdfTokens } from './pdf-tokens.ts';
 
-// Looks for what a PDF would do by itself. Every object is looked at, whether or not something refers to it, by its
-// words alone: where programs differ about what belongs together, no difference hides anything.
+// Looks for things that a PDF would do by itself. It looks at every object, whether or not something refers to it, and
+// only at its words. Programs differ about what belongs together, and no such difference hides anything here.
 
 /** Many times what a document of 20 MB has. */
 const MOST_TOKENS = 6_000_000;
@@ -47,7 +47,7 @@ function numberAfter(tokens: Tokens, name: string): number | null {
   return at === -1 || value?.kind !== 'number' || isWord(tokens[at + 3], 'R') ? null : value.value;
 }
 
-/** By which an object ends, or its stream or the next one begins. */
+/** The words that end an object, or begin its stream or the next one. */
 const ends = /^(endobj|stream|obj|startxref|xref|trailer)/;
 
 type ReadObject = { readonly tokens: Tokens; readonly end: string; readonly at: number };
@@ -96,7 +96,7 @@ function isForm(tokens: Tokens, at: number): boolean {
 }
 
 function judge(tokens: Tokens, found: Found): void {
-  // An object that is nothing but this name can stand for it elsewhere.
+  // Another object that is nothing but this name can stand for it.
   if (isName(tokens[0], 'JavaScript', 'Launch')) refuse('active_content');
   tokens.forEach((token, at) => {
     if (token.kind !== 'name') return;
@@ -123,7 +123,9 @@ function headBefore(bytes: Buffer, at: number): readonly [number, number] {
   return match ? [Number(match[1]), Number(match[2])] : [-1, -1];
 }
 
-/** Goes from one object to the next, wherever the word stands: a reader may be sent into the middle of another. */
+/**
+ * Goes from one object to the next, wherever the word stands. A reader may be sent into the middle of another object.
+ */
 function readObjects(bytes: Buffer, found: Found): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
@@ -152,7 +154,7 @@ function filtersOf(dictionary: Tokens): readonly string[] | null {
   return enclosed(dictionary, at + 1).flatMap((token) => (token.kind === 'name' ? [token.text] : []));
 }
 
-/** The bytes of a stream: from the line below its word to where its end is said or marked, whichever is later. */
+/** The bytes of a stream, from the line below its word to the end that is stated or marked, whichever is later. */
 function dataOf(bytes: Buffer, { dictionary, start }: Stream): Buffer {
   let from = start;
   while (from < bytes.length && bytes[from] !== 10 && bytes[from] !== 13) from += 1;
@@ -161,14 +163,14 @@ function dataOf(bytes: Buffer, { dictionary, start }: Stream): Buffer {
   return bytes.subarray(from, Math.max(bytes.indexOf('endstream', from), said));
 }
 
-/** What a stream of objects holds; one that is packed in another way than programs pack it cannot be looked into. */
+/** What a stream of objects holds. One that is packed in an unusual way cannot be looked into. */
 function unpack(data: Buffer, dictionary: Tokens, budget: number): Buffer {
   const filters = filtersOf(dictionary);
   if (filters?.length === 0) return data;
   const foretold = (numberAfter(dictionary, 'Predictor') ?? 1) !== 1;
   if (foretold || filters?.length !== 1 || filters[0] !== 'FlateDecode') refuse('too_complex');
   try {
-    // Behind the two bytes of its head; the sum at its end is compared by nobody.
+    // After the two bytes of its head. Nobody compares the sum at its end.
     return inflateRawSync(data.subarray(2), { maxOutputLength: Math.max(1, budget) });
   } catch (error) {
     const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import type { PdfToken } from './pdf-tokens.ts';
 
-// Opens the streams of a PDF that anybody may read and that forbids printing or changing (ISO 32000-2, 7.6): such
-// a file is encrypted with an empty password. One that asks for a password is refused.
+// Opens the streams of a PDF that anybody may read and that forbids printing or changing (ISO 32000-2, 7.6). Such a
+// file is encrypted with an empty password. A file that asks for a password is refused.
 
 type Tokens = readonly PdfToken[];
 type Of = { readonly number: number; readonly generation: number };
@@ -96,7 +96,7 @@ function after(tokens: Tokens, name: string, from = 0): PdfToken | undefined {
 
 const methods: Readonly<Record<string, Method>> = { V2: 'rc4', AESV2: 'aes128', AESV3: 'aes256', None: 'none' };
 
-/** How streams are encrypted: named by StmF, where the names are listed below CF. */
+/** How streams are encrypted: StmF gives the name, and CF lists the names. */
 function methodOf(tokens: Tokens, version: number): Method {
   if (version < 4) return 'rc4';
   const filter = after(tokens, 'StmF');
@@ -120,7 +120,7 @@ function locksOf(tokens: Tokens, id: Buffer): { readonly locks: Locks; readonly 
   const version = number('V', 0);
   const metadata = after(tokens, 'EncryptMetadata');
   const isClear = metadata?.kind === 'word' && metadata.text === 'false';
-  // A filter of its own may say its length too, in bytes or in bits; version 4 always has 16 bytes.
+  // A filter of its own may also state its length, in bytes or in bits. Version 4 always has 16 bytes.
   const bytes = version === 1 ? 5 : version === 4 ? 16 : Math.min(16, Math.max(5, number('Length', 40) / 8));
   const [owner, user, userKey] = [text('O'), text('U'), text('UE')];
   const [revision, permissions] = [number('R', 0), number('P', 0)];

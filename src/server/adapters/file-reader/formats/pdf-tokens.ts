@@ -20,7 +20,7 @@ const [OPEN, CLOSE, ESCAPE, LESS, GREATER, SLASH, PERCENT] = [0x28, 0x29, 0x5c, 
 const signOf = (_: string, code: string) => String.fromCharCode(Number.parseInt(code, 16));
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-/** What a string between round brackets holds: they nest, and some of its signs are written as others. */
+/** The content of a string between round brackets. Brackets nest, and some signs are written as others. */
 function literal(source: Buffer): Buffer {
   const written = /\\(?:([0-7]{1,3})|\r\n?|\n|([^]))/g;
   const text = source.toString('latin1').replaceAll(written, (_, octal?: string, sign?: string) => {

@@ -6,10 +6,10 @@ import { TEXT_LIMIT, refuse } from '#server/adapters/file-reader/refusal.ts';
 import { checkActive } from './pdf-active.ts';
 
 const MAX_PAGES = 2_000;
-/** How far from its end a file may still say that it ends; printers' drivers add a few bytes. */
+/** A file may still state its end this far from its last byte, because printers' drivers add a few bytes. */
 const TAIL = 1_024;
 
-/** A file may neither stop in the middle nor carry something else behind its end. */
+/** A file may neither stop in the middle nor carry something else after its end. */
 function checkEnds(bytes: Buffer): void {
   const end = bytes.lastIndexOf('%%EOF');
   if (end === -1) refuse('truncated');

@@ -11,10 +11,10 @@ const MOST_SHEETS = 20;
 const MOST_ROWS = 2_000;
 const MOST_COLUMNS = 40;
 const LONGEST_TEXT = 2_000;
-/** All texts together: a cell may point at the same long text as a hundred thousand others. */
+/** The length of all texts together. A hundred thousand cells may point at the same long text. */
 const MOST_TEXT = 2_000_000;
 
-/** What a cell shows: of a percentage the text with its sign, of a date its day. */
+/** What a cell shows: a percentage with its sign, a date as its day. */
 function cellOf({ value, percent }: FoundCell): Cell {
   switch (typeof value) {
     case 'number':

@@ -4,8 +4,8 @@ import { refuse } from '#server/adapters/file-reader/refusal.ts';
 import { walkXml, xmlText } from './xml.ts';
 import type { ZipParts } from './zip.ts';
 
-// Reads what the cells of an XLSX file hold (ECMA-376, part 1, chapter 18), and nothing else of it: columns, merged
-// ranges, validations, names and formulas carry numbers so large, if a file wants, that following them never ends.
+// Reads the content of the cells of an XLSX file (ECMA-376, part 1, chapter 18) and nothing else. Columns, merged
+// ranges, validations, names and formulas can carry numbers so large that following them never ends.
 
 /** The size of a sheet, beyond which no program writes a cell. */
 const LAST_ROW = 1_048_576;
@@ -45,7 +45,7 @@ function placeOf(reference: string): { readonly row: number; readonly column: nu
   return { column: columnOf(match[1] ?? ''), row: within(Number(match[2]), LAST_ROW) };
 }
 
-/** Ranges are not followed; one that reaches beyond the sheet was written to harm whoever follows it. */
+/** Ranges are not followed. A range that reaches beyond the sheet was written to harm its readers. */
 function checkRange(reference: string | null): void {
   for (const [, letters = '', digits = ''] of (reference ?? '').matchAll(/\$?([A-Z]*)\$?(\d*)/g)) {
     if (letters !== '') columnOf(letters);
@@ -53,7 +53,7 @@ function checkRange(reference: string | null): void {
   }
 }
 
-/** Text as it was before the file wrote signs that XML cannot hold as `_x000D_`. */
+/** The text before the file wrote signs that XML cannot hold as `_x000D_`. */
 function plainText(text: string): string {
   return text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -71,7 +71,7 @@ function styleOf(id: number, code: string | undefined): Style {
   const isOf = (ranges: readonly (readonly [number, number])[]) => ranges.some(([from, to]) => id >= from && id <= to);
   if (code === undefined) return isOf(percentFormats) ? 'percent' : isOf(dateFormats) ? 'date' : 'plain';
   if (code.includes('%')) return 'percent';
-  // What stands between quotes or brackets, or behind one of these signs, is shown and means nothing.
+  // Text between quotes or brackets, or after one of these signs, is shown and means nothing.
   const meant = code
     .slice(0, LONGEST_FORMAT)
     .replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')

@@ -37,7 +37,7 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const GREATER = 0x3e;
 
-/** Where the tag that begins here ends; signs between quotes do not count. */
+/** Where the tag that begins here ends. Signs between quotes do not count. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at += 1) {
     const code = xml.charCodeAt(at);
@@ -58,7 +58,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** A name and a value between quotes; sticky, so that a long one is gone through once. */
+/** A name and a value between quotes. The expression is sticky, so that a long tag is read once. */
 const ATTRIBUTE = /\s*([^\s="'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 function attributesOf(source: string): ReadonlyMap<string, string> {
@@ -86,9 +86,9 @@ function tagOf(source: string): XmlTag {
 }
 
 /**
- * Goes through an XML text once, from beginning to end, and does what the visitor says. Nothing in it is followed or
- * repeated, so the work grows with its length alone. A document type is refused: no Office program writes one, and it
- * could define what is not there.
+ * Reads an XML text once, from beginning to end, and calls the visitor. It follows and repeats nothing, so the work
+ * grows with the length alone. A document type is refused: no Office program writes one, and it could define new
+ * things.
  */
 export function walkXml(xml: string, { open, close, text }: XmlVisitor): void {
   for (let at = 0; at < xml.length;) {

@@ -9,12 +9,12 @@ const END_SIZE = 22;
 const MAX_ENTRIES = 5_000;
 /** Everything in a document together; a text of some hundred pages with pictures stays far below. */
 const UNPACKED_LIMIT = 160 * 1024 * 1024;
-/** One part: what a parser then has to hold in memory several times over. */
+/** The size of one part. A parser must hold it in memory several times over. */
 const XML_LIMIT = 24 * 1024 * 1024;
 
 export type ZipParts = {
   readonly names: readonly string[];
-  /** What a part holds, unpacked for each call; undefined where there is none of this name. */
+  /** The content of a part, unpacked for each call. Undefined where there is no part of this name. */
   get(name: string): Buffer | undefined;
 };
 
@@ -28,7 +28,10 @@ type Entry = {
   readonly offset: number;
 };
 
-/** Where the end record stands. It must be the last thing in the file: what follows would be read by others and not by us. */
+/**
+ * Where the end record stands. It must be the last thing in the file: others would read what follows it, and we would
+ * not.
+ */
 function findEnd(bytes: Buffer): number {
   for (let at = bytes.length - END_SIZE; at >= Math.max(0, bytes.length - END_SIZE - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) !== END_HEAD) continue;
@@ -89,7 +92,7 @@ function unpack(bytes: Buffer, entry: Entry, budget: number): Buffer {
   return content;
 }
 
-/** Unpacks an archive as a check: every entry, within limits, its sum compared. Nothing of it is kept. */
+/** Unpacks an archive as a check: every entry, within limits, with its sum compared. Nothing is kept. */
 export function readZip(bytes: Buffer, limit = UNPACKED_LIMIT): ZipParts {
   if (bytes.length < END_SIZE || bytes.readUInt32LE(0) !== ENTRY_HEAD) refuse('foreign_content');
   const entries = new Map<string, Entry>();
