@@ -6,7 +6,6 @@ import type {
   OrganizationKind,
   OrganizationSize,
 } from '#domain/organization/organization-codes.ts';
-import type { Role } from '#domain/organization/roles.ts';
 import type { FieldProblem, ProfileField } from '#domain/organization/profile-fields.ts';
 import type { SizeResult } from '#domain/organization/size.ts';
 
@@ -56,23 +55,6 @@ export const legalFormLabels: Readonly<Record<LegalForm, string>> = {
   nonprofit: 'Non-profit',
   coop: 'Cooperative',
   other: 'Other',
-};
-
-export const roleLabels: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  consultant: 'Consultant',
-  contributor: 'Contributor',
-  reviewer: 'Reviewer',
-};
-
-/** What each role is for (specification, section 6). */
-export const roleDescriptions: Readonly<Record<Role, string>> = {
-  owner: 'Full access and billing',
-  admin: 'Manage users and settings',
-  consultant: 'External expert access',
-  contributor: 'Create and edit projects',
-  reviewer: 'Review and comment',
 };
 
 export const stepLabels: Readonly<Record<OnboardingStep, string>> = {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { AccountProblem } from '#messages/account.ts';
-import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
+import type { AccountProblem } from '#words/account/account-problems.ts';
 import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type SignOut = {
   readonly signOut: () => void;
@@ -12,6 +12,7 @@ type SignOut = {
 
 /** Ends every session of this person and goes to the sign-in. Where that fails, the page stays and says so until it works. */
 export function useSignOut(): SignOut {
+  const words = useWords('sign_out');
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -31,14 +32,14 @@ export function useSignOut(): SignOut {
         <Notice
           tone="block"
           announce
-          title={STILL_SIGNED_IN}
+          title={words('still_signed_in')}
           actions={
             <Button busy={busy} onClick={signOut}>
               Try Again
             </Button>
           }
         >
-          {signOutFailure(problem !== 'unreachable')}
+          {words(problem === 'unreachable' ? 'unreachable' : 'failed')}
         </Notice>
       </div>
     );

@@ -1,8 +1,6 @@
 import { isDefinedError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation, Member } from '#contract/members.ts';
-import { roleDescriptions, roleLabels } from '#messages/organization.ts';
-import { formatDayOf } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -12,44 +10,53 @@ import { Group } from '#web/ui/page/headings.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { InviteForm } from './invite-form.tsx';
+import { useWords } from '#web/page/words.ts';
+import type { ReactNode } from 'react';
+import type { Formats } from '#words/formats.ts';
+import type { Words } from '#words/words.ts';
 
-function dayOf(instant: string): string {
+function dayOf(formats: Formats, instant: string): string {
   const at = instantOf(instant);
-  return at === null ? '' : formatDayOf(at);
+  return at === null ? '' : formats.dayOf(at);
 }
 
 async function reload(orgId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.members.list.queryKey({ input: { orgId } }) });
 }
 
-const nameColumn: Column<Member> = {
-  key: 'name',
-  head: 'Name',
-  cell: (member) => <span className="[overflow-wrap:anywhere]">{member.name}</span>,
-};
-const emailColumn: Column<Member> = {
-  key: 'email',
-  head: 'Email',
-  cell: (member) => <span className="[overflow-wrap:anywhere]">{member.email}</span>,
-};
-const laterColumns: readonly Column<Member>[] = [
-  {
-    key: 'role',
-    head: 'Role',
-    cell: (member) => <span title={roleDescriptions[member.role]}>{roleLabels[member.role]}</span>,
-  },
-  { key: 'joined', head: 'Joined', cell: (member) => dayOf(member.joinedAt) },
-];
+type MemberWords = Words<'members'>;
+type RoleWords = Words<'roles'>;
 
-function tellFailure(): void {
-  showToast({ title: 'That did not work. Please try again.' });
+/** Addresses are for those who manage members. */
+function memberColumns(words: MemberWords, roleWords: RoleWords, mayManage: boolean): readonly Column<Member>[] {
+  const email: Column<Member> = {
+    key: 'email',
+    head: words('email'),
+    cell: (member) => <span className="[overflow-wrap:anywhere]">{member.email}</span>,
+  };
+  return [
+    {
+      key: 'name',
+      head: words('name'),
+      cell: (member) => <span className="[overflow-wrap:anywhere]">{member.name}</span>,
+    },
+    ...(mayManage ? [email] : []),
+    {
+      key: 'role',
+      head: words('role'),
+      cell: (member) => <span title={roleWords(`for.${member.role}`)}>{roleWords(`name.${member.role}`)}</span>,
+    },
+    { key: 'joined', head: words('joined'), cell: (member) => dayOf(words.formats, member.joinedAt) },
+  ];
 }
 
 function InvitationActions({ orgId, invitation }: { readonly orgId: string; readonly invitation: Invitation }) {
+  const words = useWords('members');
+  const tellFailure = () => showToast({ title: words('failed') });
   const again = useMutation(
     queries.members.invite.mutationOptions({
       onSuccess: async () => {
-        showToast({ title: `Invitation sent to ${invitation.email}` });
+        showToast({ title: words('sent', { email: invitation.email }) });
         await reload(orgId);
       },
       onError: tellFailure,
@@ -58,7 +65,7 @@ function InvitationActions({ orgId, invitation }: { readonly orgId: string; read
   const withdraw = useMutation(
     queries.members.withdraw.mutationOptions({
       onSuccess: async () => {
-        showToast({ title: 'Invitation withdrawn' });
+        showToast({ title: words('withdrawn') });
         await reload(orgId);
       },
       // Withdrawn or accepted meanwhile: the list says which.
@@ -66,15 +73,16 @@ function InvitationActions({ orgId, invitation }: { readonly orgId: string; read
     }),
   );
   const { role, email, id } = invitation;
+  const more = (inner: ReactNode) => <span className="hidden-text">{inner}</span>;
   return (
     <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
       {role === 'admin' || role === 'contributor' || role === 'reviewer' ? (
         <Button size="small" busy={again.isPending} onClick={() => again.mutate({ orgId, email, role })}>
-          Send again<span className="hidden-text">{` to ${email}`}</span>
+          {words.rich('send_again', { email, more })}
         </Button>
       ) : null}
       <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate({ orgId, invitationId: id })}>
-        Withdraw<span className="hidden-text">{` the invitation of ${email}`}</span>
+        {words.rich('withdraw', { email, more })}
       </Button>
     </span>
   );
@@ -82,58 +90,62 @@ function InvitationActions({ orgId, invitation }: { readonly orgId: string; read
 
 type InvitationRow = Invitation & { readonly orgId: string };
 
-const invitationColumns: readonly Column<InvitationRow>[] = [
-  { key: 'email', head: 'Email', cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span> },
-  { key: 'role', head: 'Role', cell: (row) => roleLabels[row.role] },
-  {
-    key: 'state',
-    head: 'Valid until',
-    cell: (row) => (row.state === 'expired' ? <Badge tone="closed">Expired</Badge> : dayOf(row.expiresAt)),
-  },
-  {
-    key: 'actions',
-    head: <span className="hidden-text">Actions</span>,
-    figure: true,
-    cell: (row) => <InvitationActions orgId={row.orgId} invitation={row} />,
-  },
-];
+function invitationColumns(words: MemberWords, roleWords: RoleWords): readonly Column<InvitationRow>[] {
+  return [
+    {
+      key: 'email',
+      head: words('email'),
+      cell: (row) => <span className="[overflow-wrap:anywhere]">{row.email}</span>,
+    },
+    { key: 'role', head: words('role'), cell: (row) => roleWords(`name.${row.role}`) },
+    {
+      key: 'state',
+      head: words('valid_until'),
+      cell: (row) =>
+        row.state === 'expired' ? <Badge tone="closed">{words('expired')}</Badge> : dayOf(words.formats, row.expiresAt),
+    },
+    {
+      key: 'actions',
+      head: <span className="hidden-text">{words('actions')}</span>,
+      figure: true,
+      cell: (row) => <InvitationActions orgId={row.orgId} invitation={row} />,
+    },
+  ];
+}
 
 /** Who works in the organization, and who is asked to. */
 export function MembersPanel({ orgId }: { readonly orgId: string }) {
+  const words = useWords('members');
+  const roleWords = useWords('roles');
   const query = useQuery(queries.members.list.queryOptions({ input: { orgId } }));
   if (query.isError)
     return (
-      <Failed
-        level={2}
-        title="The members could not be loaded"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <Failed level={2} title={words('load_failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
     );
-  if (!query.data) return <Loading label="Loading members" rows={2} />;
+  if (!query.data) return <Loading label={words('loading')} rows={2} />;
   const { members, invitations, mayManage } = query.data;
   return (
     <div className="max-w-[60rem]">
-      <Group level={2} title="Members">
+      <Group level={2} title={words('title')}>
         <DataTable
-          caption="Members of the organization"
+          caption={words('caption')}
           rows={members}
           keyOf={(member) => member.userId}
-          columns={mayManage ? [nameColumn, emailColumn, ...laterColumns] : [nameColumn, ...laterColumns]}
+          columns={memberColumns(words, roleWords, mayManage)}
         />
       </Group>
       {mayManage ? (
-        <Group level={2} title="Invite someone">
+        <Group level={2} title={words('invite')}>
           <InviteForm orgId={orgId} onInvited={() => void reload(orgId)} />
         </Group>
       ) : null}
       {invitations.length > 0 ? (
-        <Group level={2} title="Invited">
+        <Group level={2} title={words('invited')}>
           <DataTable
-            caption="Invitations that nobody has accepted yet"
+            caption={words('invited_caption')}
             rows={invitations.map((invitation) => ({ ...invitation, orgId }))}
             keyOf={(row) => row.id}
-            columns={invitationColumns}
+            columns={invitationColumns(words, roleWords)}
           />
         </Group>
       ) : null}

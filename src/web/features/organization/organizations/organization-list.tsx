@@ -1,10 +1,9 @@
-import { roleLabels } from '#messages/organization.ts';
 import type { OrganizationSummary } from '#contract/organizations.ts';
 import { instantFromMs } from '#domain/values/time.ts';
-import { formatDayOf } from '#web/format/format.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type Props = {
   readonly organizations: readonly OrganizationSummary[];
@@ -16,27 +15,34 @@ type Props = {
 
 /** The person's organizations: role, date, and the switch to each. */
 export function OrganizationList({ organizations, currentOrgId, onSwitch, switching }: Props) {
+  const words = useWords('members');
+  const roleWords = useWords('roles');
   return (
-    <Group level={2} title="Your organizations">
+    <Group level={2} title={words('your_organizations')}>
       <ul className="border-t border-rule">
         {organizations.map((organization) => (
           <li key={organization.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold [overflow-wrap:anywhere]">{organization.name}</p>
               <p className="text-meta text-ink-3">
-                Created {formatDayOf(instantFromMs(Date.parse(organization.createdAt)))}
+                {words('created', { at: instantFromMs(Date.parse(organization.createdAt)) })}
               </p>
             </div>
-            <Badge tone={organization.role === 'owner' ? 'blue' : 'neutral'}>{roleLabels[organization.role]}</Badge>
+            <Badge tone={organization.role === 'owner' ? 'blue' : 'neutral'}>
+              {roleWords(`name.${organization.role}`)}
+            </Badge>
             {organization.id === currentOrgId ? (
-              <span className="min-w-20 text-center text-meta text-ink-3">Current</span>
+              <span className="min-w-20 text-center text-meta text-ink-3">{words('current')}</span>
             ) : (
               <Button
                 className="min-w-20"
                 busy={switching === organization.id}
                 onClick={() => onSwitch(organization.id)}
               >
-                Switch<span className="hidden-text">{` to ${organization.name}`}</span>
+                {words.rich('switch', {
+                  organization: organization.name,
+                  more: (inner) => <span className="hidden-text">{inner}</span>,
+                })}
               </Button>
             )}
           </li>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { isDefinedError } from '@orpc/client';
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { roleLabels } from '#messages/organization.ts';
+import { useWords } from '#web/page/words.ts';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { useRefreshMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
@@ -69,6 +69,7 @@ function LeaveQuestion({
 }
 
 function Profile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+  const roleWords = useWords('roles');
   const page = useProfilePage(stored);
   const refreshMe = useRefreshMe();
   const asked = useAskedField();
@@ -102,11 +103,7 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}
       />
-      <PageTitle
-        title={stored.values.name}
-        lead={`Organization profile. You are ${roleLabels[stored.role].toLowerCase()}.`}
-        action={action}
-      />
+      <PageTitle title={stored.values.name} lead={roleWords(`you_are.${stored.role}`)} action={action} />
       {page.mayEdit ? null : (
         <div className="mb-6">
           <Notice tone="info" title="Only owners and admins can change the profile." />

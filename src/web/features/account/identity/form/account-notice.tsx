@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountSentence, type AccountForm } from '#messages/account.ts';
+import { useWords } from '#web/page/words.ts';
+import { accountSentence, type AccountForm } from '#words/account/account-problems.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import type { Problem } from './ask-auth.ts';
 
@@ -13,8 +14,9 @@ export function AccountNotice({
   readonly form: AccountForm;
   readonly children?: ReactNode;
 }) {
+  const words = useWords('account_problems');
   if (!problem) return null;
-  const { title, text } = accountSentence(problem.code, form, problem);
+  const { title, text } = accountSentence(words, problem.code, form, problem);
   return (
     <Notice tone="block" announce title={title ?? text} actions={children}>
       {title === undefined ? null : text}

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Stepper, type Step } from '#web/ui/page/stepper.tsx';
+import { useWords } from '#web/page/words.ts';
 
-const steps = [
-  { key: 'create', title: 'Create your account', note: '2 minutes' },
-  { key: 'verify', title: 'Verify your email', note: 'Open the link we send you' },
-  { key: 'describe', title: 'Describe your organization', note: '5 short pages, saved as you go' },
-  { key: 'match', title: 'See which calls fit, and why', note: 'Each rule answers yes, no or not known' },
-] as const;
+const steps = ['create', 'verify', 'describe', 'match'] as const;
 
-export type JoinStep = (typeof steps)[number]['key'];
+export type JoinStep = (typeof steps)[number];
 
 function stateAt(index: number, current: number): Step['state'] {
   if (index === current) return 'current';
@@ -17,19 +13,26 @@ function stateAt(index: number, current: number): Step['state'] {
 }
 
 /** Beside the forms of a new person: the way to the first matches. */
-export function NextSteps({ at, title = 'What happens next' }: { readonly at: JoinStep; readonly title?: string }) {
-  const current = steps.findIndex((step) => step.key === at);
+export function NextSteps({ at, title }: { readonly at: JoinStep; readonly title?: string }) {
+  const words = useWords('account_form');
+  const current = steps.indexOf(at);
+  const heading = title ?? words('what_next');
   return (
-    <aside aria-label={title}>
-      <Part title={title}>
+    <aside aria-label={heading}>
+      <Part title={heading}>
         <Stepper
-          label="Steps to your first matches"
-          steps={steps.map((step, index) => ({ ...step, state: stateAt(index, current) }))}
+          label={words('steps')}
+          steps={steps.map((step, index) => ({
+            key: step,
+            title: words(`step.${step}`),
+            note: words(`step.${step}_note`),
+            state: stateAt(index, current),
+          }))}
         />
       </Part>
-      <Group title="What we do with your data" className="mt-6">
+      <Group title={words('your_data')} className="mt-6">
         <p className="text-ink-2">
-          Your text is yours. The <a href="/privacy">Privacy Policy</a> says what we keep, what for, and how long.
+          {words.rich('your_data_text', { policy: (inner) => <a href="/privacy">{inner}</a> })}
         </p>
       </Group>
     </aside>

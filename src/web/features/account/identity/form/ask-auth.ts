@@ -7,7 +7,7 @@ import {
   type AccountFieldError,
   type PasswordProblem,
 } from '#domain/account/account-codes.ts';
-import type { AccountProblem, AnswerProblem } from '#messages/account.ts';
+import type { AccountProblem, AnswerProblem } from '#words/account/account-problems.ts';
 
 type AuthRoute =
   | 'signUp'

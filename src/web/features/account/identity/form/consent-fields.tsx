@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { accountFieldSentence } from '#messages/account.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type Box = { readonly field: UseFormRegisterReturn; readonly problem: string | undefined };
 
@@ -28,6 +28,14 @@ function Consent({
   );
 }
 
+function NewTab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
 type Props = {
   readonly id: string;
   readonly terms: Box;
@@ -37,29 +45,24 @@ type Props = {
 
 /** The two consents that an account needs, and the one that it does not. The texts open beside the form, which keeps what was typed. */
 export function ConsentFields({ id, terms, privacy, marketing }: Props) {
+  const words = useWords('account_form');
+  const problems = useWords('account_problems');
   const errorId = `${id}-consent`;
   const wrong = terms.problem !== undefined || privacy.problem !== undefined;
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <FieldError id={errorId}>{wrong ? accountFieldSentence('consent_missing', '') : null}</FieldError>
+      <FieldError id={errorId}>{wrong ? problems('problem.consent_missing') : null}</FieldError>
       <Consent box={terms} errorId={errorId}>
-        I accept the{' '}
-        <a href="/terms" target="_blank" rel="noopener">
-          Terms of Service
-        </a>
+        {words.rich('accept_terms', { terms: (inner) => <NewTab to="/terms">{inner}</NewTab> })}
       </Consent>
       <Consent box={privacy} errorId={errorId}>
-        I accept the{' '}
-        <a href="/privacy" target="_blank" rel="noopener">
-          Privacy Policy
-        </a>{' '}
-        and the{' '}
-        <a href="/gdpr" target="_blank" rel="noopener">
-          GDPR terms
-        </a>
+        {words.rich('accept_privacy', {
+          policy: (inner) => <NewTab to="/privacy">{inner}</NewTab>,
+          gdpr: (inner) => <NewTab to="/gdpr">{inner}</NewTab>,
+        })}
       </Consent>
       <Checkbox {...marketing}>
-        The operator of this site may send me news about calls <span className="text-ink-3">(optional)</span>
+        {words.rich('marketing', { note: (inner) => <span className="text-ink-3">{inner}</span> })}
       </Checkbox>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { accountFieldSentence } from '#messages/account.ts';
+import { useWords } from '#web/page/words.ts';
+import { accountFieldSentence } from '#words/account/account-problems.ts';
 import { useAlive } from '#web/page/alive.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,26 +16,37 @@ type Props = ComponentProps<typeof TextInput> & {
   readonly problem: string | undefined;
 };
 
-function textFor(problem: string | undefined, missing: string): string | undefined {
-  return problem === undefined ? undefined : accountFieldSentence(problemIn(problem), missing);
+/** What stands beside a field; undefined where nothing is wrong with it. */
+function useFieldError(problem: string | undefined, missing: string): string | undefined {
+  const words = useWords('account_problems');
+  return problem === undefined ? undefined : accountFieldSentence(words, problemIn(problem), missing);
 }
 
 /** One line of an account form with its label and its error. */
 export function FormField({ label, hint, missing, problem, required = true, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={textFor(problem, missing)} required={required} optional={!required}>
+    <Field label={label} hint={hint} error={useFieldError(problem, missing)} required={required} optional={!required}>
       <TextInput size="large" {...input} />
     </Field>
   );
 }
 
+/** Which password a field asks for: its name, and what its button is called. */
+type PasswordKind = 'password' | 'new_password' | 'confirm_password' | 'confirm_new_password' | 'sign_up_password';
+
 /** A password, with a button that shows what was typed. */
-export function PasswordField({ label, hint, missing, problem, ...input }: Props) {
+export function PasswordField({
+  kind,
+  hint,
+  missing,
+  problem,
+  ...input
+}: Omit<Props, 'label'> & { readonly kind: PasswordKind }) {
+  const words = useWords('account_form');
   const [shown, setShown] = useState(false);
   const alive = useAlive();
-  const word = shown ? 'Hide' : 'Show';
   return (
-    <Field label={label} hint={hint} error={textFor(problem, missing)} required>
+    <Field label={words(kind)} hint={hint} error={useFieldError(problem, missing)} required>
       <div className="flex gap-2">
         <TextInput
           size="large"
@@ -46,10 +58,10 @@ export function PasswordField({ label, hint, missing, problem, ...input }: Props
         <Button
           size="large"
           className={alive ? '' : 'invisible noscript:hidden'}
-          aria-label={`${word} ${label.toLowerCase()}`}
+          aria-label={shown ? words(`hide.${kind}`) : words(`show.${kind}`)}
           onClick={() => setShown(!shown)}
         >
-          {word}
+          {shown ? words('hide') : words('show')}
         </Button>
       </div>
     </Field>

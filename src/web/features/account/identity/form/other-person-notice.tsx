@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type Props = {
   readonly title: string;
   /** Who is signed in in this browser. */ readonly signedInAs: string;
-  /** What becomes of either person. */ readonly children: ReactNode;
+  /** What becomes of either person. */ readonly consequence: string;
   /** The button that changes who is signed in. */ readonly action: ReactNode;
 };
 
 /** The link of a mail, opened by somebody who is signed in as another person: nothing changes before they say so. */
-export function OtherPersonNotice({ title, signedInAs, children, action }: Props) {
+export function OtherPersonNotice({ title, signedInAs, consequence, action }: Props) {
+  const words = useWords('account_form');
   return (
     <Notice
       tone="check"
@@ -18,12 +20,16 @@ export function OtherPersonNotice({ title, signedInAs, children, action }: Props
       actions={
         <>
           {action}
-          <LinkButton to="/app">Stay signed in</LinkButton>
+          <LinkButton to="/app">{words('stay')}</LinkButton>
         </>
       }
     >
       <p>
-        You are signed in as <b className="wrap-anywhere text-ink">{signedInAs}</b>. {children}
+        {words.rich('signed_in_as', {
+          email: signedInAs,
+          consequence,
+          b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+        })}
       </p>
     </Notice>
   );

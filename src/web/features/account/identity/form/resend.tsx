@@ -8,11 +8,13 @@ import { emailCheck, resolverOf, type EmailValues } from './checks.ts';
 import { FormField } from './form-field.tsx';
 import { rememberPendingEmail } from './pending-email.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(emailCheck);
 
 /** Sends the confirmation link again, to the address at hand or to one typed here. */
 export function ResendForm({ email }: { readonly email: string }) {
+  const words = useWords('account_form');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver, values: { email } });
   const { problem, busy, submit, again } = useAccountForm({
@@ -25,24 +27,24 @@ export function ResendForm({ email }: { readonly email: string }) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Send the link again" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('resend')} className="grid gap-5">
       <AccountNotice problem={problem} form="other" />
       {sentTo !== null && problem === null && !busy ? (
-        <Notice tone="yes" announce title="Email sent">
-          If {sentTo} belongs to an account, a new mail is on its way.
+        <Notice tone="yes" announce title={words('resent')}>
+          {words('resent_text', { email: sentTo })}
         </Notice>
       ) : null}
       <FormField
-        label="Email"
+        label={words('email')}
         type="email"
         autoComplete="email"
-        missing="Enter your email."
+        missing={words('email.missing')}
         {...form.register('email')}
         problem={form.formState.errors.email?.message}
       />
       <div>
         <Button type="submit" size="large" busy={busy}>
-          Resend Email
+          {words('resend_button')}
         </Button>
       </div>
     </form>

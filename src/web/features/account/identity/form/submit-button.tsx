@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAlive } from '#web/page/alive.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type Props = {
   readonly busy: boolean;
@@ -12,6 +13,7 @@ type Props = {
 
 /** Sends an account form. Where only the page's script can, it waits for it, and says so where none runs. */
 export function SubmitButton({ busy, works, variant = 'primary', children }: Props) {
+  const words = useWords('account_form');
   const alive = useAlive();
   return (
     <>
@@ -27,9 +29,7 @@ export function SubmitButton({ busy, works, variant = 'primary', children }: Pro
       </Button>
       {works === undefined ? (
         <noscript>
-          <p className="text-ink-2">
-            This form needs JavaScript, which your browser does not run here. Switch it on and reload the page.
-          </p>
+          <p className="text-ink-2">{words('needs_script')}</p>
         </noscript>
       ) : null}
     </>

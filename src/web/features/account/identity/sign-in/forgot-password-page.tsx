@@ -9,11 +9,14 @@ import { emailCheck, resolverOf, type EmailValues } from '#web/features/account/
 import { FormField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(emailCheck);
 
 /** Asks for a link that sets a new password. */
 export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | null }) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver });
   const { problem, busy, submit, again } = useAccountForm({
@@ -25,31 +28,28 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
     },
   });
   return (
-    <AccountPage title="Reset your password" lead="We send you a link with which you set a new one.">
-      <form method="post" noValidate onSubmit={submit} aria-label="Reset your password" className="grid gap-5">
+    <AccountPage title={words('reset.title')} lead={words('reset.lead')}>
+      <form method="post" noValidate onSubmit={submit} aria-label={words('reset.title')} className="grid gap-5">
         <AccountNotice problem={problem} form="other" />
         {sentTo !== null && problem === null && !busy ? (
-          <Notice tone="yes" announce title="Check your email">
-            If {sentTo} belongs to an account, a link is on its way. It works once, for one hour.
+          <Notice tone="yes" announce title={words('reset.check_email')}>
+            {words('reset.sent', { email: sentTo })}
             {mailbox === null ? null : (
-              <>
-                {' '}
-                Development mode: <a href={mailbox}>read the mail here</a>.
-              </>
+              <> {formWords.rich('read_mail_here', { link: (inner) => <a href={mailbox}>{inner}</a> })}</>
             )}
           </Notice>
         ) : null}
         <FormField
-          label="Email"
+          label={formWords('email')}
           type="email"
           autoComplete="username"
-          missing="Enter your email."
+          missing={formWords('email.missing')}
           {...form.register('email')}
           problem={form.formState.errors.email?.message}
         />
-        <SubmitButton busy={busy}>Send Reset Link</SubmitButton>
+        <SubmitButton busy={busy}>{words('reset.send')}</SubmitButton>
         <p>
-          <Link to="/login">Back to sign in</Link>
+          <Link to="/login">{formWords('back_to_sign_in')}</Link>
         </p>
       </form>
     </AccountPage>

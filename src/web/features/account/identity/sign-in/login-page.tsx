@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { signedUp } from '#messages/account.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
@@ -7,6 +6,7 @@ import { AccountPage, NextSteps } from '#web/features/account/identity/form/acco
 import { SignInForm, useSignInValues } from './sign-in-form.tsx';
 import { SignUpForm, useSignUpValues } from '#web/features/account/identity/sign-up/sign-up-form.tsx';
 import type { Refused } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 export type LoginTab = 'sign-in' | 'sign-up';
 
@@ -30,6 +30,8 @@ function addressOf(tab: LoginTab, next: string | undefined): string {
 
 /** Sign In and Sign Up as two tabs of one page; what was typed in one stays while the other is shown. */
 export function LoginPage({ tab, onTab, next, refused }: Props) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
   const [shown] = useState(refusalWasSeen ? null : refused);
   useEffect(() => {
     refusalWasSeen = true;
@@ -45,24 +47,24 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
   };
   return (
     <AccountPage
-      title={tab === 'sign-in' ? 'Sign in' : 'Create your account'}
-      lead={next === undefined ? null : 'Sign in to see this page. You are led back to it.'}
+      title={tab === 'sign-in' ? words('title') : words('create')}
+      lead={next === undefined ? null : words('led_back')}
       aside={
         createdFor === null ? (
-          <NextSteps at="create" title={tab === 'sign-in' ? 'New here?' : 'What happens next'} />
+          <NextSteps at="create" title={tab === 'sign-in' ? formWords('new_here') : formWords('what_next')} />
         ) : (
           <NextSteps at="verify" />
         )
       }
     >
       <Tabs
-        label="Sign in or sign up"
+        label={words('tabs')}
         value={tab}
         onChange={(value) => onTab(value === 'sign-up' ? 'sign-up' : 'sign-in')}
         tabs={[
           {
             value: 'sign-in',
-            label: 'Sign In',
+            label: formWords('sign_in'),
             href: addressOf('sign-in', next),
             panel: (
               <div className="grid gap-5">
@@ -70,10 +72,10 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
                   <Notice
                     tone="yes"
                     announce
-                    title={signedUp.tab}
-                    actions={<LinkButton to="/verify-email">Resend Email</LinkButton>}
+                    title={words('created')}
+                    actions={<LinkButton to="/verify-email">{formWords('resend_button')}</LinkButton>}
                   >
-                    We wrote to {createdFor}.
+                    {words('wrote_to', { email: createdFor })}
                   </Notice>
                 )}
                 <SignInForm form={signIn} next={next} refused={shown} />
@@ -82,7 +84,7 @@ export function LoginPage({ tab, onTab, next, refused }: Props) {
           },
           {
             value: 'sign-up',
-            label: 'Sign Up',
+            label: words('sign_up'),
             href: addressOf('sign-up', next),
             panel: <SignUpForm form={signUp} onDone={onCreated} />,
           },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { LinkState } from '#domain/account/account-codes.ts';
-import { accountSentence } from '#messages/account.ts';
+import { accountSentence } from '#words/account/account-problems.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
@@ -12,23 +12,33 @@ import { newPasswordCheck, resolverOf, type NewPasswordValues } from '#web/featu
 import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 /** What the link of the mail is good for, and whom it is for while it works. */
 export type ResetLinkView = { readonly state: LinkState; readonly email: string | null };
 
 const resolver = resolverOf(newPasswordCheck);
-const newLink = (
-  <LinkButton to="/forgot-password" variant="primary">
-    Ask for a new link
-  </LinkButton>
-);
-const backToSignIn = (
-  <p>
-    <Link to="/login">Back to sign in</Link>
-  </p>
-);
+function NewLink() {
+  const words = useWords('sign_in');
+  return (
+    <LinkButton to="/forgot-password" variant="primary">
+      {words('new_link')}
+    </LinkButton>
+  );
+}
+
+function BackToSignIn() {
+  const formWords = useWords('account_form');
+  return (
+    <p>
+      <Link to="/login">{formWords('back_to_sign_in')}</Link>
+    </p>
+  );
+}
 
 function NewPasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
   const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
@@ -38,50 +48,53 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
   const { errors } = form.formState;
   const badLink = problem !== null && problem.code.startsWith('link_');
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('set.title')} className="grid gap-5">
       <AccountNotice problem={problem} form="other">
-        {badLink ? newLink : null}
+        {badLink ? <NewLink /> : null}
       </AccountNotice>
       <PasswordField
-        label="New password"
+        kind="new_password"
         autoComplete="new-password"
-        hint="At least 6 characters. Longer is safer."
-        missing="Enter a password."
+        hint={formWords('choose_password.hint')}
+        missing={formWords('choose_password.missing')}
         {...form.register('password')}
         problem={errors.password?.message}
       />
       <PasswordField
-        label="Confirm new password"
+        kind="confirm_new_password"
         autoComplete="new-password"
-        missing="Enter the password again."
+        missing={formWords('repeat_password.missing')}
         {...form.register('confirmation')}
         problem={errors.confirmation?.message}
       />
       <SubmitButton busy={busy} variant={badLink ? 'outline' : 'primary'}>
-        Update Password
+        {words('set.button')}
       </SubmitButton>
-      {backToSignIn}
+      <BackToSignIn />
     </form>
   );
 }
 
 /** Sets a new password with the link of a mail. `link` is null where the page was opened without one. */
 export function ResetPasswordPage({ token, link }: { readonly token: string; readonly link: ResetLinkView | null }) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
+  const problemWords = useWords('account_problems');
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <AccountPage title="Password updated">
+      <AccountPage title={words('set.done')}>
         <Notice
           tone="yes"
           announce
-          title="Your new password is set."
+          title={words('set.done_notice')}
           actions={
             <LinkButton to="/login" variant="primary">
-              Sign In
+              {formWords('sign_in')}
             </LinkButton>
           }
         >
-          Every device was signed out.
+          {words('set.done_text')}
         </Notice>
       </AccountPage>
     );
@@ -89,13 +102,14 @@ export function ResetPasswordPage({ token, link }: { readonly token: string; rea
   if (link?.state === 'open') {
     return (
       <AccountPage
-        title="Set a new password"
+        title={words('set.title')}
         lead={
-          link.email === null ? null : (
-            <>
-              For <b className="wrap-anywhere text-ink">{link.email}</b>
-            </>
-          )
+          link.email === null
+            ? null
+            : words.rich('set.for', {
+                email: link.email,
+                b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+              })
         }
       >
         <NewPasswordForm token={token} onDone={() => setDone(true)} />
@@ -103,14 +117,16 @@ export function ResetPasswordPage({ token, link }: { readonly token: string; rea
     );
   }
   return (
-    <AccountPage title="Set a new password">
+    <AccountPage title={words('set.title')}>
       <div className="grid gap-6">
-        <Notice tone="check" title={accountSentence(link?.state ?? 'session_missing', 'other').text} actions={newLink}>
-          {link === null
-            ? 'This page opens from the link in our mail. Ask for a new link, and open it from there.'
-            : 'The page cannot set a password with it. Ask for a new link, and open the newest mail.'}
+        <Notice
+          tone="check"
+          title={accountSentence(problemWords, link?.state ?? 'session_missing', 'other').text}
+          actions={<NewLink />}
+        >
+          {link === null ? words('set.without_link') : words('set.bad_link')}
         </Notice>
-        {backToSignIn}
+        <BackToSignIn />
       </div>
     </AccountPage>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
 import { askAuth, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
 import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
+import { useWords } from '#web/page/words.ts';
 
 type Props = {
   readonly open: boolean;
@@ -15,6 +16,8 @@ type Props = {
 
 /** Over the page whose session has ended: the password once more, and the page stays as it is. */
 export function SignInAgain({ open, email, onSignedIn }: Props) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,14 +41,14 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
     <DialogPopup
       open={open}
       onOpenChange={() => undefined}
-      title="Sign in again?"
+      title={words('again.title')}
       actions={
         <>
           <LinkButton to="/login" reloadDocument>
-            Leave this page
+            {words('again.leave')}
           </LinkButton>
           <Button type="submit" form={form} variant="primary" busy={busy}>
-            Sign in again
+            {words('again.button')}
           </Button>
         </>
       }
@@ -54,23 +57,21 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
         method="post"
         id={form}
         noValidate
-        aria-label="Sign in again"
+        aria-label={words('again.button')}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void signIn();
         }}
       >
-        <p>Your session has ended. This page stays as it is: sign in, and go on where you were.</p>
+        <p>{words('again.text')}</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <p>
-          You were signed in as <b className="break-all text-ink">{email}</b>
-        </p>
+        <p>{words.rich('again.was', { email, b: (inner) => <b className="break-all text-ink">{inner}</b> })}</p>
         <PasswordField
-          label="Password"
+          kind="password"
           autoComplete="current-password"
-          missing="Enter your password."
+          missing={formWords('password.missing')}
           problem={problem?.fields['password']}
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -10,6 +10,7 @@ import { FormField, PasswordField } from '#web/features/account/identity/form/fo
 import { rememberPendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm, type Refused } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(signInCheck);
 type Form = UseFormReturn<SignInValues, unknown, SignInValues>;
@@ -23,6 +24,8 @@ type Props = { readonly form: Form; readonly next: string | undefined; readonly 
 
 /** The server takes this form from the browser itself too: before the script is there, and where none runs. */
 export function SignInForm({ form, next, refused }: Props) {
+  const words = useWords('sign_in');
+  const formWords = useWords('account_form');
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: async (values) => {
@@ -38,36 +41,43 @@ export function SignInForm({ form, next, refused }: Props) {
   const action =
     next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
   return (
-    <form method="post" action={action} noValidate onSubmit={submit} aria-label="Sign In" className="grid gap-5">
+    <form
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      aria-label={formWords('sign_in')}
+      className="grid gap-5"
+    >
       <AccountNotice problem={problem} form="sign-in">
-        {problem?.code === 'email_not_verified' ? <LinkButton to="/verify-email">Resend Email</LinkButton> : null}
+        {problem?.code === 'email_not_verified' ? (
+          <LinkButton to="/verify-email">{formWords('resend_button')}</LinkButton>
+        ) : null}
       </AccountNotice>
       <FormField
-        label="Email"
+        label={formWords('email')}
         type="email"
         autoComplete="username"
-        missing="Enter your email."
+        missing={formWords('email.missing')}
         defaultValue={refused?.email}
         {...form.register('email')}
         problem={errors.email?.message ?? first?.['email']}
       />
       <PasswordField
-        label="Password"
+        kind="password"
         autoComplete="current-password"
-        missing="Enter your password."
+        missing={formWords('password.missing')}
         {...form.register('password')}
         problem={errors.password?.message ?? first?.['password']}
       />
       <p>
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to="/forgot-password">{words('forgot')}</Link>
       </p>
       <SubmitButton busy={busy} works="without-script">
-        Sign In
+        {formWords('sign_in')}
       </SubmitButton>
       <noscript>
-        <p className="text-ink-2">
-          Your browser runs no JavaScript here. You can sign in without it; the pages behind the sign-in need it.
-        </p>
+        <p className="text-ink-2">{words('without_script')}</p>
       </noscript>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
-import { signedUp } from '#messages/account.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { AccountPage, NextSteps } from '#web/features/account/identity/form/account-page.tsx';
 import { pendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { ResendForm } from '#web/features/account/identity/form/resend.tsx';
+import { useWords } from '#web/page/words.ts';
 
 /** The address that the last mail of this tab went to; empty on the server and where there was none. */
 function usePendingEmail(): string {
@@ -23,42 +23,38 @@ export function CheckEmailPage({
   readonly created?: boolean;
   /** Where development mode shows the mail; null outside it. */ readonly mailbox: string | null;
 }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
   const email = usePendingEmail();
   return (
-    <AccountPage title="Check your email" aside={<NextSteps at="verify" />}>
+    <AccountPage title={words('check.title')} aside={<NextSteps at="verify" />}>
       <div className="grid gap-8">
         {created ? (
-          <Notice tone="yes" announce title={signedUp.pageTitle}>
-            Please check your email to verify your account.
+          <Notice tone="yes" announce title={words('check.created')}>
+            {words('check.created_text')}
           </Notice>
         ) : null}
         <div className="grid gap-3 text-body">
           <p>
-            {email === '' ? (
-              'We sent you a link.'
-            ) : (
-              <>
-                We sent a link to <b className="break-all">{email}</b>.
-              </>
-            )}{' '}
-            Open it in this browser: it confirms your address and signs you in. In another one it asks for your password
-            first. It works once, for 24 hours.
+            {email === ''
+              ? words('check.sent')
+              : words.rich('check.sent_to', { email, b: (inner) => <b className="break-all">{inner}</b> })}
           </p>
           {mailbox === null ? null : (
             <p className="text-ink-2">
-              Development mode: <a href={mailbox}>read the mail here</a>.
+              {formWords.rich('read_mail_here', { link: (inner) => <a href={mailbox}>{inner}</a> })}
             </p>
           )}
         </div>
         <section aria-labelledby="resend" className="border-t border-heavy pt-4">
           <h2 id="resend" className="mb-1 font-sans text-h4 font-semibold tracking-normal">
-            No mail?
+            {words('check.no_mail')}
           </h2>
-          <p className="mb-5 text-ink-2">Look among the unwanted mail, or have it sent again.</p>
+          <p className="mb-5 text-ink-2">{words('check.no_mail_text')}</p>
           <ResendForm email={email} />
         </section>
         <p>
-          <Link to="/login">Back to sign in</Link>
+          <Link to="/login">{formWords('back_to_sign_in')}</Link>
         </p>
       </div>
     </AccountPage>

@@ -14,6 +14,7 @@ import { ConsentFields } from '#web/features/account/identity/form/consent-field
 import { FormField, PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const passwordResolver = resolverOf(signUpPasswordCheck);
 const accountResolver = resolverOf(ownAccountCheck);
@@ -23,19 +24,20 @@ type FormProps = { readonly confirm: Confirm; readonly onDone: () => void };
 
 /** For whoever signed up, in another browser. */
 function WithPassword({ confirm, onDone }: FormProps) {
+  const words = useWords('sign_up');
   const form = useForm<SignUpPasswordValues, unknown, SignUpPasswordValues>({ resolver: passwordResolver });
   const { problem, busy, submit } = useAccountForm({ form, ask: ({ password }) => confirm({ password }), onDone });
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Confirm with your password" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('elsewhere.form')} className="grid gap-5">
       <AccountNotice problem={problem} form="confirmation" />
       <PasswordField
-        label="Password of the sign-up"
+        kind="sign_up_password"
         autoComplete="current-password"
-        missing="Enter the password."
+        missing={words('elsewhere.missing')}
         {...form.register('password')}
         problem={form.formState.errors.password?.message}
       />
-      <SubmitButton busy={busy}>Confirm and sign in</SubmitButton>
+      <SubmitButton busy={busy}>{words('elsewhere.button')}</SubmitButton>
     </form>
   );
 }
@@ -47,6 +49,8 @@ function WithOwnAccount({
   name,
   organizationName,
 }: FormProps & { readonly name: string; readonly organizationName: string }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
   const id = useId();
   const form = useForm<OwnAccountValues, unknown, OwnAccountValues>({
     resolver: accountResolver,
@@ -59,28 +63,28 @@ function WithOwnAccount({
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('elsewhere.own_form')} className="grid gap-5">
       <AccountNotice problem={problem} form="other" />
       <FormField
-        label="Full name"
+        label={formWords('name')}
         autoComplete="name"
-        missing="Enter your full name."
+        missing={formWords('name.missing')}
         {...form.register('name')}
         problem={errors.name?.message}
       />
       <PasswordField
-        label="New password"
+        kind="new_password"
         autoComplete="new-password"
-        hint="At least 6 characters. Longer is safer."
-        missing="Enter a password."
+        hint={formWords('choose_password.hint')}
+        missing={formWords('choose_password.missing')}
         {...form.register('password')}
         problem={errors.password?.message}
       />
       <FormField
-        label="Organization name"
+        label={formWords('organization_name')}
         required={false}
         autoComplete="organization"
-        hint="We set it up for you now. Empty it if it is not yours."
+        hint={words('organization.now')}
         missing=""
         {...form.register('organizationName')}
         problem={errors.organizationName?.message}
@@ -91,7 +95,7 @@ function WithOwnAccount({
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <SubmitButton busy={busy}>Set the password and sign in</SubmitButton>
+      <SubmitButton busy={busy}>{words('elsewhere.own_button')}</SubmitButton>
     </form>
   );
 }
@@ -118,6 +122,7 @@ type Props = {
  * owns the mailbox, the password who signed up, and where they are not the same the owner of the mailbox decides.
  */
 export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Props) {
+  const words = useWords('sign_up');
   const [own, setOwn] = useState(false);
   const confirm: Confirm = async (more) => {
     const answer = await askAuth('verifyEmail', { token, leave, ...more });
@@ -139,15 +144,11 @@ export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Pro
       )}
       <section aria-labelledby="other-way" className="border-t border-heavy pt-4">
         <h2 id="other-way" className="mb-1 font-sans text-h4 font-semibold tracking-normal">
-          {own ? 'You know the password?' : 'You did not sign up, or forgot the password?'}
+          {own ? words('elsewhere.know_it') : words('elsewhere.not_me')}
         </h2>
-        <p className="mb-4 text-ink-2">
-          {own
-            ? 'Whoever signed up chose one. It confirms the address as well.'
-            : 'The mailbox is yours, so you decide: set a password of your own. The one of the sign-up then opens nothing.'}
-        </p>
+        <p className="mb-4 text-ink-2">{own ? words('elsewhere.know_it_text') : words('elsewhere.not_me_text')}</p>
         <Button size="large" onClick={() => setOwn(!own)}>
-          {own ? 'Use the password of the sign-up' : 'Set a new password'}
+          {own ? words('elsewhere.use_it') : words('elsewhere.set_own')}
         </Button>
       </section>
     </div>

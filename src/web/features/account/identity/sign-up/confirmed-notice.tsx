@@ -1,5 +1,6 @@
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
+import { useWords } from '#web/page/words.ts';
 
 /** On the start page, after the link of the confirmation mail. */
 export function ConfirmedNotice({
@@ -9,22 +10,22 @@ export function ConfirmedNotice({
   readonly signedIn: boolean;
   /** Whether an organization has been described already. */ readonly setUp: boolean;
 }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
   const to: string = !signedIn ? '/login' : setUp ? '/app' : '/organization-setup';
-  const label = !signedIn ? 'Sign In' : setUp ? 'Dashboard' : 'Continue set-up';
+  const label = !signedIn ? formWords('sign_in') : setUp ? words('confirmed.dashboard') : words('confirmed.continue');
   return (
     <Notice
       tone="yes"
-      title="Your email is confirmed"
+      title={words('confirmed.title')}
       actions={
         <LinkButton to={to} variant="primary">
           {label}
         </LinkButton>
       }
     >
-      {signedIn && !setUp
-        ? 'You are signed in. Describe your organization in five short pages, and see which calls fit, and why.'
-        : null}
-      {signedIn && setUp ? 'You are signed in.' : null}
+      {signedIn && !setUp ? words('confirmed.describe') : null}
+      {signedIn && setUp ? words('confirmed.signed_in') : null}
     </Notice>
   );
 }

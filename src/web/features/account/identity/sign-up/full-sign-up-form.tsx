@@ -13,11 +13,14 @@ import { FormField, PasswordField } from '#web/features/account/identity/form/fo
 import { rememberPendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(fullSignUpCheck);
 
 /** The sign-up page's form, with all fields. */
 export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
   const id = useId();
   const form = useForm<FullSignUpValues, unknown, FullSignUpValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
@@ -31,45 +34,45 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Sign up" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('form')} className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-page" />
       <FormField
-        label="Full name"
+        label={formWords('name')}
         autoComplete="name"
-        missing="Enter your full name."
+        missing={formWords('name.missing')}
         {...form.register('name')}
         problem={errors.name?.message}
       />
       <FormField
-        label="Email"
+        label={formWords('email')}
         type="email"
         autoComplete="email"
-        hint="We send a link to this address to verify it."
-        missing="Enter your email."
+        hint={formWords('email.hint')}
+        missing={formWords('email.missing')}
         {...form.register('email')}
         problem={errors.email?.message}
       />
       <FormField
-        label="Phone"
+        label={words('phone')}
         type="tel"
         autoComplete="tel"
-        hint="With the country code, for example +40 for Romania."
-        missing="Enter your phone number."
+        hint={words('phone.hint')}
+        missing={words('phone.missing')}
         {...form.register('phone', { onBlur: () => void loadPhonePlan() })}
         problem={errors.phone?.message}
       />
       <PasswordField
-        label="Password"
+        kind="password"
         autoComplete="new-password"
-        hint="At least 6 characters. Longer is safer."
-        missing="Enter a password."
+        hint={formWords('choose_password.hint')}
+        missing={formWords('choose_password.missing')}
         {...form.register('password')}
         problem={errors.password?.message}
       />
       <PasswordField
-        label="Confirm password"
+        kind="confirm_password"
         autoComplete="new-password"
-        missing="Enter the password again."
+        missing={formWords('repeat_password.missing')}
         {...form.register('confirmation')}
         problem={errors.confirmation?.message}
       />
@@ -79,7 +82,7 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <SubmitButton busy={busy}>Create account</SubmitButton>
+      <SubmitButton busy={busy}>{words('button')}</SubmitButton>
     </form>
   );
 }

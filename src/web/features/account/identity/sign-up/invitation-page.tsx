@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '#contract/account.ts';
 import type { InvitationState, Role } from '#domain/organization/roles.ts';
-import { roleDescriptions, roleLabels } from '#messages/organization.ts';
-import { signOutFailure, STILL_SIGNED_IN } from '#messages/sign-out.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FactTable } from '#web/ui/judgement/fact-table.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
@@ -13,6 +11,7 @@ import { leaveForApp } from '#web/features/account/identity/sign-in/after-sign-i
 import { askAuth, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
 import { OtherPersonNotice } from '#web/features/account/identity/form/other-person-notice.tsx';
 import { InvitedSignUpForm } from './invited-sign-up-form.tsx';
+import { useWords } from '#web/page/words.ts';
 
 export type InvitationAnswer = {
   readonly organization: string;
@@ -23,33 +22,20 @@ export type InvitationAnswer = {
   readonly hasAccount: boolean;
 };
 
-const gone: Readonly<Record<Exclude<InvitationState, 'open'>, { title: string; text: string }>> = {
-  expired: {
-    title: 'The invitation has expired',
-    text: 'An invitation holds for 14 days. Ask the person who invited you to send a new one.',
-  },
-  accepted: {
-    title: 'The invitation has already been accepted',
-    text: 'If it was you, sign in: the organization is among yours.',
-  },
-  withdrawn: {
-    title: 'The invitation is no longer valid',
-    text: 'It was withdrawn, or a newer one was sent in its place. Look for a newer mail, or ask the person who invited you.',
-  },
-};
-
 function Facts({ invitation }: { readonly invitation: InvitationAnswer }) {
+  const roleWords = useWords('roles');
+  const words = useWords('invitation');
   return (
     <FactTable
       caption="The invitation"
       facts={[
-        { name: 'Organization', value: invitation.organization },
+        { name: words('organization'), value: invitation.organization },
         {
-          name: 'Your role',
-          value: `${roleLabels[invitation.role]}: ${roleDescriptions[invitation.role].toLowerCase()}`,
+          name: words('role'),
+          value: roleWords(`role_for.${invitation.role}`),
         },
-        ...(invitation.invitedBy === null ? [] : [{ name: 'Invited by', value: invitation.invitedBy }]),
-        { name: 'For', value: invitation.email },
+        ...(invitation.invitedBy === null ? [] : [{ name: words('invited_by'), value: invitation.invitedBy }]),
+        { name: words('for'), value: invitation.email },
       ]}
     />
   );
@@ -57,6 +43,7 @@ function Facts({ invitation }: { readonly invitation: InvitationAnswer }) {
 
 /** For the person to whom the invitation was sent, signed in. */
 function Accept({ token, organization }: { readonly token: string; readonly organization: string }) {
+  const words = useWords('invitation');
   const { context } = useRouter().options;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -73,9 +60,11 @@ function Accept({ token, organization }: { readonly token: string; readonly orga
   };
   return (
     <div className="grid gap-4">
-      {failed ? <Notice tone="block" title="The invitation could not be accepted. Please try again." announce /> : null}
+      {failed ? <Notice tone="block" title={words('accept_failed')} announce /> : null}
       <div>
-        <Button variant="primary" busy={busy} onClick={() => void accept()}>{`Join ${organization}`}</Button>
+        <Button variant="primary" busy={busy} onClick={() => void accept()}>
+          {words('join', { organization })}
+        </Button>
       </div>
     </div>
   );
@@ -83,7 +72,9 @@ function Accept({ token, organization }: { readonly token: string; readonly orga
 
 /** For somebody who is signed in as another person. */
 function OtherPerson({ me, email }: { readonly me: Me; readonly email: string }) {
+  const words = useWords('invitation');
   const [busy, setBusy] = useState(false);
+  const signOutWords = useWords('sign_out');
   const [problem, setProblem] = useState<Problem | null>(null);
   const signOut = async () => {
     setBusy(true);
@@ -95,26 +86,26 @@ function OtherPerson({ me, email }: { readonly me: Me; readonly email: string })
   return (
     <div className="grid gap-4">
       {problem === null ? null : (
-        <Notice tone="block" announce title={STILL_SIGNED_IN}>
-          {signOutFailure(problem.code !== 'unreachable')}
+        <Notice tone="block" announce title={signOutWords('still_signed_in')}>
+          {signOutWords(problem.code === 'unreachable' ? 'unreachable' : 'failed')}
         </Notice>
       )}
       <OtherPersonNotice
-        title={`This invitation is for ${email}`}
+        title={words('for_person', { email })}
         signedInAs={me.user.email}
         action={
           <Button variant="primary" busy={busy} onClick={() => void signOut()}>
-            Sign out
+            {words('sign_out')}
           </Button>
         }
-      >
-        Sign out, on all your devices, to accept it with the invited address, or ask for an invitation to yours.
-      </OtherPersonNotice>
+        consequence={words('sign_out_text')}
+      />
     </div>
   );
 }
 
 function Way({ token, me, invitation }: Props & { readonly invitation: InvitationAnswer }) {
+  const words = useWords('invitation');
   const { organization, email, hasAccount } = invitation;
   if (me !== null)
     return me.user.email === email ? (
@@ -125,7 +116,7 @@ function Way({ token, me, invitation }: Props & { readonly invitation: Invitatio
   if (hasAccount)
     return (
       <LinkButton variant="primary" to="/login" search={{ next: `/invitation?token=${token}` }}>
-        Sign in to accept
+        {words('sign_in_to_accept')}
       </LinkButton>
     );
   return <InvitedSignUpForm token={token} organization={organization} />;
@@ -135,27 +126,27 @@ type Props = { readonly token: string; readonly me: Me | null };
 
 /** Where the link of an invitation leads. `invitation` is null where the link belongs to none. */
 export function InvitationPage({ token, me, invitation }: Props & { readonly invitation: InvitationAnswer | null }) {
+  const words = useWords('invitation');
   if (invitation === null) {
     return (
-      <AccountPage title="The link does not work">
-        <Notice tone="check" title="This link is not complete or not ours.">
-          Open the whole address from the mail, or ask the person who invited you for a new invitation.
+      <AccountPage title={words('unknown')}>
+        <Notice tone="check" title={words('unknown_notice')}>
+          {words('unknown_text')}
         </Notice>
       </AccountPage>
     );
   }
   if (invitation.state !== 'open') {
-    const { title, text } = gone[invitation.state];
     return (
-      <AccountPage title={title}>
+      <AccountPage title={words(`gone.${invitation.state}`)}>
         <Notice
           tone="info"
-          title={text}
+          title={words(`gone_text.${invitation.state}`)}
           actions={
             me === null ? (
-              <LinkButton to="/login">Sign in</LinkButton>
+              <LinkButton to="/login">{words('sign_in')}</LinkButton>
             ) : (
-              <LinkButton to="/app">Open Fundwright</LinkButton>
+              <LinkButton to="/app">{words('open_product')}</LinkButton>
             )
           }
         />
@@ -163,10 +154,7 @@ export function InvitationPage({ token, me, invitation }: Props & { readonly inv
     );
   }
   return (
-    <AccountPage
-      title={`Join ${invitation.organization}`}
-      lead="You are invited to work together on applications for EU funding."
-    >
+    <AccountPage title={words('join', { organization: invitation.organization })} lead={words('lead')}>
       <div className="grid gap-8">
         <Facts invitation={invitation} />
         <Way token={token} me={me} invitation={invitation} />

@@ -12,11 +12,14 @@ import { ConsentFields } from '#web/features/account/identity/form/consent-field
 import { FormField, PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(invitedSignUpCheck);
 
 /** The sign-up of an invited person: the link has proved the address, so it is neither asked for nor verified again. */
 export function InvitedSignUpForm({ token, organization }: { readonly token: string; readonly organization: string }) {
+  const words = useWords('invitation');
+  const formWords = useWords('account_form');
   const id = useId();
   const form = useForm<InvitedSignUpValues, unknown, InvitedSignUpValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
@@ -26,20 +29,26 @@ export function InvitedSignUpForm({ token, organization }: { readonly token: str
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label={`Join ${organization}`} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={words('join', { organization })}
+      className="grid gap-5"
+    >
       <AccountNotice problem={problem} form="other" />
       <FormField
-        label="Full name"
+        label={formWords('name')}
         autoComplete="name"
-        missing="Enter your full name."
+        missing={formWords('name.missing')}
         {...form.register('name')}
         problem={errors.name?.message}
       />
       <PasswordField
-        label="Password"
+        kind="password"
         autoComplete="new-password"
-        hint="At least 6 characters. Longer is safer."
-        missing="Enter a password."
+        hint={formWords('choose_password.hint')}
+        missing={formWords('choose_password.missing')}
         {...form.register('password')}
         problem={errors.password?.message}
       />
@@ -49,7 +58,7 @@ export function InvitedSignUpForm({ token, organization }: { readonly token: str
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <SubmitButton busy={busy}>Create account and join</SubmitButton>
+      <SubmitButton busy={busy}>{words('create_and_join')}</SubmitButton>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { FormField, PasswordField } from '#web/features/account/identity/form/fo
 import { rememberPendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
+import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(signUpCheck);
 type Form = UseFormReturn<SignUpValues, unknown, SignUpValues>;
@@ -19,6 +20,8 @@ export function useSignUpValues(): Form {
 
 /** The short sign-up of the sign-in page, which may name an organization. */
 export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onDone: (email: string) => void }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
   const id = useId();
   const { problem, busy, submit } = useAccountForm({
     form,
@@ -30,37 +33,37 @@ export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onD
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Sign Up" className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label={words('form_tab')} className="grid gap-5">
       <AccountNotice problem={problem} form="sign-up-tab" />
       <FormField
-        label="Full name"
+        label={formWords('name')}
         autoComplete="name"
-        missing="Enter your full name."
+        missing={formWords('name.missing')}
         {...form.register('name')}
         problem={errors.name?.message}
       />
       <FormField
-        label="Email"
+        label={formWords('email')}
         type="email"
         autoComplete="email"
-        hint="We send a link to this address to verify it."
-        missing="Enter your email."
+        hint={formWords('email.hint')}
+        missing={formWords('email.missing')}
         {...form.register('email')}
         problem={errors.email?.message}
       />
       <PasswordField
-        label="Password"
+        kind="password"
         autoComplete="new-password"
-        hint="At least 6 characters. Longer is safer."
-        missing="Enter a password."
+        hint={formWords('choose_password.hint')}
+        missing={formWords('choose_password.missing')}
         {...form.register('password')}
         problem={errors.password?.message}
       />
       <FormField
-        label="Organization name"
+        label={formWords('organization_name')}
         required={false}
         autoComplete="organization"
-        hint="We set it up for you when you first sign in."
+        hint={words('organization.later')}
         missing=""
         {...form.register('organizationName')}
         problem={errors.organizationName?.message}
@@ -71,7 +74,7 @@ export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onD
         privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
         marketing={form.register('marketing')}
       />
-      <SubmitButton busy={busy}>Sign Up</SubmitButton>
+      <SubmitButton busy={busy}>{words('form_tab')}</SubmitButton>
     </form>
   );
 }

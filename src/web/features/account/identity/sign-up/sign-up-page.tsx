@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { AccountPage, NextSteps } from '#web/features/account/identity/form/account-page.tsx';
 import { FullSignUpForm } from './full-sign-up-form.tsx';
+import { useWords } from '#web/page/words.ts';
 
 export function SignUpPage({ onDone }: { readonly onDone: () => void }) {
+  const words = useWords('sign_up');
   return (
     <AccountPage
-      title="Create your account"
-      lead={
-        <>
-          Already registered? <Link to="/login">Sign in</Link>
-        </>
-      }
+      title={words('title')}
+      lead={words.rich('already', { link: (inner) => <Link to="/login">{inner}</Link> })}
       aside={<NextSteps at="create" />}
     >
       <FullSignUpForm onDone={onDone} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { accountSentence } from '#messages/account.ts';
+import { accountSentence } from '#words/account/account-problems.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -11,14 +11,19 @@ import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { OtherPersonNotice } from '#web/features/account/identity/form/other-person-notice.tsx';
 import { pendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { ResendForm } from '#web/features/account/identity/form/resend.tsx';
+import { useWords } from '#web/page/words.ts';
 
 const aside = <NextSteps at="verify" />;
-const titles: Partial<Record<Problem['code'], string>> = {
-  link_expired: 'The link has expired',
-  link_used: 'The link has already been used',
-  link_replaced: 'There is a newer sign-up',
-  link_unknown: 'The link does not work',
-};
+const titles = {
+  link_expired: 'confirm.expired',
+  link_used: 'confirm.used',
+  link_replaced: 'confirm.replaced',
+  link_unknown: 'confirm.unknown',
+} as const;
+
+function isBadLink(code: Problem['code']): code is keyof typeof titles {
+  return code in titles;
+}
 
 function onConfirmed(): void {
   globalThis.location.assign('/?email=confirmed');
@@ -26,6 +31,9 @@ function onConfirmed(): void {
 
 /** A link that confirms nothing: why, and a new one. */
 function BadLink({ title, problem }: { readonly title: string; readonly problem: Problem }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
+  const problemWords = useWords('account_problems');
   const used = problem.code === 'link_used';
   return (
     <AccountPage title={title} aside={aside}>
@@ -33,25 +41,25 @@ function BadLink({ title, problem }: { readonly title: string; readonly problem:
         <Notice
           tone={used ? 'info' : 'check'}
           announce
-          title={accountSentence(problem.code, 'other').text}
+          title={accountSentence(problemWords, problem.code, 'other').text}
           actions={
             used ? (
               <LinkButton to="/login" variant="primary">
-                Sign In
+                {formWords('sign_in')}
               </LinkButton>
             ) : null
           }
         >
-          {used ? 'If it was you, your email is confirmed and you can sign in.' : null}
+          {used ? words('confirm.used_text') : null}
         </Notice>
         <section aria-labelledby="resend" className="border-t border-heavy pt-4">
           <h2 id="resend" className="mb-4 font-sans text-h4 font-semibold tracking-normal">
-            Have a new link sent
+            {words('confirm.new_link')}
           </h2>
           <ResendForm email={pendingEmail()} />
         </section>
         <p>
-          <Link to="/login">Back to sign in</Link>
+          <Link to="/login">{formWords('back_to_sign_in')}</Link>
         </p>
       </div>
     </AccountPage>
@@ -63,6 +71,9 @@ function BadLink({ title, problem }: { readonly title: string; readonly problem:
  * would otherwise use it up before the person does. The server asks back where it is not plain whose sign-up it confirms.
  */
 export function VerifyEmailPage({ token }: { readonly token: string }) {
+  const words = useWords('sign_up');
+  const formWords = useWords('account_form');
+  const problemWords = useWords('account_problems');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [leave, setLeave] = useState(false);
   const asked = useRef(false);
@@ -82,56 +93,53 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
 
   if (problem === null) {
     return (
-      <AccountPage title="Confirming your email" aside={aside}>
+      <AccountPage title={words('confirm.busy')} aside={aside}>
         <output className="flex items-center gap-3 text-body text-ink-2">
-          <Spinner className="size-5!" /> One moment.
+          <Spinner className="size-5!" /> {words('confirm.moment')}
         </output>
       </AccountPage>
     );
   }
   const { about } = problem;
+  const email = about?.['email'];
   if (problem.code === 'other_person') {
     return (
-      <AccountPage title="You are signed in as somebody else" aside={aside}>
+      <AccountPage title={words('confirm.other_person')} aside={aside}>
         <OtherPersonNotice
-          title={`This link confirms ${about?.['email'] ?? 'another address'}`}
-          signedInAs={about?.['signedInAs'] ?? 'another person'}
+          title={email === undefined ? words('confirm.for_another') : words('confirm.for_address', { email })}
+          signedInAs={about?.['signedInAs'] ?? words('confirm.another_person')}
           action={
             <Button variant="primary" onClick={() => void confirm(true)}>
-              Confirm and switch
+              {words('confirm.switch')}
             </Button>
           }
-        >
-          If you confirm, this browser is signed out of that account and signed in to the new one.
-        </OtherPersonNotice>
+          consequence={words('confirm.switch_text')}
+        />
       </AccountPage>
     );
   }
   if (problem.code === 'password_needed') {
     return (
       <AccountPage
-        title="Confirm your email"
-        lead={
-          <>
-            This link is for <b className="wrap-anywhere text-ink">{about?.['email']}</b>, and this is not the browser
-            that signed up. Anybody could have typed your address, so we ask who chose the password.
-          </>
-        }
+        title={words('elsewhere.title')}
+        lead={words.rich('elsewhere.lead', {
+          email: email ?? '',
+          b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+        })}
         aside={aside}
       >
         <ConfirmElsewhere token={token} leave={leave} about={about} onDone={onConfirmed} onProblem={setProblem} />
       </AccountPage>
     );
   }
-  const title = titles[problem.code];
-  if (title !== undefined) return <BadLink title={title} problem={problem} />;
+  if (isBadLink(problem.code)) return <BadLink title={words(titles[problem.code])} problem={problem} />;
   return (
-    <AccountPage title="Your email is not confirmed yet" aside={aside}>
+    <AccountPage title={words('confirm.failed')} aside={aside}>
       <Notice
         tone="block"
         announce
-        title={accountSentence(problem.code, 'other', problem).text}
-        actions={<Button onClick={() => void confirm(leave)}>Try Again</Button>}
+        title={accountSentence(problemWords, problem.code, 'other', problem).text}
+        actions={<Button onClick={() => void confirm(leave)}>{formWords('try_again')}</Button>}
       />
     </AccountPage>
   );

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { accountErrors } from '#domain/account/account-codes.ts';
 
-import { accountFieldSentence, accountSentence } from './account.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { accountFieldSentence, accountSentence } from './account-problems.ts';
+
+const words = wordsFor('en', 'account_problems');
 
 describe('accountSentence', () => {
   it.each([
@@ -32,7 +35,7 @@ describe('accountSentence', () => {
     ['sign-up-page', 'unreachable', 'Signup Failed', 'An error occurred during signup.'],
     ['other', 'session_missing', undefined, 'Auth session missing!'],
   ] as const)('on %s, %s says the words of the specification', (form, problem, title, text) => {
-    expect(accountSentence(problem, form)).toEqual(title === undefined ? { text } : { title, text });
+    expect(accountSentence(words, problem, form)).toEqual(title === undefined ? { text } : { title, text });
   });
 
   it.each([
@@ -44,7 +47,7 @@ describe('accountSentence', () => {
     [7200, '120 minutes'],
     [86_400, '24 hours'],
   ])('after too many attempts, %i s are %s', (seconds, wait) => {
-    expect(accountSentence('rate_limited', 'sign-in', { retryAfterSeconds: seconds }).text).toBe(
+    expect(accountSentence(words, 'rate_limited', 'sign-in', { retryAfterSeconds: seconds }).text).toBe(
       `Too many attempts. Please try again in ${wait}.`,
     );
   });
@@ -53,8 +56,8 @@ describe('accountSentence', () => {
     [['password_too_short'], 'Password must be at least 6 characters long'],
     [['password_too_long'], 'Password must be at most 128 characters long'],
   ] as const)('a weak password is told with its reasons: %s', (reasons, text) => {
-    expect(accountSentence('weak_password', 'sign-up-tab', { reasons })).toEqual({ text });
-    expect(accountFieldSentence(reasons[0], 'Enter a password.')).toBe(text);
+    expect(accountSentence(words, 'weak_password', 'sign-up-tab', { reasons })).toEqual({ text });
+    expect(accountFieldSentence(words, reasons[0], 'Enter a password.')).toBe(text);
   });
 
   it('each kind of answer that did not come as it should has words of its own', () => {
@@ -66,12 +69,12 @@ describe('accountSentence', () => {
       'server_failed',
       'invalid_answer',
     ] as const;
-    const texts = kinds.map((kind) => accountSentence(kind, 'sign-in').text);
+    const texts = kinds.map((kind) => accountSentence(words, kind, 'sign-in').text);
     expect(new Set(texts).size).toBe(kinds.length);
     for (const text of texts) expect(text).toContain('please try again');
   });
 
   it('has a sentence for every refusal of the server', () => {
-    for (const code of accountErrors) expect(accountFieldSentence(code, 'Enter it.')).toMatch(/\w+/);
+    for (const code of accountErrors) expect(accountFieldSentence(words, code, 'Enter it.')).toMatch(/\w+/);
   });
 });
