@@ -2,13 +2,29 @@ import { cents, type Cents } from '#domain/values/money.ts';
 
 // The one price list. Every screen, message and payment reads it.
 
+export type PlanCode = 'free' | 'pro' | 'enterprise';
+/** What a plan includes. */
+export type PlanBenefit =
+  | 'browse'
+  | 'basic_scoring'
+  | 'guidance'
+  | 'checking'
+  | 'ai_discount'
+  | 'smart_alerts'
+  | 'dry_run'
+  | 'support'
+  | 'templates'
+  | 'add_ons'
+  | 'seats'
+  | 'all_of_pro'
+  | 'more_seats'
+  | 'own_terms';
+
 export type Plan = {
-  readonly code: 'free' | 'pro' | 'enterprise';
-  readonly name: string;
+  readonly code: PlanCode;
   /** Per month and organization; null is agreed with the customer. */
   readonly monthly: Cents | null;
-  readonly terms: string;
-  readonly includes: readonly string[];
+  readonly includes: readonly PlanBenefit[];
   /** Whether people can have it today. What a plan will include is no promise before that. */
   readonly available: boolean;
 };
@@ -17,54 +33,30 @@ export type Plan = {
 export const plans: readonly Plan[] = [
   {
     code: 'free',
-    name: 'Free',
     monthly: cents(0),
-    terms: 'for ever',
-    includes: ['Browse opportunities', 'Basic eligibility scoring', 'Section guidance', 'Compliance checking'],
+    includes: ['browse', 'basic_scoring', 'guidance', 'checking'],
     available: true,
   },
   {
     code: 'pro',
-    name: 'Pro',
     monthly: cents(2_900),
-    terms: 'per month and organization',
-    includes: [
-      '25 % discount on AI projects',
-      'Smart eligibility-aware alerts',
-      '1 dry-run credit per month',
-      'Priority support, answer within 24 hours',
-      'Advanced templates',
-      '10 % off Pitch Deck and Video add-ons',
-      '2 seats per organization',
-    ],
+    includes: ['ai_discount', 'smart_alerts', 'dry_run', 'support', 'templates', 'add_ons', 'seats'],
     available: false,
   },
   {
     code: 'enterprise',
-    name: 'Enterprise',
     monthly: null,
-    terms: 'for consultants and groups',
-    includes: ['Everything in Pro', 'More seats and organizations', 'Terms agreed with you'],
+    includes: ['all_of_pro', 'more_seats', 'own_terms'],
     available: false,
   },
 ];
 
-export type OneTimeService = {
-  readonly code: 'expert_review' | 'full_service';
-  readonly name: string;
-  readonly price: Cents;
-  readonly what: string;
-};
+type OneTimeService = { readonly code: 'expert_review' | 'full_service'; readonly price: Cents };
 
 /** Services paid once. */
 export const oneTimeServices: readonly OneTimeService[] = [
-  { code: 'expert_review', name: 'Expert Review', price: cents(29_900), what: 'A consultant reads the finished draft' },
-  {
-    code: 'full_service',
-    name: 'Full Service',
-    price: cents(199_900),
-    what: 'A consultant writes with you to submission',
-  },
+  { code: 'expert_review', price: cents(29_900) },
+  { code: 'full_service', price: cents(199_900) },
 ];
 
 /** Writing one project with AI tools, paid once; a subscriber of Pro pays less. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Operator } from '#domain/account/operator.ts';
-import { unnamedOperatorSentence } from '#messages/operator.ts';
+import { hostOf } from '#words/public/operator.ts';
+import { useWords } from '#web/page/words.ts';
 
 /** Who runs this installation, and the address at which it is found. */
 export function useInstallation(): { readonly operator: Operator; readonly publicUrl: string } {
@@ -10,16 +11,13 @@ export function useInstallation(): { readonly operator: Operator; readonly publi
   return { operator, publicUrl };
 }
 
-/** Whom to ask: `children` with the address behind it, or how else the operator is reached. */
-export function WhomToAsk({ children }: { readonly children: ReactNode }) {
+/** Whom to ask: what `children` say with the address in it, or how else the operator is reached. */
+export function WhomToAsk({ children }: { readonly children: (address: ReactNode) => ReactNode }) {
+  const words = useWords('operator');
   const {
     operator: { supportEmail },
     publicUrl,
   } = useInstallation();
-  if (supportEmail === null) return unnamedOperatorSentence(publicUrl);
-  return (
-    <>
-      {children} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-    </>
-  );
+  if (supportEmail === null) return words('no_address', { host: hostOf(publicUrl) });
+  return children(<a href={`mailto:${supportEmail}`}>{supportEmail}</a>);
 }

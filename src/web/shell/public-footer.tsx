@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '#web/content/site.ts';
 import { Brand } from './brand.tsx';
 import { footerColumns } from './public-links.ts';
+import { useWords } from '#web/page/words.ts';
 
 /** Link columns under every public page. */
 export function PublicFooter() {
+  const words = useWords('site');
   return (
     <footer className="border-t border-line bg-desk pt-14 pb-12 text-ink-2 no-print">
       <div className="page">
         <div className="grid grid-cols-2 gap-6 md:grid-cols-4 md:gap-10">
           <div className="max-md:col-span-2">
             <Brand />
-            <p className="mt-3 max-w-64">{site.claim}</p>
+            <p className="mt-3 max-w-64">{words('claim')}</p>
           </div>
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -30,7 +31,7 @@ export function PublicFooter() {
         </div>
         <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">
           Calls come from the EU Funding &amp; Tenders Portal and official documents; each page names its source and
-          when it was read. {site.name} is not an EU body.
+          when it was read. Fundwright is not an EU body.
         </p>
       </div>
     </footer>

@@ -96,7 +96,7 @@ export function ServerErrorPage() {
         <LinkButton to="/">Go Home</LinkButton>
       </div>
       <p className="mt-8 text-meta text-ink-3">
-        <WhomToAsk>If it goes on, write to</WhomToAsk>
+        <WhomToAsk>{(address) => <>If it goes on, write to {address}.</>}</WhomToAsk>
       </p>
     </StatusPage>
   );

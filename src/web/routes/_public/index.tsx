@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hero } from '#web/content/landing.ts';
 import { ConfirmedNotice } from '#web/features/account/identity/sign-up/confirmed-notice.tsx';
 import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
 import { useMe } from '#web/api/me.ts';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 const SHOWN = 5;
 
@@ -22,10 +22,13 @@ export const Route = createFileRoute('/_public/')({
     const { categories } = await api.programs.open();
     return { closingNext: items, open: categories };
   },
-  head: ({ match }) => ({
-    meta: pageMeta('EU funding you can win', hero.lead),
-    links: [canonicalLink(match.context.publicUrl, '/')],
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('landing'), titles('landing_text')),
+      links: [canonicalLink(match.context.publicUrl, '/')],
+    };
+  },
   component: Landing,
 });
 

@@ -4,6 +4,7 @@ import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import type { RouterContext } from '#web/page/router-context.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 /** What the link says; null where it belongs to no invitation. */
 async function load(context: RouterContext, token: string | undefined): Promise<InvitationAnswer | null> {
@@ -25,9 +26,10 @@ export const Route = createFileRoute('/_public/invitation')({
   validateSearch: tokenIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ context, deps }) => await load(context, deps.token),
-  head: () => ({
-    meta: pageMeta('Invitation', 'Accept an invitation to work on applications for EU funding together.'),
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('invitation'), titles('invitation_text')) };
+  },
   component: Invitation,
 });
 

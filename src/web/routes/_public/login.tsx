@@ -3,6 +3,7 @@ import { AccountPending } from '#web/features/account/identity/form/account-pend
 import { LoginPage, type LoginTab } from '#web/features/account/identity/sign-in/login-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 type Search = { readonly tab?: 'sign-up'; readonly next?: string };
 
@@ -13,12 +14,10 @@ export const Route = createFileRoute('/_public/login')({
   }),
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: () => ({
-    meta: pageMeta(
-      'Sign in',
-      'Sign in to your organization, its matching calls and its applications, or create an account.',
-    ),
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('login'), titles('login_text')) };
+  },
   component: Login,
 });
 

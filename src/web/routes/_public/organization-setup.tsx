@@ -3,6 +3,7 @@ import { CheckEmailPage } from '#web/features/account/identity/sign-up/check-ema
 import { useMailbox } from '#web/page/mailbox.ts';
 import { isOn } from '#web/page/plain-search.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/organization-setup')({
   validateSearch: (search: Record<string, unknown>): { readonly created?: true } =>
@@ -10,7 +11,10 @@ export const Route = createFileRoute('/_public/organization-setup')({
   beforeLoad: ({ context }) => {
     if (context.me) throw redirect({ href: '/onboarding' });
   },
-  head: () => ({ meta: pageMeta('Check your email', 'Confirm your address with the link that we sent to it.') }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('check_email'), titles('check_email_text')) };
+  },
   component: OrganizationSetup,
 });
 

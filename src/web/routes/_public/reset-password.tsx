@@ -3,6 +3,7 @@ import { ResetPasswordPage, type ResetLinkView } from '#web/features/account/ide
 import type { RouterContext } from '#web/page/router-context.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 /** What the link is good for; null where the page was opened without one. */
 async function load(context: RouterContext, token: string | undefined): Promise<ResetLinkView | null> {
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/_public/reset-password')({
   validateSearch: tokenIn,
   loaderDeps: ({ search }) => ({ token: search.token }),
   loader: async ({ context, deps }) => await load(context, deps.token),
-  head: () => ({ meta: pageMeta('Set a new password', 'Set a new password with the link from your mail.') }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('reset_password'), titles('reset_password_text')) };
+  },
   component: ResetPassword,
 });
 

@@ -3,13 +3,15 @@ import { AccountPending } from '#web/features/account/identity/form/account-pend
 import { SignUpPage } from '#web/features/account/identity/sign-up/sign-up-page.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { onlyVisitors } from '#web/routes/-only-visitors.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/signup')({
   beforeLoad: onlyVisitors,
   pendingComponent: AccountPending,
-  head: () => ({
-    meta: pageMeta('Sign up', 'Create an account, describe your organization and see which EU calls fit, and why.'),
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('signup'), titles('signup_text')) };
+  },
   component: SignUp,
 });
 

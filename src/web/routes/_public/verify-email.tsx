@@ -4,10 +4,14 @@ import { VerifyEmailPage } from '#web/features/account/identity/sign-up/verify-e
 import { useMailbox } from '#web/page/mailbox.ts';
 import { tokenIn } from '#web/page/token-search.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/verify-email')({
   validateSearch: tokenIn,
-  head: () => ({ meta: pageMeta('Check your email', 'Confirm your address with the link that we sent to it.') }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return { meta: pageMeta(titles('check_email'), titles('check_email_text')) };
+  },
   component: VerifyEmail,
 });
 

@@ -2,55 +2,49 @@ import type { ReactNode } from 'react';
 import { Check, CircleDashed } from 'lucide-react';
 import type { ProjectPath } from '#domain/project/project-codes.ts';
 import { cents } from '#domain/values/money.ts';
-import { aiProject, oneTimeServices, plans } from '#domain/organization/plans.ts';
-import { formatEuro, formatEuroExact } from '#web/format/format.ts';
-import { pathFigures } from '#web/content/site.ts';
+import { aiProject, oneTimeServices } from '#domain/organization/plans.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 
 const paths = ['self', 'ai', 'consultant'] as const satisfies readonly ProjectPath[];
-const names: Readonly<Record<ProjectPath, string>> = {
-  self: 'Self-write',
-  ai: 'AI-assisted',
-  consultant: 'Expert service',
-};
 
-const gives: Readonly<Record<ProjectPath, readonly string[]>> = {
-  self: [
-    'Six sections with guidance and limits, counted while you write',
-    'Budget, annexes and red flags',
-    'Everything saved while you type, on this device too when you are offline',
-    'The application as PDF and as Word file, at any time',
-  ],
-  ai: [
-    'Everything in Self-write',
-    'An assistant that asks, then drafts from your answers and the call’s text',
-    `${aiProject.months} months of unlimited AI assistance; after that your text stays yours to edit by hand and to export`,
-  ],
-  consultant: [
-    'Everything in Self-write',
-    'A verified consultant writes with you',
-    'You approve the text before it is submitted',
-  ],
-};
+type PathWords = Words<'project_paths'>;
 
 const fullService = oneTimeServices.find(({ code }) => code === 'full_service');
-const fromPrice = fullService === undefined ? 'Price on request' : `from ${formatEuro(fullService.price)}`;
-const freeTerms = plans.find(({ code }) => code === 'free')?.terms ?? '';
 const saving = cents(aiProject.price - aiProject.priceWithPro);
 
-const prices: Readonly<Record<ProjectPath, { readonly price: string; readonly terms: string }>> = {
-  self: { price: 'Free', terms: `Self-writing is free, ${freeTerms}.` },
-  ai: {
-    price: formatEuroExact(aiProject.price),
-    terms: `once; ${formatEuroExact(aiProject.priceWithPro)} with Pro (saving ${formatEuroExact(saving)})`,
-  },
-  consultant: { price: fromPrice, terms: 'once; the consultant names the exact price' },
-};
+function gives(words: PathWords): Readonly<Record<ProjectPath, readonly string[]>> {
+  return {
+    self: [words('self.sections'), words('self.parts'), words('self.saved'), words('self.documents')],
+    ai: [words('all_of_self'), words('ai.assistant'), words('ai.months', { months: aiProject.months })],
+    consultant: [words('all_of_self'), words('consultant.writes'), words('consultant.approve')],
+  };
+}
+
+type Price = { readonly price: string; readonly terms: string };
+
+function prices(words: PathWords): Readonly<Record<ProjectPath, Price>> {
+  return {
+    self: { price: words('free'), terms: words('free_terms') },
+    ai: {
+      price: words.formats.euroExact(aiProject.price),
+      terms: words('ai_terms', { price: aiProject.priceWithPro, saving }),
+    },
+    consultant: {
+      price: fullService === undefined ? words('on_request') : words('from_price', { price: fullService.price }),
+      terms: words('consultant_terms'),
+    },
+  };
+}
 
 /** The three ways to write an application. `action` starts the one that is there; the others say what they will give. */
 export function PathCards({ action }: { readonly action: ReactNode }) {
+  const words = useWords('project_paths');
+  const priceOf = prices(words);
+  const givenBy = gives(words);
   return (
     <ul className="grid border-y border-t-heavy border-b-rule lg:grid-cols-3">
       {paths.map((path) => (
@@ -58,11 +52,11 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
           key={path}
           className="flex flex-col items-start border-line py-6 max-lg:[&+&]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
         >
-          <h2>{names[path]}</h2>
-          <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{prices[path].price}</p>
-          <p className="text-meta text-ink-3">{prices[path].terms}</p>
+          <h2>{words(`name.${path}`)}</h2>
+          <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">{priceOf[path].price}</p>
+          <p className="text-meta text-ink-3">{priceOf[path].terms}</p>
           <ul className="mt-5 mb-6 grid content-start gap-2">
-            {gives[path].map((line) => (
+            {givenBy[path].map((line) => (
               <li key={line} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2.5 text-ink-2">
                 <Icon icon={path === 'self' ? Check : CircleDashed} className="mt-1 text-ink-3" />
                 {line}
@@ -74,7 +68,7 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
               action
             ) : (
               <p>
-                <Badge tone="blank">Not available yet</Badge>
+                <Badge tone="blank">{words('not_available')}</Badge>
               </p>
             )}
           </div>
@@ -86,59 +80,79 @@ export function PathCards({ action }: { readonly action: ReactNode }) {
 
 type Row = { readonly name: string; readonly cells: Readonly<Record<ProjectPath, string>> };
 
-const rows: readonly Row[] = [
-  { name: 'Price', cells: { self: 'Free', ai: `${prices.ai.price} once`, consultant: `${fromPrice} once` } },
-  {
-    name: 'Your time',
-    cells: { self: pathFigures.self.hours, ai: pathFigures.ai.hours, consultant: pathFigures.consultant.hours },
-  },
-  {
-    name: 'Claimed success rate',
-    cells: {
-      self: pathFigures.self.successRate,
-      ai: pathFigures.ai.successRate,
-      consultant: pathFigures.consultant.successRate,
+function rows(words: PathWords, site: Words<'site'>): readonly Row[] {
+  const { ai, consultant } = prices(words);
+  const { months, extension } = aiProject;
+  return [
+    {
+      name: words('price'),
+      cells: {
+        self: words('free'),
+        ai: words('once', { price: ai.price }),
+        consultant: words('once', { price: consultant.price }),
+      },
     },
-  },
-  {
-    name: 'Who writes',
-    cells: { self: 'You', ai: 'You, with drafts to accept or reject', consultant: 'The consultant, with you' },
-  },
-  { name: 'Red flags', cells: { self: 'Yes', ai: 'Yes', consultant: 'Yes, with an expert’s reading' } },
-  {
-    name: `After ${aiProject.months} months`,
-    cells: {
-      self: 'No change',
-      ai: `AI tools stop; ${formatEuro(aiProject.extension.price)} turns them on for ${aiProject.extension.months} more months`,
-      consultant: 'No change',
+    {
+      name: words('your_time'),
+      cells: { self: site('path.self_hours'), ai: site('path.ai_hours'), consultant: site('path.consultant_hours') },
     },
-  },
-];
+    {
+      name: words('success_rate'),
+      cells: {
+        self: site('path.self_success'),
+        ai: site('path.ai_success'),
+        consultant: site('path.consultant_success'),
+      },
+    },
+    {
+      name: words('who_writes'),
+      cells: {
+        self: words('who_writes.self'),
+        ai: words('who_writes.ai'),
+        consultant: words('who_writes.consultant'),
+      },
+    },
+    {
+      name: words('red_flags'),
+      cells: { self: words('yes'), ai: words('yes'), consultant: words('red_flags.consultant') },
+    },
+    {
+      name: words('after', { months }),
+      cells: {
+        self: words('no_change'),
+        ai: words('after.ai', { price: extension.price, months: extension.months }),
+        consultant: words('no_change'),
+      },
+    },
+  ];
+}
 
 /** The three ways beside each other. */
 export function PathComparison() {
+  const words = useWords('project_paths');
+  const site = useWords('site');
   return (
     <section aria-labelledby="compare" className="mt-12">
       <h2 id="compare" className="mb-4">
-        Compare
+        {words('compare')}
       </h2>
-      <div role="region" aria-label="Comparison of the three paths" tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label={words('compare_region')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-[38rem] table-fixed border-collapse border-t border-heavy">
-          <caption className="hidden-text">What the three ways to write an application cost and give</caption>
+          <caption className="hidden-text">{words('compare_caption')}</caption>
           <thead>
             <tr className="border-b border-rule text-left text-label text-ink-3">
               <th scope="col" className="w-[22%] py-2 pr-4">
-                <span className="hidden-text">What</span>
+                <span className="hidden-text">{words('what')}</span>
               </th>
               {paths.map((path) => (
                 <th key={path} scope="col" className="py-2 pr-4 font-medium">
-                  {names[path]}
+                  {words(`name.${path}`)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, cells }) => (
+            {rows(words, site).map(({ name, cells }) => (
               <tr key={name} className="border-b border-line align-top">
                 <th scope="row" className="py-2.5 pr-4 text-left font-normal text-ink-2">
                   {name}
@@ -153,7 +167,7 @@ export function PathComparison() {
           </tbody>
         </table>
       </div>
-      <SourceNote>Hours and success rates are our own figures, not the Commission’s.</SourceNote>
+      <SourceNote>{words('own_figures')}</SourceNote>
     </section>
   );
 }

@@ -3,29 +3,35 @@ import type { ProgramCard } from '#contract/programs.ts';
 import { cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
-import { formatDay, formatEuroRange } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
 import { DeadlineBadge, daysText } from '#web/ui/judgement/deadline.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
+
+type LandingWords = Words<'landing'>;
 
 /** "around 200,000 €" where the source says so, else the range as far as it is stated. */
-function grantOf({ grantMin, grantMax, grantWording }: ProgramCard): string | null {
-  const range = formatEuroRange(grantMin === null ? null : cents(grantMin), grantMax === null ? null : cents(grantMax));
-  return range !== null && grantWording === 'around' ? `around ${range}` : range;
+function grantOf(words: LandingWords, { grantMin, grantMax, grantWording }: ProgramCard): string | null {
+  const range = words.formats.euroRange(
+    grantMin === null ? null : cents(grantMin),
+    grantMax === null ? null : cents(grantMax),
+  );
+  return range !== null && grantWording === 'around' ? words('closing.around', { range }) : range;
 }
 
-function applicantsOf({ consortium }: ProgramCard): string {
+function applicantsOf(words: LandingWords, { consortium }: ProgramCard): string {
   const { minEntities, minCountries } = consortium ?? { minEntities: null, minCountries: null };
-  if (minEntities === null) return 'not stated';
-  if (minEntities === 1) return 'One applicant';
-  return minCountries === null || minCountries < 2
-    ? `${minEntities} applicants`
-    : `${minEntities} from ${minCountries} countries`;
+  if (minEntities === null) return words('closing.not_stated');
+  return minEntities === 1 || minCountries === null || minCountries < 2
+    ? words('closing.applicants', { count: minEntities })
+    : words('closing.applicants_from', { count: minEntities, countries: minCountries });
 }
 
 function CallRow({ program, now }: { readonly program: ProgramCard; readonly now: number }) {
+  const words = useWords('landing');
   const next = program.windows
     .filter((each) => Date.parse(each.deadlineAt) > now)
     .sort((a, b) => a.deadlineAt.localeCompare(b.deadlineAt))[0];
@@ -49,9 +55,9 @@ function CallRow({ program, now }: { readonly program: ProgramCard; readonly now
         <span className="block text-meta text-ink-3 [overflow-wrap:anywhere]">{program.identifier}</span>
       </th>
       <td className="hidden md:table-cell md:px-3 md:py-2.5">
-        <Money text={grantOf(program)} />
+        <Money text={grantOf(words, program)} />
       </td>
-      <td className="hidden whitespace-nowrap lg:table-cell lg:px-3 lg:py-2.5">{applicantsOf(program)}</td>
+      <td className="hidden whitespace-nowrap lg:table-cell lg:px-3 lg:py-2.5">{applicantsOf(words, program)}</td>
       <td className="hidden w-36 align-middle lg:table-cell lg:px-3">
         <DeadlineLine compact state={view.state} from={view.from} to={view.to} now={now} alt={view.alt} />
       </td>
@@ -74,6 +80,7 @@ const head = 'px-3 py-2 align-bottom text-label font-medium text-ink-3';
 
 /** The open calls whose deadline comes first, from the catalogue. */
 export function ClosingNext({ programs }: { readonly programs: readonly ProgramCard[] }) {
+  const words = useWords('landing');
   const now = useNow();
   if (programs.length === 0) return null;
   const asOf = programs
@@ -85,30 +92,30 @@ export function ClosingNext({ programs }: { readonly programs: readonly ProgramC
     <section aria-labelledby="closing-title" className="border-t-2 border-heavy pt-5 pb-12 md:pb-20">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="closing-title" className="text-[1.3125rem]/7 md:text-[1.75rem]/9">
-          Closing next
+          {words('closing.title')}
         </h2>
         <Link to={all} className="inline-flex min-h-6 items-center">
-          All open calls
+          {words('closing.all')}
         </Link>
       </div>
       <table className="w-full border-collapse text-[0.9375rem]/5.5">
-        <caption className="hidden-text">Calls that close next</caption>
+        <caption className="hidden-text">{words('closing.caption')}</caption>
         <thead className="border-t border-heavy max-md:hidden-text">
           <tr className="border-b border-rule">
             <th scope="col" className={`${head} pl-0 text-left`}>
-              Call
+              {words('closing.call')}
             </th>
             <th scope="col" className={`${head} hidden text-left md:table-cell`}>
-              Grant
+              {words('closing.grant')}
             </th>
             <th scope="col" className={`${head} hidden text-left lg:table-cell`}>
-              Who applies
+              {words('closing.who')}
             </th>
             <th scope="col" className={`${head} hidden lg:table-cell`}>
-              <span className="hidden-text">Time line</span>
+              <span className="hidden-text">{words('closing.line')}</span>
             </th>
             <th scope="col" className={`${head} pr-0 text-right`}>
-              Deadline, Brussels time
+              {words('closing.deadline')}
             </th>
           </tr>
         </thead>
@@ -118,9 +125,7 @@ export function ClosingNext({ programs }: { readonly programs: readonly ProgramC
           ))}
         </tbody>
       </table>
-      {asOf === undefined ? null : (
-        <SourceNote>{`From the catalogue as of ${formatDay(asOf as LocalDate)}; each call names its source. Deadlines can be moved by up to two months.`}</SourceNote>
-      )}
+      {asOf === undefined ? null : <SourceNote>{words('closing.source', { day: asOf as LocalDate })}</SourceNote>}
     </section>
   );
 }

@@ -1,39 +1,49 @@
 import { BRUSSELS, instantAt, type LocalDate } from '#domain/values/time.ts';
 import { example } from '#web/content/landing.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
-import { formatDayOf } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
 import { RuleRow, RuleRows } from '#web/ui/judgement/verdict.tsx';
+import { useWords } from '#web/page/words.ts';
 
 const opensAt = instantAt(BRUSSELS, example.opensOn as LocalDate, 0);
 const deadlineAt = instantAt(BRUSSELS, example.closesOn as LocalDate, 17);
 
 /** A real call, judged for an invented applicant: rules, the clause that is not settled, the time line. */
 export function ExampleCall() {
+  const words = useWords('landing');
   const view = deadlineView({ deadlineAt, opensAt, hourAssumed: false }, useNow(), null);
   return (
     <section aria-labelledby="example" className="border-t-2 border-heavy pt-4 text-ui">
       <p id="example" className="text-label font-medium text-ink-3">
-        {example.for}
+        {words('example.for')}
       </p>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">{example.identifier}</p>
       <p className="mt-0.5 mb-3.5 font-serif text-h3 font-semibold text-balance">{example.title}</p>
       <RuleRows inPart>
         {example.rules.map((rule) => (
-          <RuleRow key={rule.question} {...rule} />
+          <RuleRow
+            key={rule.code}
+            question={words(`example.${rule.code}`)}
+            answer={rule.answer}
+            reason={words(`example.${rule.code}_reason`)}
+          />
         ))}
       </RuleRows>
-      <Clause source={example.clauseSource} className="py-4">
-        {example.clause}
+      <Clause source={words('example.source')} className="py-4">
+        {words('example.clause')}
       </Clause>
       <div className="border-t border-line pt-4">
         <DeadlineLine state={view.state} from={view.from} to={view.to} now={view.now} alt={view.alt} />
         <p className="mt-2 flex justify-between gap-4 text-label text-ink-3 max-md:flex-col max-md:gap-0.5">
-          <span>{`Opened ${formatDayOf(opensAt)}`}</span>
+          <span>{words('example.opened', { at: opensAt })}</span>
           <span>
-            <b className="text-ink">{`${view.date}, ${view.hour}`}</b> Brussels time
+            {words.rich('example.brussels', {
+              date: view.date,
+              hour: view.hour,
+              b: (inner) => <b className="text-ink">{inner}</b>,
+            })}
           </span>
         </p>
       </div>

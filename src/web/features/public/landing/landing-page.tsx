@@ -1,12 +1,19 @@
-import { hero, howItWorks, resources, whatWeDo, type OpenCalls } from '#web/content/landing.ts';
-import { figures } from '#web/content/site.ts';
+import { resources } from '#web/content/landing.ts';
+import { useWords } from '#web/page/words.ts';
+import { openCallsSentence, type OpenCalls } from '#words/public/open-calls.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Band, Columns } from './band.tsx';
 import { ExampleCall } from './example-call.tsx';
 import { Pricing } from './pricing.tsx';
 
+/** The owner's marketing figures, shown as given. */
+const figures = ['secured', 'success_rate', 'companies', 'countries'] as const;
+const steps = ['describe', 'pick', 'write'] as const;
+
 function Hero({ signedIn }: { readonly signedIn: boolean }) {
+  const words = useWords('landing');
+  const titles = useWords('page_titles');
   const apply: string = signedIn ? '/app/programs' : '/signup';
   const calls: string = '/programs';
   return (
@@ -16,18 +23,18 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
     >
       <div>
         <h1 id="hero" className="text-display font-[560] tracking-[-0.024em]">
-          {hero.title}
+          {words('title')}
         </h1>
-        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{hero.lead}</p>
+        <p className="mt-4 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2 md:mt-6">{titles('landing_text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to={apply} variant="primary" size="large">
-            Apply now
+            {words('apply')}
           </LinkButton>
           <LinkButton to={calls} size="large">
-            See open calls
+            {words('see_calls')}
           </LinkButton>
         </div>
-        <p className="mt-4 text-meta text-ink-3">{hero.free}</p>
+        <p className="mt-4 text-meta text-ink-3">{words('free')}</p>
       </div>
       <ExampleCall />
     </section>
@@ -43,28 +50,46 @@ type Props = {
 
 /** The landing page, top to bottom. `notice` stands above everything: what a link in a mail has just done. */
 export function LandingPage({ signedIn, open, notice, closingNext }: Props) {
+  const words = useWords('landing');
+  const site = useWords('site');
   return (
     <main id="main" tabIndex={-1} className="page">
       {notice ? <div className="pt-6">{notice}</div> : null}
       <Hero signedIn={signedIn} />
-      <BoxGrid large boxes={figures} className="mb-12 md:mb-20" />
-      <Band id="what-we-do" title="What We Do">
-        <Columns items={whatWeDo(open)} />
+      <BoxGrid
+        large
+        boxes={figures.map((figure) => ({ label: site(`figure.${figure}`), value: site(`figure.${figure}_value`) }))}
+        className="mb-12 md:mb-20"
+      />
+      <Band id="what-we-do" title={words('what.title')}>
+        <Columns
+          items={[
+            { title: words('what.find'), text: words('what.find_text', { open: openCallsSentence(words, open) }) },
+            { title: words('what.prepare'), text: words('what.prepare_text') },
+            { title: words('what.submit'), text: words('what.submit_text') },
+          ]}
+        />
       </Band>
       {closingNext}
-      <Band id="how-it-works" title="How It Works">
-        <Columns items={howItWorks.map((step, index) => ({ ...step, number: index + 1 }))} />
+      <Band id="how-it-works" title={words('how.title')}>
+        <Columns
+          items={steps.map((step, index) => ({
+            title: words(`how.${step}`),
+            text: words(`how.${step}_text`),
+            number: index + 1,
+          }))}
+        />
       </Band>
-      <Band id="pricing" title="Pricing" lead="Writing it yourself is free.">
+      <Band id="pricing" title={words('pricing.title')} lead={words('pricing.lead')}>
         <Pricing signedIn={signedIn} />
       </Band>
-      <Band id="resources" title="Resources & Academy" lead="Where the rules come from.">
+      <Band id="resources" title={words('resources.title')} lead={words('resources.lead')}>
         <Columns
           items={resources.map((each) => ({
-            text: each.text,
+            text: words(`resources.${each.code}_text`),
             title: (
               <a href={each.href} rel="noreferrer">
-                {each.title}
+                {words(`resources.${each.code}`)}
               </a>
             ),
           }))}

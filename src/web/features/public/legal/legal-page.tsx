@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/values/time.ts';
-import type { LegalBlock, LegalText } from '#web/content/legal/text.ts';
-import { formatDay } from '#web/format/format.ts';
+import type { LegalBlock, LegalText } from '#web/content/legal/legal-text.ts';
+import { useWords } from '#web/page/words.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 
 function Block({ block }: { readonly block: LegalBlock }) {
@@ -14,33 +14,30 @@ function Block({ block }: { readonly block: LegalBlock }) {
   );
 }
 
-function anchorOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-}
+/** The legal pages, by which their titles are found. */
+type LegalPageName = 'privacy' | 'terms' | 'gdpr' | 'cookies';
 
 /** One legal text: title, date, contents at the side, numbered sections. */
-export function LegalPage({ text }: { readonly text: LegalText }) {
+export function LegalPage({ name, text }: { readonly name: LegalPageName; readonly text: LegalText }) {
+  const words = useWords('legal');
+  const titles = useWords('page_titles');
   return (
     <main id="main" tabIndex={-1} className="page pt-10 pb-20 md:pt-14">
-      <h1>{text.title}</h1>
-      <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{text.lead}</p>
-      <p className="mt-3 text-meta text-ink-3">{`Version of ${formatDay(text.version as LocalDate)}`}</p>
+      <h1>{titles(name)}</h1>
+      <p className="mt-3 max-w-[42rem] text-[1.125rem]/7 text-pretty text-ink-2">{titles(`${name}_text`)}</p>
+      <p className="mt-3 text-meta text-ink-3">{words('version', { day: text.version as LocalDate })}</p>
       <div className="mt-8 max-w-[42rem]">
-        <Notice tone="check" title="For review by a lawyer">
-          This text describes truthfully what the software does. A lawyer has not reviewed it yet; the operator must
-          have that done before opening this site to the public.
+        <Notice tone="check" title={words('review')}>
+          {words('review_text')}
         </Notice>
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-8 border-t-2 border-heavy pt-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <nav aria-label="On this page" className="text-ui lg:sticky lg:top-6 lg:self-start">
+        <nav aria-label={words('on_this_page')} className="text-ui lg:sticky lg:top-6 lg:self-start">
           <ol>
             {text.sections.map((section, index) => (
-              <li key={section.heading} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2">
+              <li key={section.id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-b border-line py-2">
                 <span className="text-ink-3">{index + 1}</span>
-                <a
-                  href={`#${anchorOf(section.heading)}`}
-                  className="text-ink no-underline hover:text-blue hover:underline"
-                >
+                <a href={`#${section.id}`} className="text-ink no-underline hover:text-blue hover:underline">
                   {section.heading}
                 </a>
               </li>
@@ -49,8 +46,8 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
         </nav>
         <div className="grid gap-10">
           {text.sections.map((section, index) => (
-            <section key={section.heading} id={anchorOf(section.heading)} aria-label={section.heading}>
-              <h2 className="mb-3">{`${index + 1}. ${section.heading}`}</h2>
+            <section key={section.id} id={section.id} aria-label={section.heading}>
+              <h2 className="mb-3">{words('heading', { number: index + 1, heading: section.heading })}</h2>
               <div className="prose">
                 {section.blocks.map((block) => (
                   <Block key={typeof block === 'string' ? block : block.join('')} block={block} />

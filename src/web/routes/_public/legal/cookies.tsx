@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '#web/content/legal/pages.ts';
-import { cookies } from '#web/content/legal/cookies.ts';
+import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
-  head: ({ match }) => ({
-    meta: pageMeta(legalPages.cookies.title, legalPages.cookies.lead),
-    links: [canonicalLink(match.context.publicUrl, '/legal/cookies')],
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('cookies'), titles('cookies_text')),
+      links: [canonicalLink(match.context.publicUrl, '/legal/cookies')],
+    };
+  },
   component: CookiesPage,
 });
 
 function CookiesPage() {
-  return <LegalPage text={cookies} />;
+  const words = useWords('cookies_policy');
+  const kept = useWords('kept');
+  return <LegalPage name="cookies" text={cookiesPolicy(words, kept)} />;
 }

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '#web/content/legal/pages.ts';
-import { gdpr } from '#web/content/legal/gdpr.ts';
+import { gdprTerms } from '#web/content/legal/gdpr.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
-  head: ({ match }) => ({
-    meta: pageMeta(legalPages.gdpr.title, legalPages.gdpr.lead),
-    links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')],
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('gdpr'), titles('gdpr_text')),
+      links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')],
+    };
+  },
   component: GdprPage,
 });
 
 function GdprPage() {
-  return <LegalPage text={gdpr(useInstallation())} />;
+  const words = useWords('gdpr_terms');
+  const shared = { legal: useWords('legal'), operator: useWords('operator') };
+  return <LegalPage name="gdpr" text={gdprTerms(words, shared, useInstallation())} />;
 }

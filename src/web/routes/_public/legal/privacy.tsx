@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '#web/content/legal/pages.ts';
-import { privacy } from '#web/content/legal/privacy.ts';
+import { privacyPolicy } from '#web/content/legal/privacy.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/privacy')({
-  head: ({ match }) => ({
-    meta: pageMeta(legalPages.privacy.title, legalPages.privacy.lead),
-    links: [canonicalLink(match.context.publicUrl, '/legal/privacy')],
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('privacy'), titles('privacy_text')),
+      links: [canonicalLink(match.context.publicUrl, '/legal/privacy')],
+    };
+  },
   component: PrivacyPage,
 });
 
 function PrivacyPage() {
-  return <LegalPage text={privacy(useInstallation())} />;
+  const words = useWords('privacy_policy');
+  const kept = useWords('kept');
+  const shared = { legal: useWords('legal'), operator: useWords('operator') };
+  return <LegalPage name="privacy" text={privacyPolicy(words, kept, shared, useInstallation())} />;
 }

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalPages } from '#web/content/legal/pages.ts';
-import { terms } from '#web/content/legal/terms.ts';
+import { termsOfService } from '#web/content/legal/terms.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
-  head: ({ match }) => ({
-    meta: pageMeta(legalPages.terms.title, legalPages.terms.lead),
-    links: [canonicalLink(match.context.publicUrl, '/legal/terms')],
-  }),
+  head: ({ match }) => {
+    const titles = wordsFor(match.context.locale, 'page_titles');
+    return {
+      meta: pageMeta(titles('terms'), titles('terms_text')),
+      links: [canonicalLink(match.context.publicUrl, '/legal/terms')],
+    };
+  },
   component: TermsPage,
 });
 
 function TermsPage() {
-  return <LegalPage text={terms(useInstallation())} />;
+  const words = useWords('terms_of_service');
+  const shared = { legal: useWords('legal'), operator: useWords('operator') };
+  return <LegalPage name="terms" text={termsOfService(words, shared, useInstallation())} />;
 }

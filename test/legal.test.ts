@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { unnamedOperator } from '#domain/account/operator.ts';
-import { cookies } from './cookies.ts';
-import { gdpr } from './gdpr.ts';
-import { keptInBrowser, keptOnServer } from './kept.ts';
-import { privacy } from './privacy.ts';
-import { terms } from './terms.ts';
-import type { Installation, LegalText } from './text.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { cookiesPolicy } from '#web/content/legal/cookies.ts';
+import { gdprTerms } from '#web/content/legal/gdpr.ts';
+import { keptInBrowser, keptOnServer } from '#web/content/legal/kept.ts';
+import type { Installation, LegalText } from '#web/content/legal/legal-text.ts';
+import { privacyPolicy } from '#web/content/legal/privacy.ts';
+import { termsOfService } from '#web/content/legal/terms.ts';
+
+const kept = wordsFor('en', 'kept');
+const shared = { legal: wordsFor('en', 'legal'), operator: wordsFor('en', 'operator') };
+const privacy = (at: Installation) => privacyPolicy(wordsFor('en', 'privacy_policy'), kept, shared, at);
+const terms = (at: Installation) => termsOfService(wordsFor('en', 'terms_of_service'), shared, at);
+const gdpr = (at: Installation) => gdprTerms(wordsFor('en', 'gdpr_terms'), shared, at);
 
 const wordsOf = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
 const unnamed: Installation = { operator: unnamedOperator, publicUrl: 'https://fund.example' };
@@ -38,11 +45,15 @@ describe.each([
   });
 });
 
-it('the Cookies Policy names everything that is kept in a browser', () => {
-  for (const { name, what, until } of keptInBrowser)
-    expect(wordsOf(cookies)).toContain(`${name.replace('*', '')}: ${what}. ${until}.`);
+it('the Cookies Policy names everything that is kept in a browser, with what it is and until when', () => {
+  const text = wordsOf(cookiesPolicy(wordsFor('en', 'cookies_policy'), kept));
+  for (const { code, name } of keptInBrowser)
+    expect(text).toContain(kept(`browser.${code}`, { name: name.replace('*', '') }));
 });
 
 it('the Privacy Policy names everything that is kept on the server, and for how long', () => {
-  for (const { what, until } of keptOnServer) expect(wordsOf(privacy(unnamed))).toContain(`${what}. Kept ${until}.`);
+  for (const { code } of keptOnServer) {
+    expect(wordsOf(privacy(unnamed))).toContain(kept(`server.${code}`));
+    expect(kept(`server.${code}`)).toMatch(/\. Kept (?:until|for|as long as) /);
+  }
 });
