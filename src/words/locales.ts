@@ -15,6 +15,7 @@ type LocaleFacts = {
 /** What each locale is to Intl and to a page. */
 export const localeFacts: Readonly<Record<ShownLocale, LocaleFacts>> = {
   en: { tag: 'en-GB', monthTag: 'en', direction: 'ltr', name: 'English', source: 'en' },
+  ro: { tag: 'ro-RO', monthTag: 'ro', direction: 'ltr', name: 'Română', source: 'ro' },
   'en-XA': { tag: 'en-GB', monthTag: 'en', direction: 'ltr', name: 'Ëñĝłîšĥ', source: 'en' },
   'ar-XB': { tag: 'en-GB', monthTag: 'en', direction: 'rtl', name: 'hsilgnE', source: 'en' },
 };

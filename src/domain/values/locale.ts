@@ -1,5 +1,5 @@
 /** The languages that the product speaks. */
-export const LOCALES = ['en'] as const;
+export const LOCALES = ['en', 'ro'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /**

@@ -10,9 +10,3 @@ export function operatorPhrase(words: Words<'operator'>, { name }: Operator): st
 export function hostOf(publicUrl: string): string {
   return publicUrl.replace(/^https?:\/\//, '');
 }
-
-/** What stands under every mail: whose it is, and whom to ask. */
-export function mailClosing(words: Words<'operator'>, { name, supportEmail }: Operator): readonly string[] {
-  const sender = name === null ? words('product') : words('run_by', { name });
-  return supportEmail === null ? [sender] : [words('questions', { email: supportEmail }), sender];
-}

@@ -39,7 +39,10 @@ export const keptOnServer = [
   { code: 'settings', tables: ['user_settings'] },
   { code: 'organization', tables: ['organizations', 'shareholders', 'org_members', 'org_answers'] },
   { code: 'invitations', tables: ['invitations'] },
-  { code: 'search', tables: ['saved_programs', 'program_answers', 'match_scores', 'match_states', 'alerts', 'alert_reads'] },
+  {
+    code: 'search',
+    tables: ['saved_programs', 'program_answers', 'match_scores', 'match_states', 'alerts', 'alert_reads'],
+  },
   {
     code: 'projects',
     tables: [

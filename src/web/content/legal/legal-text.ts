@@ -24,7 +24,8 @@ export function reachFor(
 ): string {
   const address = legalContact ?? supportEmail;
   if (address !== null) return legal(what, { address });
-  return legal(`${what}_operator`, { how: operator('no_address', { host: hostOf(publicUrl) }) });
+  const how = operator('no_address', { host: hostOf(publicUrl) });
+  return what === 'reach' ? legal('reach_operator', { how }) : legal('reach_data_operator', { how });
 }
 
 /** Who the operator is, as the end of a sentence. */

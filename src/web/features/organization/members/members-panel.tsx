@@ -11,9 +11,9 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { InviteForm } from './invite-form.tsx';
 import { useWords } from '#web/page/words.ts';
-import type { ReactNode } from 'react';
 import type { Formats } from '#words/formats.ts';
 import type { Words } from '#words/words.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 
 function dayOf(formats: Formats, instant: string): string {
   const at = instantOf(instant);
@@ -73,16 +73,15 @@ function InvitationActions({ orgId, invitation }: { readonly orgId: string; read
     }),
   );
   const { role, email, id } = invitation;
-  const more = (inner: ReactNode) => <span className="hidden-text">{inner}</span>;
   return (
     <span className="flex flex-wrap justify-end gap-2 max-md:justify-start">
       {role === 'admin' || role === 'contributor' || role === 'reviewer' ? (
         <Button size="small" busy={again.isPending} onClick={() => again.mutate({ orgId, email, role })}>
-          {words.rich('send_again', { email, more })}
+          {words.rich('send_again', { email, more: hidden })}
         </Button>
       ) : null}
       <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate({ orgId, invitationId: id })}>
-        {words.rich('withdraw', { email, more })}
+        {words.rich('withdraw', { email, more: hidden })}
       </Button>
     </span>
   );

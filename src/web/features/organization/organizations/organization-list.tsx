@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { useWords } from '#web/page/words.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 
 type Props = {
   readonly organizations: readonly OrganizationSummary[];
@@ -41,7 +42,7 @@ export function OrganizationList({ organizations, currentOrgId, onSwitch, switch
               >
                 {words.rich('switch', {
                   organization: organization.name,
-                  more: (inner) => <span className="hidden-text">{inner}</span>,
+                  more: hidden,
                 })}
               </Button>
             )}

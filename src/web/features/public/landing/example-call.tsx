@@ -6,6 +6,7 @@ import { Clause } from '#web/ui/judgement/clause.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
 import { RuleRow, RuleRows } from '#web/ui/judgement/verdict.tsx';
 import { useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 
 const opensAt = instantAt(BRUSSELS, example.opensOn as LocalDate, 0);
 const deadlineAt = instantAt(BRUSSELS, example.closesOn as LocalDate, 17);
@@ -42,7 +43,7 @@ export function ExampleCall() {
             {words.rich('example.brussels', {
               date: view.date,
               hour: view.hour,
-              b: (inner) => <b className="text-ink">{inner}</b>,
+              b: bold('text-ink'),
             })}
           </span>
         </p>

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 import { useWords } from '#web/page/words.ts';
+import { bold, hidden } from '#web/page/drawn-words.tsx';
 
 type ActionProps = {
   readonly plan: Plan;
@@ -23,8 +24,8 @@ function PlanAction({ plan, signedIn, email }: ActionProps) {
     <div className="flex flex-wrap items-center gap-3">
       <Badge tone="blank">{words('pricing.not_available')}</Badge>
       {email === null ? null : (
-        <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(`Fundwright ${name}`)}`}>
-          {words.rich('pricing.contact', { plan: name, more: (inner) => <span className="hidden-text">{inner}</span> })}
+        <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(words('pricing.subject', { plan: name }))}`}>
+          {words.rich('pricing.contact', { plan: name, more: hidden })}
         </AnchorButton>
       )}
     </div>
@@ -86,7 +87,7 @@ export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
                 </span>
               </th>
               <td className="py-2.5 text-right whitespace-nowrap">
-                {words.rich('pricing.once', { price: service.price, b: (inner) => <b>{inner}</b> })}
+                {words.rich('pricing.once', { price: service.price, b: bold() })}
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import { Stepper, type Step } from '#web/ui/page/stepper.tsx';
 import { useWords } from '#web/page/words.ts';
+import { anchor } from '#web/page/drawn-words.tsx';
 
 const steps = ['create', 'verify', 'describe', 'match'] as const;
 
@@ -31,9 +32,7 @@ export function NextSteps({ at, title }: { readonly at: JoinStep; readonly title
         />
       </Part>
       <Group title={words('your_data')} className="mt-6">
-        <p className="text-ink-2">
-          {words.rich('your_data_text', { policy: (inner) => <a href="/privacy">{inner}</a> })}
-        </p>
+        <p className="text-ink-2">{words.rich('your_data_text', { policy: anchor('/privacy') })}</p>
       </Group>
     </aside>
   );

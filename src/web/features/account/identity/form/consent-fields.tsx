@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { useWords } from '#web/page/words.ts';
+import { muted, newTabLink } from '#web/page/drawn-words.tsx';
 
 type Box = { readonly field: UseFormRegisterReturn; readonly problem: string | undefined };
 
@@ -28,14 +29,6 @@ function Consent({
   );
 }
 
-function NewTab({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <a href={to} target="_blank" rel="noopener">
-      {children}
-    </a>
-  );
-}
-
 type Props = {
   readonly id: string;
   readonly terms: Box;
@@ -53,17 +46,15 @@ export function ConsentFields({ id, terms, privacy, marketing }: Props) {
     <div className="grid gap-3 border-t border-line pt-5">
       <FieldError id={errorId}>{wrong ? problems('problem.consent_missing') : null}</FieldError>
       <Consent box={terms} errorId={errorId}>
-        {words.rich('accept_terms', { terms: (inner) => <NewTab to="/terms">{inner}</NewTab> })}
+        {words.rich('accept_terms', { terms: newTabLink('/terms') })}
       </Consent>
       <Consent box={privacy} errorId={errorId}>
         {words.rich('accept_privacy', {
-          policy: (inner) => <NewTab to="/privacy">{inner}</NewTab>,
-          gdpr: (inner) => <NewTab to="/gdpr">{inner}</NewTab>,
+          policy: newTabLink('/privacy'),
+          gdpr: newTabLink('/gdpr'),
         })}
       </Consent>
-      <Checkbox {...marketing}>
-        {words.rich('marketing', { note: (inner) => <span className="text-ink-3">{inner}</span> })}
-      </Checkbox>
+      <Checkbox {...marketing}>{words.rich('marketing', { note: muted })}</Checkbox>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 
 type Props = {
   readonly title: string;
@@ -28,7 +29,7 @@ export function OtherPersonNotice({ title, signedInAs, consequence, action }: Pr
         {words.rich('signed_in_as', {
           email: signedInAs,
           consequence,
-          b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+          b: bold('wrap-anywhere text-ink'),
         })}
       </p>
     </Notice>

@@ -10,6 +10,7 @@ import { FormField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
+import { anchor } from '#web/page/drawn-words.tsx';
 
 const resolver = resolverOf(emailCheck);
 
@@ -34,9 +35,7 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
         {sentTo !== null && problem === null && !busy ? (
           <Notice tone="yes" announce title={words('reset.check_email')}>
             {words('reset.sent', { email: sentTo })}
-            {mailbox === null ? null : (
-              <> {formWords.rich('read_mail_here', { link: (inner) => <a href={mailbox}>{inner}</a> })}</>
-            )}
+            {mailbox === null ? null : <> {formWords.rich('read_mail_here', { link: anchor(mailbox) })}</>}
           </Notice>
         ) : null}
         <FormField

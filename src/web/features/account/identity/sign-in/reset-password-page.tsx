@@ -13,6 +13,7 @@ import { PasswordField } from '#web/features/account/identity/form/form-field.ts
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 
 /** What the link of the mail is good for, and whom it is for while it works. */
 export type ResetLinkView = { readonly state: LinkState; readonly email: string | null };
@@ -108,7 +109,7 @@ export function ResetPasswordPage({ token, link }: { readonly token: string; rea
             ? null
             : words.rich('set.for', {
                 email: link.email,
-                b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+                b: bold('wrap-anywhere text-ink'),
               })
         }
       >

@@ -6,6 +6,7 @@ import { AccountNotice } from '#web/features/account/identity/form/account-notic
 import { askAuth, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
 import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -67,7 +68,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
         <p>{words('again.text')}</p>
         <AccountNotice problem={problem} form="sign-in" />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <p>{words.rich('again.was', { email, b: (inner) => <b className="break-all text-ink">{inner}</b> })}</p>
+        <p>{words.rich('again.was', { email, b: bold('break-all text-ink') })}</p>
         <PasswordField
           kind="password"
           autoComplete="current-password"

@@ -5,6 +5,7 @@ import { AccountPage, NextSteps } from '#web/features/account/identity/form/acco
 import { pendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { ResendForm } from '#web/features/account/identity/form/resend.tsx';
 import { useWords } from '#web/page/words.ts';
+import { anchor, bold } from '#web/page/drawn-words.tsx';
 
 /** The address that the last mail of this tab went to; empty on the server and where there was none. */
 function usePendingEmail(): string {
@@ -35,15 +36,9 @@ export function CheckEmailPage({
           </Notice>
         ) : null}
         <div className="grid gap-3 text-body">
-          <p>
-            {email === ''
-              ? words('check.sent')
-              : words.rich('check.sent_to', { email, b: (inner) => <b className="break-all">{inner}</b> })}
-          </p>
+          <p>{email === '' ? words('check.sent') : words.rich('check.sent_to', { email, b: bold('break-all') })}</p>
           {mailbox === null ? null : (
-            <p className="text-ink-2">
-              {formWords.rich('read_mail_here', { link: (inner) => <a href={mailbox}>{inner}</a> })}
-            </p>
+            <p className="text-ink-2">{formWords.rich('read_mail_here', { link: anchor(mailbox) })}</p>
           )}
         </div>
         <section aria-labelledby="resend" className="border-t border-heavy pt-4">

@@ -27,7 +27,7 @@ function Facts({ invitation }: { readonly invitation: InvitationAnswer }) {
   const words = useWords('invitation');
   return (
     <FactTable
-      caption="The invitation"
+      caption={words('caption')}
       facts={[
         { name: words('organization'), value: invitation.organization },
         {

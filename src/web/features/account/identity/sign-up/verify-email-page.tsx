@@ -12,6 +12,7 @@ import { OtherPersonNotice } from '#web/features/account/identity/form/other-per
 import { pendingEmail } from '#web/features/account/identity/form/pending-email.ts';
 import { ResendForm } from '#web/features/account/identity/form/resend.tsx';
 import { useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 
 const aside = <NextSteps at="verify" />;
 const titles = {
@@ -124,7 +125,7 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
         title={words('elsewhere.title')}
         lead={words.rich('elsewhere.lead', {
           email: email ?? '',
-          b: (inner) => <b className="wrap-anywhere text-ink">{inner}</b>,
+          b: bold('wrap-anywhere text-ink'),
         })}
         aside={aside}
       >
