@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
+import { facetNames, programFilters } from '#domain/program/filters.ts';
 import {
-  cofinancingOptions,
-  presets,
   programChangeKinds,
   programKinds,
   programSorts,
@@ -24,40 +23,11 @@ import { readingFailures } from '#domain/program/catalogue/catalogue-codes.ts';
 import { scoreParts } from '#domain/program/matching/score-codes.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, reason, text } from './base.ts';
+import { filterSchema } from './filters.ts';
 
 const words = text(300);
 
-/**
- * What a list of programs is narrowed by. Absent means not narrowed, but for two things: closed programs are listed only
- * where they are asked for, by `statuses`, by the verdict `closed`, by `saved` or by their identifier; programs that the
- * portal no longer lists only as `saved` or closed ones, or by their identifier.
- */
-export const programFilters = z.object({
-  query: words.optional(),
-  /** All of these hold. */
-  presets: z.array(z.enum(presets)).max(4).optional(),
-  categories: z.array(text(60)).max(40).optional(),
-  funders: z.array(text(60)).max(40).optional(),
-  /** ISO code: programs in which an applicant established there may take part. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  /** Minimum funding rate in percent. */
-  cofinancing: z.union(cofinancingOptions.map((option) => z.literal(option))).optional(),
-  /** Amount per project in euro; the upper end open where absent. */
-  amountMin: z.int().min(0).optional(),
-  amountMax: z.int().min(0).optional(),
-  statuses: z.array(z.enum(programStatuses)).max(4).optional(),
-  /** Next deadline within this many days. */
-  deadlineWithin: z.int().min(1).max(730).optional(),
-  typesOfAction: z.array(z.enum(typesOfAction)).max(30).optional(),
-  /** "Only where we are eligible": leaves out what a certain rule excludes. */
-  onlyEligible: z.boolean().optional(),
-  verdicts: z.array(z.enum(verdicts)).max(4).optional(),
-  saved: z.boolean().optional(),
-});
-export type ProgramFilters = z.infer<typeof programFilters>;
+export const programFiltersInput = filterSchema(programFilters);
 
 const window = z.object({
   kind: z.enum(['deadline', 'stage', 'cut_off']),
@@ -242,7 +212,7 @@ export const programs = {
     .input(
       z.object({
         orgId,
-        filters: programFilters,
+        filters: programFiltersInput,
         sort: z.enum(programSorts),
         cursor: z.string().max(400).optional(),
         limit: z.int().min(1).max(50).default(20),
@@ -266,18 +236,8 @@ export const programs = {
     path: '/program-facets',
     summary: 'Counts how many programs each choice of a filter would leave.',
   })
-    .input(z.object({ orgId, filters: programFilters }))
-    .output(
-      z.object({
-        verdicts: counts,
-        categories: counts,
-        funders: counts,
-        cofinancing: counts,
-        statuses: counts,
-        typesOfAction: counts,
-        presets: counts,
-      }),
-    ),
+    .input(z.object({ orgId, filters: programFiltersInput }))
+    .output(z.record(z.enum(facetNames), counts)),
   /** How many programs are open now, by category: what a visitor is told first. */
   open: procedure({
     method: 'GET',

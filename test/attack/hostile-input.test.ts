@@ -26,7 +26,7 @@ describe.each([
     ['the address of a program', () => ana.client.programs.get({ orgId: null, slug: `a${bad}` })],
     [
       'the words of a search',
-      () => ana.client.programs.list({ orgId: null, filters: { query: `wind${bad}` }, sort: 'match' }),
+      () => ana.client.programs.list({ orgId: null, filters: { q: `wind${bad}` }, sort: 'match' }),
     ],
     [
       'a category',

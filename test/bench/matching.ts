@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import type { ProgramFilters } from '#contract/programs.ts';
+import type { ProgramFilters } from '#domain/program/filters.ts';
 import { assessorOf } from '#domain/program/eligibility/assess.ts';
 
 import { organizations } from '#db/schema/index.ts';
@@ -35,15 +35,15 @@ const selections: readonly ProgramFilters[] = [
   { presets: ['sme-friendly'] },
   { categories: ['Horizon Europe'] },
   { verdicts: ['eligible', 'check'] },
-  { statuses: ['open'] },
-  { cofinancing: 70 },
+  { status: ['open'] },
+  { rate: 70 },
   { country: 'RO' },
-  { amountMin: 100_000, amountMax: 1_000_000 },
-  { deadlineWithin: 90 },
-  { categories: ['Horizon Europe', 'LIFE'], cofinancing: 70, onlyEligible: true },
-  { typesOfAction: ['IA', 'RIA'] },
-  { query: 'energy' },
-  { query: 'battery recycling' },
+  { min: 100_000, max: 1_000_000 },
+  { within: 90 },
+  { categories: ['Horizon Europe', 'LIFE'], rate: 70, eligible: true },
+  { types: ['IA', 'RIA'] },
+  { q: 'energy' },
+  { q: 'battery recycling' },
 ];
 
 async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
@@ -106,8 +106,8 @@ async function measureLists({ deps, engine }: BenchDatabase, orgId: OrgId): Prom
   const one = () => listPage(deps, orgId, {}, 50);
   await samples(10, one);
   const list = await samples(150, one);
-  await samples(20, (round) => listPage(deps, orgId, { query: queries[round * 10] ?? '' }, 20));
-  const words = await samples(queries.length, (round) => listPage(deps, orgId, { query: queries[round] ?? '' }, 20));
+  await samples(20, (round) => listPage(deps, orgId, { q: queries[round * 10] ?? '' }, 20));
+  const words = await samples(queries.length, (round) => listPage(deps, orgId, { q: queries[round] ?? '' }, 20));
   const facet = async (filters: ProgramFilters) =>
     countProgramFacets(memory, { filters, now: BENCH_NOW }, facetChoices, await getApplicant(db, orgId));
   const facets = await samples(selections.length * 8, (round) => facet(selections[round % selections.length] ?? {}));

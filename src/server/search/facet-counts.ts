@@ -1,12 +1,14 @@
+import type { FacetName } from '#domain/program/filters.ts';
+import { facetNames } from '#domain/program/filters.ts';
 import type { Preset } from '#domain/program/program-codes.ts';
-import type { FacetGroup, ListContext, ListFilters } from './list-filters.ts';
-import { facetGroups, passesAll, presetsFor, rateOf, testsOf } from './list-filters.ts';
+import type { ListContext, ListFilters } from './list-filters.ts';
+import { passesAll, presetsFor, rateOf, testsOf } from './list-filters.ts';
 import type { ListedProgram } from './listed-program.ts';
 import { statusOf, verdictOf } from './listed-program.ts';
 
-export type Facets = Record<FacetGroup, { value: string; count: number }[]>;
+export type Facets = Record<FacetName, { value: string; count: number }[]>;
 /** The choices of closed lists, in the order in which they are shown. */
-export type FacetChoices = Readonly<Record<'cofinancing' | 'statuses' | 'verdicts', readonly string[]>> & {
+export type FacetChoices = Readonly<Record<'rate' | 'status' | 'verdicts', readonly string[]>> & {
   readonly presets: readonly Preset[];
 };
 
@@ -35,16 +37,16 @@ function talliesFor({ now, nonProfit, scores }: ListContext) {
     verdicts: tally((program, place) => (scores ? verdictOf(program, place, scores, now) : null)),
     categories: tally(({ category }) => category),
     funders: tally(({ funder }) => funder),
-    cofinancing: tally((program) => rateOf(program, nonProfit)),
-    statuses: tally((program) => statusOf(program, now)),
-    typesOfAction: tally(({ typeOfAction }) => typeOfAction),
+    rate: tally((program) => rateOf(program, nonProfit)),
+    status: tally((program) => statusOf(program, now)),
+    types: tally(({ typeOfAction }) => typeOfAction),
     presets: tally((program) => presetsFor(program, nonProfit)),
   };
 }
 
 type Tallies = ReturnType<typeof talliesFor>;
 
-function addTo(tallies: Tallies, group: FacetGroup, program: ListedProgram, place: number): void {
+function addTo(tallies: Tallies, group: FacetName, program: ListedProgram, place: number): void {
   switch (group) {
     case 'verdicts':
       return add(tallies.verdicts, program, place);
@@ -52,12 +54,12 @@ function addTo(tallies: Tallies, group: FacetGroup, program: ListedProgram, plac
       return add(tallies.categories, program, place);
     case 'funders':
       return add(tallies.funders, program, place);
-    case 'cofinancing':
-      return add(tallies.cofinancing, program, place);
-    case 'statuses':
-      return add(tallies.statuses, program, place);
-    case 'typesOfAction':
-      return add(tallies.typesOfAction, program, place);
+    case 'rate':
+      return add(tallies.rate, program, place);
+    case 'status':
+      return add(tallies.status, program, place);
+    case 'types':
+      return add(tallies.types, program, place);
     case 'presets':
       return add(tallies.presets, program, place);
   }
@@ -85,15 +87,15 @@ export function countFacets(filters: ListFilters, context: ListContext, choices:
   for (let place = 0; place < programs.length; place += 1) {
     const program = programs[place];
     if (!program || !passesAll(base, program, place)) continue;
-    let failed: FacetGroup | null = null;
+    let failed: FacetName | null = null;
     let failures = 0;
-    for (const group of facetGroups) {
+    for (const group of facetNames) {
       if (groups[group]?.(program, place) !== false) continue;
       failed = group;
       failures += 1;
       if (failures > 1) break;
     }
-    if (failures === 0) for (const group of facetGroups) addTo(tallies, group, program, place);
+    if (failures === 0) for (const group of facetNames) addTo(tallies, group, program, place);
     else if (failures === 1 && failed !== null) addTo(tallies, failed, program, place);
   }
   // A closed list shows every choice, also one that leaves nothing.
@@ -103,15 +105,15 @@ export function countFacets(filters: ListFilters, context: ListContext, choices:
       : [],
     categories: byCount(tallies.categories),
     funders: byCount(tallies.funders),
-    cofinancing: choices.cofinancing.map((value) => ({
+    rate: choices.rate.map((value) => ({
       value,
-      count: sumOf(tallies.cofinancing, (rate) => rate !== null && rate >= Number(value) * 100),
+      count: sumOf(tallies.rate, (rate) => rate !== null && rate >= Number(value) * 100),
     })),
-    statuses: choices.statuses.map((value) => ({
+    status: choices.status.map((value) => ({
       value,
-      count: sumOf(tallies.statuses, (status) => status === value),
+      count: sumOf(tallies.status, (status) => status === value),
     })),
-    typesOfAction: byCount(tallies.typesOfAction),
+    types: byCount(tallies.types),
     presets: choices.presets.map((value) => ({
       value,
       count: sumOf(tallies.presets, (presets) => presets.includes(value)),

@@ -1,30 +1,14 @@
-import type { Preset, ProgramStatus, TypeOfAction } from '#domain/program/program-codes.ts';
-import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { FacetName, ProgramFilters } from '#domain/program/filters.ts';
+import { facetNames } from '#domain/program/filters.ts';
+import type { Preset } from '#domain/program/program-codes.ts';
 import { DAY_MS } from '#domain/values/time.ts';
 import type { Listing, ListedProgram, ListedScores } from './listed-program.ts';
 import { isClosed, nextDeadlineOf, statusOf, verdictOf } from './listed-program.ts';
 import type { Found } from './word-search.ts';
 import { isByIdentifier, tiers } from './word-search.ts';
 
-/** What a list is narrowed by; absent means not narrowed. */
-export type ListFilters = {
-  readonly presets?: readonly Preset[] | undefined;
-  readonly categories?: readonly string[] | undefined;
-  readonly funders?: readonly string[] | undefined;
-  readonly country?: string | undefined;
-  /** In percent. */
-  readonly cofinancing?: number | undefined;
-  /** In euro. */
-  readonly amountMin?: number | undefined;
-  readonly amountMax?: number | undefined;
-  readonly statuses?: readonly ProgramStatus[] | undefined;
-  /** In days. */
-  readonly deadlineWithin?: number | undefined;
-  readonly typesOfAction?: readonly TypeOfAction[] | undefined;
-  readonly onlyEligible?: boolean | undefined;
-  readonly verdicts?: readonly Verdict[] | undefined;
-  readonly saved?: boolean | undefined;
-};
+/** What a list is narrowed by beside its words. */
+export type ListFilters = Omit<ProgramFilters, 'q'>;
 
 /** Who looks, when, and what their words find. */
 export type ListContext = {
@@ -40,22 +24,10 @@ export type ListContext = {
   readonly found: Found | null;
 };
 
-/** The groups whose choices are counted; each is counted without its own selection. */
-export const facetGroups = [
-  'verdicts',
-  'categories',
-  'funders',
-  'cofinancing',
-  'statuses',
-  'typesOfAction',
-  'presets',
-] as const;
-export type FacetGroup = (typeof facetGroups)[number];
-
 /** Whether the program in this place passes. */
 export type Test = (program: ListedProgram, place: number) => boolean;
 /** All that narrows a list: `groups` are the selections that facets leave out one at a time. */
-export type Tests = { readonly base: readonly Test[]; readonly groups: Readonly<Partial<Record<FacetGroup, Test>>> };
+export type Tests = { readonly base: readonly Test[]; readonly groups: Readonly<Partial<Record<FacetName, Test>>> };
 
 /** The funding rate of this kind of applicant, in basis points. */
 export function rateOf(program: ListedProgram, nonProfit: boolean): number | null {
@@ -66,26 +38,25 @@ export function presetsFor(program: ListedProgram, nonProfit: boolean): readonly
   return nonProfit ? program.presetsNonProfit : program.presets;
 }
 
-function amountTests({ amountMin, amountMax }: ListFilters): Test[] {
+function amountTests({ min, max }: ListFilters): Test[] {
   const tests: Test[] = [];
   // The grants of a program reach from the lower to the upper amount; one alone is both. What is not stated never
   // counts.
-  if (amountMin !== undefined) tests.push(({ grantMin, grantMax }) => (grantMax ?? grantMin ?? -1) >= amountMin * 100);
-  if (amountMax !== undefined)
-    tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= amountMax * 100);
+  if (min !== undefined) tests.push(({ grantMin, grantMax }) => (grantMax ?? grantMin ?? -1) >= min * 100);
+  if (max !== undefined) tests.push(({ grantMin, grantMax }) => (grantMin ?? grantMax ?? Infinity) <= max * 100);
   return tests;
 }
 
 function baseTests(filters: ListFilters, { found, now, scores, saved }: ListContext): Test[] {
-  const { country, deadlineWithin } = filters;
+  const { country, within } = filters;
   const tests = [({ shown }: ListedProgram) => shown !== 'never', ...amountTests(filters)];
   if (found) tests.push((_, place) => found.tierOf[place] !== tiers.none);
   if (country !== undefined) tests.push(({ countries }) => countries?.has(country) === true);
-  if (deadlineWithin !== undefined)
-    tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + deadlineWithin * DAY_MS);
+  if (within !== undefined)
+    tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + within * DAY_MS);
   if (filters.saved && saved) tests.push(({ id }) => saved.has(id));
   // A program not yet judged stays: only a certain rule leaves one out.
-  if (filters.onlyEligible && scores)
+  if (filters.eligible && scores)
     tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
   return tests;
 }
@@ -94,11 +65,11 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
  * Closed programs are listed where they are asked for: by status, verdict, as saved ones, or by their identifier. Those
  * that the portal no longer lists only as saved ones, by their identifier, or among the closed.
  */
-function statusTest({ statuses, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
+function statusTest({ status, saved, verdicts }: ListFilters, { found, now }: ListContext): Test | undefined {
   const isAsked: Test = (program, place) =>
     program.shown === 'always' || saved === true || isClosed(program, now) || isByIdentifier(found, place);
-  if (statuses !== undefined && statuses.length > 0)
-    return (program, place) => statuses.includes(statusOf(program, now)) && isAsked(program, place);
+  if (status !== undefined && status.length > 0)
+    return (program, place) => status.includes(statusOf(program, now)) && isAsked(program, place);
   if (saved || verdicts?.includes('closed')) return isAsked;
   return (program, place) => (!isClosed(program, now) && program.shown === 'always') || isByIdentifier(found, place);
 }
@@ -117,20 +88,19 @@ function oneOf<T>(
 /** The filters as tests of one program each. */
 export function testsOf(filters: ListFilters, context: ListContext): Tests {
   const { now, nonProfit, scores } = context;
-  const { cofinancing, presets } = filters;
-  const groups: Readonly<Record<FacetGroup, Test | undefined>> = {
+  const { rate, presets } = filters;
+  const groups: Readonly<Record<FacetName, Test | undefined>> = {
     verdicts: scores ? oneOf(filters.verdicts, (program, place) => verdictOf(program, place, scores, now)) : undefined,
     categories: oneOf(filters.categories, ({ category }) => category),
     funders: oneOf(filters.funders, ({ funder }) => funder),
-    cofinancing:
-      cofinancing === undefined ? undefined : (program) => (rateOf(program, nonProfit) ?? -1) >= cofinancing * 100,
-    statuses: statusTest(filters, context),
-    typesOfAction: oneOf(filters.typesOfAction, ({ typeOfAction }) => typeOfAction),
+    rate: rate === undefined ? undefined : (program) => (rateOf(program, nonProfit) ?? -1) >= rate * 100,
+    status: statusTest(filters, context),
+    types: oneOf(filters.types, ({ typeOfAction }) => typeOfAction),
     presets: presets?.length
       ? (program) => presets.every((preset) => presetsFor(program, nonProfit).includes(preset))
       : undefined,
   };
-  const asked = facetGroups.flatMap((group) => {
+  const asked = facetNames.flatMap((group) => {
     const test = groups[group];
     return test ? [[group, test] as const] : [];
   });

@@ -27,7 +27,7 @@ describe('filters', () => {
   it('leave closed programs out until they are asked for', () => {
     const context = contextOf([program('open'), program('gone', { deadlines: inDays(-1) })]);
     expect(idsOf(context, {})).toEqual(['open']);
-    expect(idsOf(context, { statuses: ['closed'] })).toEqual(['gone']);
+    expect(idsOf(context, { status: ['closed'] })).toEqual(['gone']);
     expect(idsOf({ ...context, saved: new Set(['gone']) }, { saved: true })).toEqual(['gone']);
     const scores = scored(context.listing, { open: [50, 'check'], gone: [90, 'eligible'] });
     expect(idsOf({ ...context, scores }, { verdicts: ['closed'] })).toEqual(['gone']);
@@ -39,9 +39,9 @@ describe('filters', () => {
       program('upper', { grantMin: null, grantMax: 10_000_000 }),
       program('none', { grantMin: null, grantMax: null }),
     ]);
-    expect(idsOf(context, { amountMin: 60_000, amountMax: 100_000 })).toEqual(['small', 'upper']);
-    expect(idsOf(context, { amountMin: 60_001 })).toEqual(['upper']);
-    expect(idsOf(context, { amountMax: 99_999 })).toEqual(['small']);
+    expect(idsOf(context, { min: 60_000, max: 100_000 })).toEqual(['small', 'upper']);
+    expect(idsOf(context, { min: 60_001 })).toEqual(['upper']);
+    expect(idsOf(context, { max: 99_999 })).toEqual(['small']);
   });
 
   it('know nothing of unknown countries, rates and deadlines', () => {
@@ -51,10 +51,10 @@ describe('filters', () => {
     ]);
     expect(idsOf(context, { country: 'RO' })).toEqual(['a']);
     expect(idsOf(context, { country: 'DE' })).toEqual([]);
-    expect(idsOf(context, { cofinancing: 70 })).toEqual(['a']);
-    expect(idsOf(context, { cofinancing: 80 })).toEqual([]);
-    expect(idsOf(context, { deadlineWithin: 60 })).toEqual(['a']);
-    expect(idsOf(context, { deadlineWithin: 59 })).toEqual([]);
+    expect(idsOf(context, { rate: 70 })).toEqual(['a']);
+    expect(idsOf(context, { rate: 80 })).toEqual([]);
+    expect(idsOf(context, { within: 60 })).toEqual(['a']);
+    expect(idsOf(context, { within: 59 })).toEqual([]);
   });
 
   it('want all presets, of the kind of applicant that looks', () => {
@@ -70,7 +70,7 @@ describe('filters', () => {
   it('keep what is not judged yet where only certain exclusions are left out', () => {
     const context = contextOf([program('a'), program('b'), program('c')]);
     const scores = scored(context.listing, { a: [10, 'not_eligible'], b: [50, 'check'] });
-    expect(idsOf({ ...context, scores }, { onlyEligible: true })).toEqual(['b', 'c']);
+    expect(idsOf({ ...context, scores }, { eligible: true })).toEqual(['b', 'c']);
     expect(idsOf({ ...context, scores }, { verdicts: ['check', 'eligible'] })).toEqual(['b']);
   });
 });
@@ -115,7 +115,7 @@ describe('a page', () => {
       program('gone', { deadlines: inDays(-3) }),
     ]);
     const scores = scored(context.listing, { low: [20, 'check'], high: [80, 'eligible'], gone: [99, 'eligible'] });
-    expect(idsOf({ ...context, scores }, { statuses: ['open', 'closed'] }, 'match')).toEqual([
+    expect(idsOf({ ...context, scores }, { status: ['open', 'closed'] }, 'match')).toEqual([
       'high',
       'low',
       'none',
@@ -132,21 +132,21 @@ describe('facets', () => {
       program('c', { presets: ['sme-friendly'] }),
       program('d', { deadlines: inDays(-1) }),
     ]);
-    const choices = { cofinancing: cofinancingOptions.map(String), presets, statuses: programStatuses, verdicts };
+    const choices = { rate: cofinancingOptions.map(String), presets, status: programStatuses, verdicts };
     const facets = countFacets({ categories: ['LIFE'] }, context, choices);
     expect(facets.categories).toEqual([
       { value: 'LIFE', count: 2 },
       { value: 'Horizon Europe', count: 1 },
     ]);
-    expect(facets.typesOfAction).toEqual([{ value: 'SAP', count: 2 }]);
-    expect(facets.cofinancing).toEqual([
+    expect(facets.types).toEqual([{ value: 'SAP', count: 2 }]);
+    expect(facets.rate).toEqual([
       { value: '100', count: 1 },
       { value: '90', count: 1 },
       { value: '80', count: 1 },
       { value: '70', count: 1 },
       { value: '50', count: 2 },
     ]);
-    expect(facets.statuses.map(({ count }) => count)).toEqual([0, 2, 0, 0]);
+    expect(facets.status.map(({ count }) => count)).toEqual([0, 2, 0, 0]);
     expect(facets.verdicts).toEqual([]);
     const narrowed = countFacets({ categories: ['LIFE'], presets: ['sme-friendly'] }, context, choices);
     expect(narrowed.presets.find(({ value }) => value === 'sme-friendly')?.count).toBe(1);
@@ -154,6 +154,6 @@ describe('facets', () => {
       { value: 'Horizon Europe', count: 1 },
       { value: 'LIFE', count: 1 },
     ]);
-    expect(countFacets({}, context, choices).statuses.map(({ count }) => count)).toEqual([0, 3, 1, 0]);
+    expect(countFacets({}, context, choices).status.map(({ count }) => count)).toEqual([0, 3, 1, 0]);
   });
 });

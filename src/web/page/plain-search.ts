@@ -14,29 +14,12 @@ export function parsePlainSearch(text: string): Record<string, string | string[]
   );
 }
 
-/** An address of these values; what is absent stands nowhere. */
+/** An address of these values, lists between commas; what is absent stands nowhere. */
 export function writePlainSearch(search: Search): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null) params.append(name, String(each));
+    if (value !== undefined && value !== null) params.append(name, String(value));
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** The whole number that an address names; undefined where it names none within these bounds. */
-export function wholeNumberIn(value: unknown, least: number, most: number): number | undefined {
-  const number =
-    typeof value === 'number'
-      ? value
-      : typeof value === 'string' && /^\d{1,15}$/.test(value)
-        ? Number(value)
-        : Number.NaN;
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
-}
-
-/** Whether an address turns this switch on. */
-export function isOn(value: unknown): boolean {
-  return value === true || value === 'true';
 }

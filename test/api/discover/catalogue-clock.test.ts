@@ -52,7 +52,7 @@ describe('the clock', () => {
       (
         await harness.visitor.programs.list({
           orgId: null,
-          filters: { query: 'HORIZON-CLOCK-1', deadlineWithin: days },
+          filters: { q: 'HORIZON-CLOCK-1', within: days },
           sort: 'deadline',
         })
       ).total;

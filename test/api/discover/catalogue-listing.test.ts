@@ -90,7 +90,7 @@ describe('a topic with two names', () => {
     expect(await read(old, renamed)).toMatchObject({ status: 'succeeded', added: 1 });
     const after = await stored('HORIZON-EURATOM-LS-2026-01-01');
     expect(await listed()).toEqual([after.identifier]);
-    expect(await listed({ query: before.identifier })).toEqual([after.identifier]);
+    expect(await listed({ q: before.identifier })).toEqual([after.identifier]);
     expect((await harness.visitor.programs.get({ orgId: null, slug: before.slug })).slug).toBe(after.slug);
     expect(
       (await person.client.programs.list({ orgId, filters: { saved: true }, sort: 'newest' })).items.map(
@@ -155,8 +155,8 @@ describe('a call that the portal no longer lists', () => {
     expect(await listed()).toContain('HORIZON-GONE');
     expect(await readAll(...many)).toMatchObject({ status: 'succeeded', unlisted: 1, changed: 0 });
     expect(await listed()).not.toContain('HORIZON-GONE');
-    expect(await listed({ statuses: ['open'] })).not.toContain('HORIZON-GONE');
-    expect(await listed({ query: 'HORIZON-GONE' })).toEqual(['HORIZON-GONE']);
+    expect(await listed({ status: ['open'] })).not.toContain('HORIZON-GONE');
+    expect(await listed({ q: 'HORIZON-GONE' })).toEqual(['HORIZON-GONE']);
     expect((await harness.visitor.programs.get({ orgId: null, slug })).unlistedSince).toBe('2026-11-21T05:20:00.000Z');
     expect(
       (await person.client.programs.list({ orgId, filters: { saved: true }, sort: 'newest' })).items.map(

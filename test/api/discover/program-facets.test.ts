@@ -40,14 +40,14 @@ describe('programs.facets', () => {
       { value: 'LIFE', count: 2 },
       { value: 'Horizon Europe', count: 1 },
     ]);
-    expect(facets.typesOfAction).toEqual([{ value: 'SAP', count: 2 }]);
-    expect(facets.statuses).toEqual([
+    expect(facets.types).toEqual([{ value: 'SAP', count: 2 }]);
+    expect(facets.status).toEqual([
       { value: 'forthcoming', count: 0 },
       { value: 'open', count: 2 },
       { value: 'closed', count: 0 },
       { value: 'unknown', count: 0 },
     ]);
-    expect(facets.cofinancing).toEqual([
+    expect(facets.rate).toEqual([
       { value: '100', count: 1 },
       { value: '90', count: 1 },
       { value: '80', count: 1 },
@@ -58,11 +58,11 @@ describe('programs.facets', () => {
     expect(facets.verdicts).toEqual([]);
     const both = await harness.visitor.programs.facets({
       orgId: null,
-      filters: { categories: ['LIFE'], typesOfAction: ['RIA'] },
+      filters: { categories: ['LIFE'], types: ['RIA'] },
     });
     expect(both.categories).toEqual([{ value: 'Horizon Europe', count: 1 }]);
-    expect(both.typesOfAction).toEqual([{ value: 'SAP', count: 2 }]);
-    expect((await harness.visitor.programs.facets({ orgId: null, filters: {} })).statuses).toContainEqual({
+    expect(both.types).toEqual([{ value: 'SAP', count: 2 }]);
+    expect((await harness.visitor.programs.facets({ orgId: null, filters: {} })).status).toContainEqual({
       value: 'closed',
       count: 1,
     });
@@ -82,7 +82,7 @@ describe('programs.facets', () => {
     });
     await makeProgram(harness, { identifier: 'NATIONAL-DE', title: 'Water', onlyCountries: ['DE'], kind: 'national' });
     const { ana, orgId } = await composites();
-    const filters = { query: 'water', cofinancing: 70 } as const;
+    const filters = { q: 'water', rate: 70 } as const;
     await ana.client.programs.list({ orgId, filters, sort: 'match' });
     const facets = await ana.client.programs.facets({ orgId, filters });
     const total = async (more: object) =>
@@ -91,10 +91,10 @@ describe('programs.facets', () => {
       expect([value, await total({ verdicts: [value] })]).toEqual([value, count]);
     for (const { value, count } of facets.categories)
       expect([value, await total({ categories: [value] })]).toEqual([value, count]);
-    for (const { value, count } of facets.cofinancing)
-      expect([value, await total({ cofinancing: Number(value) })]).toEqual([value, count]);
-    for (const { value, count } of facets.typesOfAction)
-      expect([value, await total({ typesOfAction: [value] })]).toEqual([value, count]);
+    for (const { value, count } of facets.rate)
+      expect([value, await total({ rate: Number(value) })]).toEqual([value, count]);
+    for (const { value, count } of facets.types)
+      expect([value, await total({ types: [value] })]).toEqual([value, count]);
   });
 
   it('hides an organization from strangers', async () => {

@@ -93,7 +93,7 @@ describe('programs.list for an organization', () => {
     const all = await ana.client.programs.list({ orgId, filters: {}, sort: 'match' });
     expect(all.items.at(-1)).toMatchObject({ identifier: 'NATIONAL-DE', match: { verdict: 'not_eligible' } });
     expect(all.items.at(-1)?.match?.score).toBeLessThanOrEqual(20);
-    const eligible = await ana.client.programs.list({ orgId, filters: { onlyEligible: true }, sort: 'match' });
+    const eligible = await ana.client.programs.list({ orgId, filters: { eligible: true }, sort: 'match' });
     expect(eligible.items.map((item) => item.identifier)).toEqual(['HORIZON-CL4-OPEN']);
     const not = await ana.client.programs.list({ orgId, filters: { verdicts: ['not_eligible'] }, sort: 'match' });
     expect(not.items.map((item) => item.identifier)).toEqual(['NATIONAL-DE']);
@@ -110,8 +110,8 @@ describe('programs.list for an organization', () => {
     const club = await makeOrganization(harness, ana, { kind: 'nonprofit', legalForm: 'nonprofit' });
     const total = async (org: string, filters: object) =>
       (await ana.client.programs.list({ orgId: org, filters, sort: 'match' })).total;
-    expect(await total(orgId, { cofinancing: 100 })).toBe(0);
-    expect(await total(club, { cofinancing: 100 })).toBe(1);
+    expect(await total(orgId, { rate: 100 })).toBe(0);
+    expect(await total(club, { rate: 100 })).toBe(1);
     expect(await total(orgId, { presets: ['no-cofinancing'] })).toBe(0);
     expect(await total(club, { presets: ['no-cofinancing'] })).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { centsFromEuro } from '#domain/values/money.ts';
 import { programs } from '#db/schema/index.ts';
 
 import { makeOrganization } from '#test/made/factories.ts';
@@ -23,9 +24,7 @@ describe('the CSV of a search', () => {
     await makeProgram(harness, { identifier: 'HORIZON-LATE', title: 'Water, "clean" and safe', deadlines: [90] });
     await makeProgram(harness, { identifier: 'HORIZON-SOON', title: 'Water', deadlines: [10] });
     await makeProgram(harness, { identifier: 'LIFE-2026-AIR', title: 'Air' });
-    const response = await harness.request(
-      '/api/programs.csv?query=water&sort=deadline&categories=Horizon+Europe&categories=LIFE',
-    );
+    const response = await harness.request('/api/programs.csv?q=water&sort=deadline&categories=Horizon+Europe,LIFE');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('attachment; filename="programs-2026-11-20.csv"');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -39,6 +38,19 @@ describe('the CSV of a search', () => {
     expect(lines[1]).toContain('"2026-10-21","2026-11-30 13:00",1000000,2000000,100,100,');
     expect(lines[0]).toContain('"Opens (Brussels)","Next deadline (Brussels)"');
     expect(lines[2]).toContain('"Water, ""clean"" and safe"');
+  });
+
+  it('reads an address that was copied when its filters had other names', async () => {
+    const small = { grantMin: centsFromEuro(10_000), grantMax: centsFromEuro(20_000) };
+    await makeProgram(harness, { identifier: 'HORIZON-LARGE', title: 'Water', deadlines: [20] });
+    await makeProgram(harness, { identifier: 'HORIZON-SMALL', title: 'Water', deadlines: [20], money: small });
+    await makeProgram(harness, { identifier: 'HORIZON-LATE', title: 'Water', deadlines: [90] });
+    const lines = await linesOf(
+      await harness.request(
+        '/api/programs.csv?query=water&amountMin=50000&deadlineWithin=30&statuses=open&statuses=closed',
+      ),
+    );
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['"HORIZON-LARGE"']);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
@@ -63,12 +75,16 @@ describe('the CSV of a search', () => {
 
   it.each([
     'sort=best',
+    'rate=55',
     'cofinancing=55',
+    'min=',
     'amountMin=',
-    'statuses=gone',
+    'status=gone',
+    'statuses=open,gone',
+    'within=731',
     'orgId=1',
     'saved=maybe',
-    `query=${'x'.repeat(301)}`,
+    `q=${'x'.repeat(301)}`,
   ])('refuses %s', async (query) => {
     expect((await harness.request(`/api/programs.csv?${query}`)).status).toBe(400);
   });

@@ -81,7 +81,7 @@ describe.each(dataSets)('the words of real people over $name', (set) => {
   it.each(queries)('%s', async (typed, within, expected) => {
     const page = await harness.visitor.programs.list({
       orgId: null,
-      filters: { query: typed, statuses: ['open', 'forthcoming', 'closed', 'unknown'] },
+      filters: { q: typed, status: ['open', 'forthcoming', 'closed', 'unknown'] },
       sort: 'match',
       limit: within,
     });

@@ -9,8 +9,8 @@ async function emptyCatalogue() {
   await harness.db.delete(programs);
 }
 
-async function searched(query: string) {
-  const page = await harness.visitor.programs.list({ orgId: null, filters: { query }, sort: 'match' });
+async function searched(q: string) {
+  const page = await harness.visitor.programs.list({ orgId: null, filters: { q }, sort: 'match' });
   return { found: page.items.map((item) => item.identifier), searchedFor: page.searchedFor };
 }
 
@@ -79,7 +79,7 @@ describe('words', () => {
     'takes %j as words and nothing else',
     async (query) => {
       expect(
-        (await harness.visitor.programs.list({ orgId: null, filters: { query }, sort: 'match' })).searchedFor,
+        (await harness.visitor.programs.list({ orgId: null, filters: { q: query }, sort: 'match' })).searchedFor,
       ).toBeNull();
       await harness.visitor.programs.suggest({ query });
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ProgramFilters } from '#contract/programs.ts';
+import type { ProgramFilters } from '#domain/program/filters.ts';
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import type { Cents } from '#domain/values/money.ts';
@@ -32,11 +32,8 @@ describe('programs.list', () => {
     await makeProgram(harness, { identifier: 'HORIZON-D-CLOSED', deadlines: [-1] });
     await makeProgram(harness, { identifier: 'HORIZON-E-NOW', deadlines: [0] });
     expect(await found({})).toEqual(['HORIZON-A-OPEN', 'HORIZON-B-FORTHCOMING', 'HORIZON-C-UNKNOWN']);
-    expect(await found({ statuses: ['closed'] })).toHaveLength(2);
-    expect(await found({ statuses: ['forthcoming', 'unknown'] })).toEqual([
-      'HORIZON-B-FORTHCOMING',
-      'HORIZON-C-UNKNOWN',
-    ]);
+    expect(await found({ status: ['closed'] })).toHaveLength(2);
+    expect(await found({ status: ['forthcoming', 'unknown'] })).toEqual(['HORIZON-B-FORTHCOMING', 'HORIZON-C-UNKNOWN']);
     const { items } = await harness.visitor.programs.list({ orgId: null, filters: {}, sort: 'deadline' });
     expect(items.map((item) => item.status)).toEqual(['open', 'forthcoming', 'unknown']);
     expect(items[0]).toMatchObject({ match: null, saved: false, category: 'Horizon Europe' });
@@ -49,7 +46,7 @@ describe('programs.list', () => {
     expect(await found({})).toEqual(['HORIZON-TWO-CUTOFFS', 'HORIZON-SINGLE']);
     harness.setNow(daysFromNow(2));
     expect(await found({})).toEqual(['HORIZON-SINGLE', 'HORIZON-TWO-CUTOFFS']);
-    expect(await found({ deadlineWithin: 60 })).toEqual(['HORIZON-SINGLE']);
+    expect(await found({ within: 60 })).toEqual(['HORIZON-SINGLE']);
     harness.setNow(daysFromNow(0));
   });
 
@@ -59,8 +56,8 @@ describe('programs.list', () => {
     await makeProgram(harness, { identifier: 'HORIZON-LARGE', money: grant(2_000_000, 5_000_000), deadlines: [20] });
     await makeProgram(harness, { identifier: 'HORIZON-MAX-ONLY', money: grant(null, 100_000), deadlines: [30] });
     await makeProgram(harness, { identifier: 'HORIZON-NOT-STATED', money: grant(null, null), deadlines: [40] });
-    expect(await found({ amountMin: 60_000, amountMax: 1_000_000 })).toEqual(['HORIZON-SMALL', 'HORIZON-MAX-ONLY']);
-    expect(await found({ amountMin: 60_001 })).toEqual(['HORIZON-LARGE', 'HORIZON-MAX-ONLY']);
+    expect(await found({ min: 60_000, max: 1_000_000 })).toEqual(['HORIZON-SMALL', 'HORIZON-MAX-ONLY']);
+    expect(await found({ min: 60_001 })).toEqual(['HORIZON-LARGE', 'HORIZON-MAX-ONLY']);
     expect(await found({})).toHaveLength(4);
     expect(await found({}, 'amount')).toEqual([
       'HORIZON-LARGE',
@@ -95,8 +92,8 @@ describe('programs.list', () => {
       deadlines: [30],
     });
     expect(await found({ categories: ['LIFE'] })).toEqual(['LIFE-2026-SAP-ENV']);
-    expect(await found({ typesOfAction: ['SAP', 'RIA'] })).toEqual(['LIFE-2026-SAP-ENV', 'HORIZON-CL5-2027']);
-    expect(await found({ cofinancing: 70 })).toEqual(['DIGITAL-2026-AI']);
+    expect(await found({ types: ['SAP', 'RIA'] })).toEqual(['LIFE-2026-SAP-ENV', 'HORIZON-CL5-2027']);
+    expect(await found({ rate: 70 })).toEqual(['DIGITAL-2026-AI']);
     expect(await found({ country: 'RO' })).toEqual(['LIFE-2026-SAP-ENV']);
     expect(await found({ presets: ['sme-friendly'] })).toHaveLength(2);
     expect(await found({ presets: ['sme-friendly', 'short-application'] })).toEqual(['DIGITAL-2026-AI']);

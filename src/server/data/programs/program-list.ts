@@ -1,4 +1,4 @@
-import type { ProgramFilters } from '#contract/programs.ts';
+import type { ProgramFilters } from '#domain/program/filters.ts';
 import type { FacetChoices, Facets } from '#server/search/facet-counts.ts';
 import { countFacets } from '#server/search/facet-counts.ts';
 import { countOpenByCategory } from '#server/search/catalogue-overview.ts';
@@ -33,14 +33,14 @@ async function contextOf(
 ): Promise<ListContext> {
   const saved = applicant && filters.saved ? await listSavedIds(memory.db, applicant.orgId) : null;
   const loaded = scored?.loaded ?? (await currentListing(memory));
-  const words = filters.query === undefined ? null : await wordingsOf(memory, loaded);
+  const words = filters.q === undefined ? null : await wordingsOf(memory, loaded);
   return {
     listing: loaded.listing,
     now: msOf(now),
     nonProfit: applicant?.nonProfit ?? false,
     scores: scored?.scores ?? null,
     saved,
-    found: words && search(loaded.listing, words, filters.query ?? ''),
+    found: words && search(loaded.listing, words, filters.q ?? ''),
   };
 }
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/')({
     const api = await context.api();
     const { items } = await api.programs.list({
       orgId: null,
-      filters: { statuses: ['open'] },
+      filters: { status: ['open'] },
       sort: 'deadline',
       limit: SHOWN,
     });

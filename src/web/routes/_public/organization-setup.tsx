@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CheckEmailPage } from '#web/features/account/identity/sign-up/check-email-page.tsx';
 import { useMailbox } from '#web/page/mailbox.ts';
-import { isOn } from '#web/page/plain-search.ts';
+import { isOn } from '#domain/values/written-values.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 import type { ProgramCard } from '#contract/programs.ts';
-import { programFilters } from '#contract/programs.ts';
+import { programFiltersInput } from '#contract/programs.ts';
+import { programFilters } from '#domain/program/filters.ts';
 import { programSorts } from '#domain/program/program-codes.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
+import { writtenFilters } from '#domain/values/filters.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinute } from '#domain/values/time.ts';
 
@@ -11,31 +13,18 @@ import { BRUSSELS, dayIn, instantFromMs, isInstant, msOf, offsetMinutes, toMinut
 const request = z.object({
   orgId: z.uuid().optional(),
   sort: z.enum(programSorts).default('match'),
-  filters: programFilters,
+  filters: programFiltersInput,
 });
 export type CsvRequest = z.infer<typeof request>;
 
-const lists = ['presets', 'categories', 'funders', 'statuses', 'typesOfAction', 'verdicts'];
-const numbers = ['cofinancing', 'amountMin', 'amountMax', 'deadlineWithin'];
-const switches = ['onlyEligible', 'saved'];
-
-function valueOf(name: string, values: readonly string[]): unknown {
-  const [value = ''] = values;
-  if (lists.includes(name)) return values;
-  if (numbers.includes(name)) return value.trim() === '' ? Number.NaN : Number(value);
-  if (switches.includes(name)) return value === 'true' ? true : value === 'false' ? false : value;
-  return value;
-}
-
-/** The request that an address makes, checked by the same schema as a list; null where it is not one. Lists repeat their name. */
+/**
+ * The request that an address makes, checked by the same schema as a list; null where it is not one. A list stands between
+ * commas, or repeats its name.
+ */
 export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
-  const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, valueOf(name, query.getAll(name))]));
-  const { orgId, sort, ...filters } = given;
-  const parsed = request.safeParse({
-    ...(orgId === undefined ? {} : { orgId }),
-    ...(sort === undefined ? {} : { sort }),
-    filters,
-  });
+  const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+  const { orgId, sort } = Object.fromEntries(query);
+  const parsed = request.safeParse({ orgId, sort, filters: writtenFilters(programFilters, given) });
   return parsed.success ? parsed.data : null;
 }
 

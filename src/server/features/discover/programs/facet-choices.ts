@@ -1,10 +1,11 @@
-import { cofinancingOptions, presets, programStatuses } from '#domain/program/program-codes.ts';
-import { verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
+import { programFilters } from '#domain/program/filters.ts';
+
+const { rate, presets, status, verdicts } = programFilters;
 
 /** The choices of closed lists, in the order in which they are shown. */
 export const facetChoices = {
-  cofinancing: cofinancingOptions.map(String),
-  presets,
-  statuses: programStatuses,
-  verdicts,
+  rate: rate.codes.map(String),
+  presets: presets.codes,
+  status: status.codes,
+  verdicts: verdicts.codes,
 } as const;

@@ -1,4 +1,4 @@
-import type { ProgramFilters } from '#contract/programs.ts';
+import type { ProgramFilters } from '#domain/program/filters.ts';
 import type { PageQuery } from '#server/search/list-page.ts';
 import type { Instant } from '#domain/values/time.ts';
 

@@ -1,7 +1,7 @@
 import type { ProgramCard } from '#contract/programs.ts';
 import { basisPoints, cents, centsFromEuro, FULL_RATE, type Cents } from '#domain/values/money.ts';
 import { formatEuro, formatEuroRange, formatRate } from '#web/format/format.ts';
-import { amountRange } from './list/filter-names.ts';
+import { amountRange } from './list/list-search.ts';
 
 const asCents = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 

@@ -1,8 +1,9 @@
-import type { PortalReading, ProgramCard, ProgramDetail, ProgramFilters } from '#contract/programs.ts';
+import type { PortalReading, ProgramCard, ProgramDetail } from '#contract/programs.ts';
+import type { ProgramFilters, ProgramSearch } from '#domain/program/filters.ts';
+import { filtersOfSearch } from '#domain/program/filters.ts';
 import type { ProgramSort } from '#domain/program/program-codes.ts';
 import type { Api } from '#web/api/api.ts';
-import { filtersOf, knownSearch, sortOf } from './list/filter-names.ts';
-import type { ProgramSearch } from './list/search-params.ts';
+import { knownSearch, sortOf } from './list/list-search.ts';
 
 /** What the list asks for; a null organization asks as a visitor. */
 export type ListRequest = {
@@ -29,7 +30,7 @@ const PAGE_SIZE = 20;
 export function requestOf(search: ProgramSearch, orgId: string | null): ListRequest {
   const judged = orgId !== null;
   const known = knownSearch(search, judged);
-  return { orgId, filters: filtersOf(known), sort: sortOf(known, judged) };
+  return { orgId, filters: filtersOfSearch(known), sort: sortOf(known, judged) };
 }
 
 /** Two requests with the same key have the same answer. */

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { programSearchOf } from '#web/features/discover/programs/list/search-params.ts';
+import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
@@ -9,11 +9,11 @@ const description =
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
 export const Route = createFileRoute('/_public/programs/')({
-  validateSearch: programSearchOf,
+  validateSearch: programSearchIn,
   shouldReload: false,
   loader: async ({ context, location }) => {
     const { loadList, requestOf } = await import('#web/features/discover/programs/load.ts');
-    return loadList(await context.api(), requestOf(programSearchOf({ ...location.search }), null));
+    return loadList(await context.api(), requestOf(programSearchIn({ ...location.search }), null));
   },
   head: ({ match }) => ({
     meta: pageMeta('EU funding programs', description),

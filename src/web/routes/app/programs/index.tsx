@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
-import { programSearchOf } from '#web/features/discover/programs/list/search-params.ts';
+import { programSearchIn } from '#domain/program/filters.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/')({
-  validateSearch: programSearchOf,
+  validateSearch: programSearchIn,
   head: () => ({ meta: pageMeta('Search Funding') }),
   pendingComponent: ListPending,
   component: ProgramsPage,

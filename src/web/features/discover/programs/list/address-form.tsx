@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { useAlive } from '#web/page/alive.ts';
 import { parsePlainSearch } from '#web/page/plain-search.ts';
-import { programSearchOf, type ProgramSearch } from './search-params.ts';
+import { programSearchIn, type ProgramSearch } from '#domain/program/filters.ts';
 
 type Part = keyof ProgramSearch;
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & {
@@ -46,7 +46,7 @@ function searchIn(forms: Iterable<HTMLFormElement>, search: ProgramSearch): Prog
     for (const name of (form.dataset['own'] ?? '').split(' '))
       if (form.elements.namedItem(name) !== null) raw[name] = fields[name];
   }
-  return programSearchOf(raw);
+  return programSearchIn(raw);
 }
 
 function isTouched(field: Element): boolean {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Range } from '#web/ui/form/range.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { amountLimit, limitsMoved, type Limits } from '#web/features/discover/programs/amounts.ts';
-import { amountRange } from './filter-names.ts';
+import { amountRange } from './list-search.ts';
 
 type Props = Limits & { readonly onChange: (limits: Limits) => void };
 

@@ -1,3 +1,4 @@
+import { changedSearch, programFilters, type ProgramSearch } from '#domain/program/filters.ts';
 import { programStatuses, typesOfAction, cofinancingOptions } from '#domain/program/program-codes.ts';
 import { verdicts, type Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
 import { cofinancingName, programStatusNames, typeOfActionNames, verdictNames } from '#messages/programs.ts';
@@ -8,7 +9,6 @@ import { useId } from 'react';
 import { AmountFilter } from './amount-filter.tsx';
 import { Facet, FacetChoices } from './facet.tsx';
 import { listedCategories, listedFunders } from './listed-values.ts';
-import { changed, codesOf, deadlineWindows, joined, listOf, type ProgramSearch } from './search-params.ts';
 import type { FacetCounts } from './use-facets.ts';
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
   /** Whether the programs are judged for an organization: only then has one a verdict. */
   readonly judged: boolean;
 };
-type Change = Parameters<typeof changed>[1];
 
 /** The parts of the address that the panel's fields hold. The amount's are not among them: a slider cannot be empty. */
 export const panelParts = [
@@ -48,9 +47,9 @@ function withListed(listed: readonly string[], found: readonly string[], chosen:
 /** Every filter of the list, each choice with the number of programs it would leave. */
 export function FilterPanel({ search, onChange, facets, judged }: Props) {
   const countryId = useId();
-  const set = (change: Change) => onChange(changed(search, change));
-  const categories = listOf(search.categories);
-  const funders = listOf(search.funders);
+  const set = (change: ProgramSearch) => onChange(changedSearch(search, change));
+  const categories = search.categories ?? [];
+  const funders = search.funders ?? [];
   return (
     <>
       {judged ? <JudgedFilters search={search} set={set} facets={facets} /> : null}
@@ -67,7 +66,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
             name="rate"
             value={option}
             checked={search.rate === option}
-            count={facets.countOf('cofinancing', String(option))}
+            count={facets.countOf('rate', String(option))}
             onChange={() => set({ rate: option })}
           >
             {cofinancingName(option)}
@@ -81,7 +80,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
           chosen={categories}
           label={(value) => value}
           count={(value) => facets.countOf('categories', value)}
-          onChange={(chosen) => set({ categories: joined(chosen) })}
+          onChange={(chosen) => set({ categories: chosen })}
         />
       </Facet>
       <Facet name="Funders">
@@ -91,7 +90,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
           chosen={funders}
           label={(value) => value}
           count={(value) => facets.countOf('funders', value)}
-          onChange={(chosen) => set({ funders: joined(chosen) })}
+          onChange={(chosen) => set({ funders: chosen })}
           shown={3}
         />
       </Facet>
@@ -114,10 +113,10 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
         <FacetChoices
           name="types"
           values={typesOfAction}
-          chosen={codesOf(typesOfAction, search.types)}
+          chosen={search.types ?? []}
           label={(value) => typeOfActionNames[value]}
-          count={(value) => facets.countOf('typesOfAction', value)}
-          onChange={(chosen) => set({ types: joined(chosen) })}
+          count={(value) => facets.countOf('types', value)}
+          onChange={(chosen) => set({ types: chosen })}
           shown={4}
         />
       </Facet>
@@ -125,7 +124,7 @@ export function FilterPanel({ search, onChange, facets, judged }: Props) {
   );
 }
 
-type GroupProps = Pick<Props, 'search' | 'facets'> & { readonly set: (change: Change) => void };
+type GroupProps = Pick<Props, 'search' | 'facets'> & { readonly set: (change: ProgramSearch) => void };
 
 function JudgedFilters({ search, set, facets }: GroupProps) {
   return (
@@ -143,10 +142,10 @@ function JudgedFilters({ search, set, facets }: GroupProps) {
           <FacetChoices
             name="verdicts"
             values={openVerdicts}
-            chosen={codesOf(openVerdicts, search.verdicts)}
+            chosen={openVerdicts.filter((verdict) => search.verdicts?.includes(verdict))}
             label={(value) => verdictNames[value]}
             count={(value) => facets.countOf('verdicts', value)}
-            onChange={(chosen) => set({ verdicts: joined(chosen) })}
+            onChange={(chosen) => set({ verdicts: chosen })}
           />
         </div>
       </Facet>
@@ -172,10 +171,10 @@ function DateFilters({ search, set, facets }: GroupProps) {
         <FacetChoices
           name="status"
           values={programStatuses}
-          chosen={codesOf(programStatuses, search.status)}
+          chosen={search.status ?? []}
           label={(value) => programStatusNames[value]}
-          count={(value) => facets.countOf('statuses', value)}
-          onChange={(chosen) => set({ status: joined(chosen) })}
+          count={(value) => facets.countOf('status', value)}
+          onChange={(chosen) => set({ status: chosen })}
         />
       </Facet>
       <div className="border-t border-line pt-3.5 pb-4">
@@ -185,10 +184,12 @@ function DateFilters({ search, set, facets }: GroupProps) {
         <Select
           id={id}
           name="within"
-          options={deadlineWindows.map((days) => ({ value: String(days), label: `Within ${days} days` }))}
+          options={programFilters.within.offered.map((days) => ({ value: String(days), label: `Within ${days} days` }))}
           placeholder="Any time"
           value={search.within === undefined ? '' : String(search.within)}
-          onChange={(event) => set({ within: deadlineWindows.find((days) => String(days) === event.target.value) })}
+          onChange={(event) =>
+            set({ within: programFilters.within.offered.find((days) => String(days) === event.target.value) })
+          }
         />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { changedSearch, filtersOfSearch, type ProgramSearch } from '#domain/program/filters.ts';
 import { presets, programSorts, type Preset } from '#domain/program/program-codes.ts';
 import { presetNames, programSortNames } from '#messages/programs.ts';
 import { formatNumberOf } from '#web/format/format.ts';
@@ -14,12 +15,11 @@ import { Download } from 'lucide-react';
 import { AddressForm, useEarlyChoices } from './address-form.tsx';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel, panelParts } from './filter-panel.tsx';
-import { csvPath, filtersOf, knownSearch, sortOf } from './filter-names.ts';
+import { csvPath, knownSearch, sortOf } from './list-search.ts';
 import { requestOf, type LoadedList } from '#web/features/discover/programs/load.ts';
 import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
 import { ResultCount, Results } from './results.tsx';
 import { FILTERS_ID, SearchBar } from './search-bar.tsx';
-import { changed, codesOf, joined, type ProgramSearch } from './search-params.ts';
 import { useFacets } from './use-facets.ts';
 import { useProgramList } from './use-program-list.ts';
 
@@ -64,7 +64,7 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
   const body = useRef<HTMLDivElement>(null);
   const { drawSheet, sheet, setSheet, missing } = useFilterSheet();
   const programs = useProgramList(requestOf(search, orgId), initial);
-  const facets = useFacets(orgId, filtersOf(search));
+  const facets = useFacets(orgId, filtersOfSearch(search));
   const pills = pillsOf(search);
   const sort = sortOf(search, judged);
 
@@ -72,7 +72,7 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
   const clear = () => apply(withoutFilters(search));
   const clearAll = () => apply(pills.length > 0 ? withoutFilters(search) : {});
   const searchWords = (words: string) =>
-    onSearch(changed(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
+    onSearch(changedSearch(search, { q: words === '' ? undefined : words }), search.q === undefined ? 'new' : 'refine');
   useEarlyChoices(body, search, apply);
   const panel = <FilterPanel search={search} onChange={apply} facets={facets} judged={judged} />;
   return (
@@ -141,9 +141,8 @@ export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId,
 type ControlProps = { readonly search: ProgramSearch; readonly onChange: (search: ProgramSearch) => void };
 
 function QuickFilters({ search, onChange }: ControlProps) {
-  const on = codesOf(presets, search.presets);
-  const toggled = (preset: Preset) =>
-    joined(on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
+  const on = search.presets ?? [];
+  const toggled = (preset: Preset) => (on.includes(preset) ? on.filter((other) => other !== preset) : [...on, preset]);
   return (
     <AddressForm search={search} own={['presets']} className="mt-4 mb-8">
       <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-2">
@@ -152,9 +151,9 @@ function QuickFilters({ search, onChange }: ControlProps) {
             key={preset}
             type="submit"
             name="presets"
-            value={toggled(preset) ?? ''}
+            value={toggled(preset).join(',')}
             pressed={on.includes(preset)}
-            onClick={() => onChange(changed(search, { presets: toggled(preset) }))}
+            onClick={() => onChange(changedSearch(search, { presets: toggled(preset) }))}
           >
             {presetNames[preset]}
           </Chip>
@@ -208,7 +207,9 @@ function SortSelect({ search, onChange, judged }: ControlProps & { readonly judg
         className="w-52 max-md:w-44"
         options={sorts.map((sort) => ({ value: sort === usual ? '' : sort, label: programSortNames[sort] }))}
         value={search.sort ?? ''}
-        onChange={(event) => onChange(changed(search, { sort: sorts.find((sort) => sort === event.target.value) }))}
+        onChange={(event) =>
+          onChange(changedSearch(search, { sort: sorts.find((sort) => sort === event.target.value) }))
+        }
       />
       <Button type="submit" className="not-noscript:hidden">
         Sort

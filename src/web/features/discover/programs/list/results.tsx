@@ -11,7 +11,7 @@ import type { LoadedList } from '#web/features/discover/programs/load.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProgramEntry } from './program-entry.tsx';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
-import type { ProgramSearch } from './search-params.ts';
+import type { ProgramSearch } from '#domain/program/filters.ts';
 import type { ProgramList } from './use-program-list.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { SearchInput } from '#web/ui/form/text-input.tsx';
 import { limitedSearch } from '#web/format/limited.ts';
 import { AddressForm } from './address-form.tsx';
-import { LONGEST_QUERY, type ProgramSearch } from './search-params.ts';
+import { programFilters, type ProgramSearch } from '#domain/program/filters.ts';
 
 type Props = {
   readonly search: ProgramSearch;
@@ -39,7 +39,7 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
     setKnown(words);
     if (words !== sent) setTyped(words);
   }
-  const { error: tooLong } = limitedSearch(typed.trim(), LONGEST_QUERY);
+  const { error: tooLong } = limitedSearch(typed.trim(), programFilters.q.longest);
   const pending = tooLong === undefined && typed.trim() !== words;
   useEffect(() => {
     if (!pending) return undefined;

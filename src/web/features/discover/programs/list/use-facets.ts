@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import type { ProgramFilters } from '#contract/programs.ts';
+import type { FacetName, ProgramFilters } from '#domain/program/filters.ts';
 import type { Api } from '#web/api/api.ts';
 
 type Facets = Awaited<ReturnType<Api['programs']['facets']>>;
-export type FacetName = keyof Facets;
 
 /** How many programs each choice of a filter would leave. */
 export type FacetCounts = {

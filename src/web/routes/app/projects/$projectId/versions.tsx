@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { CompareSearch } from '#web/features/project/versions/compare.tsx';
 import { VersionsScreen } from '#web/features/project/versions/versions-screen.tsx';
-import { wholeNumberIn } from '#web/page/plain-search.ts';
+import { wholeNumberIn } from '#domain/values/written-values.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 const HIGHEST = 2_147_483_647;

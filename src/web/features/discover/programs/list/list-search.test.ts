@@ -1,54 +1,75 @@
 import { describe, expect, it } from 'vitest';
 import { limitsMoved } from '#web/features/discover/programs/amounts.ts';
-import { amountRange, csvPath, filtersOf, knownSearch, sortOf } from './filter-names.ts';
+import { filtersOfSearch, programSearchIn } from '#domain/program/filters.ts';
+import { parsePlainSearch, writePlainSearch } from '#web/page/plain-search.ts';
+import { amountRange, csvPath, knownSearch, sortOf } from './list-search.ts';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
 
 const full = {
   q: 'wind',
-  presets: 'no-cofinancing,sme-friendly',
-  categories: 'Horizon Europe,LIFE',
+  presets: ['no-cofinancing', 'sme-friendly'],
+  categories: ['Horizon Europe', 'LIFE'],
   country: 'RO',
   rate: 100,
   min: 10_000,
-  status: 'open',
+  status: ['open'],
   within: 60,
-  types: 'IA',
+  types: ['IA'],
   eligible: true,
-  verdicts: 'check',
+  verdicts: ['check'],
   saved: true,
   sort: 'amount',
 } as const;
 
-describe('filters', () => {
-  it('say in the words of the contract what the address says', () => {
-    expect(filtersOf(full)).toEqual({
-      query: 'wind',
-      presets: ['no-cofinancing', 'sme-friendly'],
+describe('the address', () => {
+  it('reads the same from an address that a person typed or a form without a script sent', () => {
+    const sent =
+      'q=2027&presets=&categories=Horizon+Europe&categories=LIFE&country=ro&rate=70&min=500&min=10000&max=900&max=&status=open&status=closed&within=60&eligible=true&sort=';
+    expect(programSearchIn(parsePlainSearch(sent))).toEqual({
+      q: '2027',
       categories: ['Horizon Europe', 'LIFE'],
       country: 'RO',
-      cofinancing: 100,
-      amountMin: 10_000,
-      statuses: ['open'],
-      deadlineWithin: 60,
-      typesOfAction: ['IA'],
-      onlyEligible: true,
-      verdicts: ['check'],
-      saved: true,
+      rate: 70,
+      min: 10_000,
+      status: ['open', 'closed'],
+      within: 60,
+      eligible: true,
     });
   });
 
+  it('is read back as it was written', () => {
+    const search = programSearchIn({
+      q: 'true',
+      rate: 70,
+      max: 500_000,
+      saved: true,
+      funders: 'European Commission,LIFE',
+    });
+    expect(writePlainSearch(search)).toBe('?q=true&funders=European+Commission%2CLIFE&rate=70&max=500000&saved=true');
+    expect(programSearchIn(parsePlainSearch(writePlainSearch(search)))).toEqual(search);
+  });
+});
+
+describe('filters', () => {
+  it('are what the address says but for the order', () => {
+    const { sort: _, ...filters } = full;
+    expect(filtersOfSearch(full)).toEqual(filters);
+  });
+
   it('of an empty address are none', () => {
-    expect(filtersOf({})).toEqual({});
-    expect(filtersOf({ q: 'x'.repeat(301) })).toEqual({});
-    expect(filtersOf({ q: 'x'.repeat(300) })).toEqual({ query: 'x'.repeat(300) });
+    expect(filtersOfSearch({})).toEqual({});
+    expect(filtersOfSearch({ q: 'x'.repeat(301) })).toEqual({});
+    expect(filtersOfSearch({ q: 'x'.repeat(300) })).toEqual({ q: 'x'.repeat(300) });
   });
 
   it('leave out a name that no category can have, and a country that there is not', () => {
-    expect(knownSearch({ categories: `LIFE,${'x'.repeat(61)}`, country: 'XX' }, true)).toEqual({ categories: 'LIFE' });
+    expect(knownSearch({ categories: ['LIFE', 'x'.repeat(61)], country: 'XX' }, true)).toEqual({
+      categories: ['LIFE'],
+    });
   });
 
   it('of a visitor hold nothing that only an organization has', () => {
-    expect(knownSearch({ q: 'wind', eligible: true, verdicts: 'check', saved: true, sort: 'match' }, false)).toEqual({
+    expect(knownSearch({ q: 'wind', eligible: true, verdicts: ['check'], saved: true, sort: 'match' }, false)).toEqual({
       q: 'wind',
     });
     expect(knownSearch(full, true)).toEqual(full);
@@ -109,7 +130,7 @@ describe('pills', () => {
       'Romania',
       'Innovation action',
     ]);
-    expect(pills.find((pill) => pill.label === 'LIFE')?.without).toEqual({ ...full, categories: 'Horizon Europe' });
+    expect(pills.find((pill) => pill.label === 'LIFE')?.without).toEqual({ ...full, categories: ['Horizon Europe'] });
     expect(pills.find((pill) => pill.key === 'amount')?.without.min).toBeUndefined();
   });
 
@@ -121,14 +142,11 @@ describe('pills', () => {
 
 it('the CSV has the same filters and order as the list', () => {
   const { searchParams } = new URL(
-    csvPath({ q: 'wind', categories: 'Horizon Europe,LIFE', min: 10_000 }, null, 'deadline'),
+    csvPath({ q: 'wind', categories: ['Horizon Europe', 'LIFE'], min: 10_000 }, null, 'deadline'),
     'http://localhost',
   );
-  expect(searchParams.getAll('categories')).toEqual(['Horizon Europe', 'LIFE']);
-  expect([
-    searchParams.get('query'),
-    searchParams.get('amountMin'),
-    searchParams.get('sort'),
-    searchParams.get('orgId'),
-  ]).toEqual(['wind', '10000', 'deadline', null]);
+  expect(searchParams.get('categories')).toBe('Horizon Europe,LIFE');
+  expect([searchParams.get('q'), searchParams.get('min'), searchParams.get('sort'), searchParams.get('orgId')]).toEqual(
+    ['wind', '10000', 'deadline', null],
+  );
 });

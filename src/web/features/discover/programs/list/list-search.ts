@@ -1,0 +1,40 @@
+import type { ProgramSort } from '#domain/program/program-codes.ts';
+import type { ProgramSearch } from '#domain/program/filters.ts';
+import { changedSearch, filtersOfSearch, judgedFilterNames } from '#domain/program/filters.ts';
+import { countryName } from '#reference/country-names.ts';
+import { writePlainSearch } from '#web/page/plain-search.ts';
+
+/** The amount slider: its left end, its right end ("and more"), its step, and where its handles stand until touched. In euro. */
+export const amountRange = {
+  min: 1000,
+  max: 2_000_000,
+  step: 10_000,
+  defaultLow: 10_000,
+  defaultHigh: 1_000_000,
+} as const;
+
+const unjudged: ProgramSearch = Object.fromEntries(judgedFilterNames.map((name) => [name, undefined]));
+
+/**
+ * The search without what nobody can ask for (a country that we do not know) and, for a visitor, without what only an
+ * organization has: verdicts, saved programs, an order by match. The usual order goes unsaid.
+ */
+export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSearch {
+  const { country } = search;
+  return changedSearch(search, {
+    country: country !== undefined && countryName(country) !== null ? country : undefined,
+    ...(judged ? {} : unjudged),
+    sort: sortOf(search, judged) === sortOf({}, judged) ? undefined : search.sort,
+  });
+}
+
+/** The order in which the list stands: by match for an organization, by deadline for a visitor, unless chosen otherwise. */
+export function sortOf(search: ProgramSearch, judged: boolean): ProgramSort {
+  if (search.sort === undefined || (search.sort === 'match' && !judged)) return judged ? 'match' : 'deadline';
+  return search.sort;
+}
+
+/** The address of the whole result as a CSV file. */
+export function csvPath(search: ProgramSearch, orgId: string | null, sort: ProgramSort): string {
+  return `/api/programs.csv${writePlainSearch({ ...filtersOfSearch(search), sort, orgId })}`;
+}
