@@ -54,6 +54,31 @@ for (const file of sources) {
   }
 }
 
+// The filters of a list are declared once, in the domain. A type, schema or reader with three of them is a second declaration.
+const code = sources.filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts') && existsSync(file));
+const declaredFilters = code.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export const (\w+Filters) = \{\n([\s\S]*?)^\}/gm)].map((match) => ({
+    file,
+    name: match[1],
+    filters: [
+      ...[...match[2].matchAll(/^ {2}(\w+): /gm)].map((key) => key[1]),
+      ...[...match[2].matchAll(/formerly: \['(\w+)'\]/g)].map((former) => former[1]),
+    ],
+  })),
+);
+if (declaredFilters.length === 0)
+  say('src/domain/program/filters.ts', 1, 'declares no filters that this check can read');
+for (const { file, name, filters } of declaredFilters) {
+  for (const other of code) {
+    if (other === file) continue;
+    const text = readFileSync(other, 'utf8');
+    const again = filters.filter((filter) =>
+      new RegExp(`^\\s*(readonly )?${filter}(\\?:|: (z\\.|text\\(|string\\b|number\\b|boolean\\b))`, 'm').test(text),
+    );
+    if (again.length >= 3) say(other, 1, `declares ${again.join(', ')} again, which are ${name} of ${file}`);
+  }
+}
+
 for (const file of tracked.filter((name) => name.endsWith('package-lock.json'))) {
   if (readFileSync(file, 'utf8').includes('"resolved": "http')) say(file, 1, 'records download addresses');
 }

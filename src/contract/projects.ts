@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
-import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
+import { projectFilters } from '#domain/project/overview/project-search.ts';
+import { projectStatuses } from '#domain/project/project-codes.ts';
 import type { ProjectHead } from '#domain/project/stored-project.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
 
 import { annexUpload } from './annexes.ts';
 import { richText } from './application.ts';
-import { area, id, instant, sectionKey, text } from './base.ts';
+import { area, id, instant, sectionKey } from './base.ts';
 import { storedBudget } from './budget.ts';
+import { filterSchema } from './filters.ts';
 import { intakeProcedures, storedIntake } from './intake.ts';
 import { task } from './tasks.ts';
 import { flag } from './validation.ts';
@@ -79,9 +81,6 @@ export type Project = z.infer<typeof project>;
 const someParts = parts.partial().extend({ rights });
 export type SomeParts = z.infer<typeof someParts>;
 
-/** Most characters of a search in the list. */
-export const QUERY_LIMIT = 300;
-
 const procedure = area('Projects');
 
 export const projects = {
@@ -91,16 +90,7 @@ export const projects = {
     path: '/organizations/{orgId}/projects',
     summary: 'Lists the projects of an organization, narrowed and sorted.',
   })
-    .input(
-      z.object({
-        orgId: id,
-        view: z.enum(projectViews).default('current'),
-        query: text(QUERY_LIMIT).default(''),
-        status: z.enum(projectStatuses).nullable().default(null),
-        deadline: z.enum(projectDeadlines).nullable().default(null),
-        sort: z.enum(projectSorts).default('changed'),
-      }),
-    )
+    .input(filterSchema(projectFilters).extend({ orgId: id }))
     .output(
       z.object({
         items: z.array(projectCard),

@@ -83,6 +83,7 @@ export function changedSearch(search: ProgramSearch, change: ProgramSearch): Pro
 }
 
 /** What a search narrows by. Words that are too long to be searched narrow nothing. */
-export function filtersOfSearch({ sort: _, q, ...filters }: ProgramSearch): ProgramFilters {
+export function filtersOfSearch(search: ProgramSearch): ProgramFilters {
+  const { q, ...filters } = filtersIn(programFilters, search);
   return q === undefined || q.length > programFilters.q.longest ? filters : { q, ...filters };
 }

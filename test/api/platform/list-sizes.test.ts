@@ -117,7 +117,7 @@ describe('the answer of a list', () => {
     const { items } = await ana.client.projects.list({ orgId });
     expect(items[0]?.description).toHaveLength(400);
     expect(sizeOf(items)).toBeLessThan(1_500);
-    expect((await ana.client.projects.list({ orgId, query: 'needle' })).items).toHaveLength(1);
+    expect((await ana.client.projects.list({ orgId, q: 'needle' })).items).toHaveLength(1);
   });
 });
 

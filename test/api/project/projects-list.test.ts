@@ -142,11 +142,11 @@ describe('projects.list', () => {
       return projectId;
     };
     const [soon, later] = [await make('Zebra', 10), await make('Apple', 60)];
-    expect(await ana.client.projects.list({ orgId, query: 'APPLE' })).toMatchObject({
+    expect(await ana.client.projects.list({ orgId, q: 'APPLE' })).toMatchObject({
       items: [{ id: later, title: 'Apple' }],
       total: 2,
     });
-    expect(await ana.client.projects.list({ orgId, query: 'nothing' })).toMatchObject({ items: [], total: 2 });
+    expect(await ana.client.projects.list({ orgId, q: 'nothing' })).toMatchObject({ items: [], total: 2 });
     expect(await idsOf(ana, { orgId, status: 'active' })).toEqual([soon]);
     expect(await idsOf(ana, { orgId, deadline: '30' })).toEqual([soon]);
     expect(await idsOf(ana, { orgId, deadline: '90', sort: 'deadline' })).toEqual([soon, later]);

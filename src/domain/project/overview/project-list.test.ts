@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { testNow } from '#test/made/program-facts.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { copyTitle, selectProjects, type ListedProject, type ProjectFilters } from './project-list.ts';
+import { copyTitle, selectProjects, type ListedProject } from './project-list.ts';
+import type { ProjectSearch } from './project-search.ts';
 
 const inDays = (days: number) => instantFromMs(msOf(testNow) + days * DAY_MS);
 const project = (id: string, change: Partial<ListedProject> = {}): ListedProject => ({
@@ -15,9 +16,8 @@ const project = (id: string, change: Partial<ListedProject> = {}): ListedProject
   progress: 0,
   ...change,
 });
-const all: ProjectFilters = { query: '', status: null, deadline: null, sort: 'changed' };
-const select = (projects: readonly ListedProject[], change: Partial<ProjectFilters>) =>
-  selectProjects(projects, { ...all, ...change }, testNow).map(({ id }) => id);
+const select = (projects: readonly ListedProject[], search: ProjectSearch) =>
+  selectProjects(projects, search, testNow).map(({ id }) => id);
 
 describe('a list of projects', () => {
   it.each([
@@ -27,13 +27,13 @@ describe('a list of projects', () => {
     ['stiinta', ['c']],
     ['nothing', []],
     ['  ', ['a', 'b', 'c']],
-  ])('is searched by title or description, whatever the case or accents: "%s"', (query, found) => {
+  ])('is searched by title or description, whatever the case or accents: "%s"', (q, found) => {
     const projects = [
       project('a', { title: 'ReFibre' }),
       project('b', { description: 'Carbon fibre' }),
       project('c', { description: 'Știință' }),
     ];
-    expect(select(projects, { query })).toEqual(found);
+    expect(select(projects, { q })).toEqual(found);
   });
 
   it('is narrowed by status', () => {

@@ -3,6 +3,7 @@ import { fold } from '#domain/values/text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { TITLE_LIMIT } from '#domain/project/details.ts';
+import type { ProjectSearch } from './project-search.ts';
 
 /** What a list of projects is narrowed and sorted by. */
 export type ListedProject = {
@@ -15,13 +16,6 @@ export type ListedProject = {
   readonly deadlineAt: Instant | null;
   /** Overall, in whole percent. */
   readonly progress: number;
-};
-
-export type ProjectFilters = {
-  readonly query: string;
-  readonly status: ProjectStatus | null;
-  readonly deadline: ProjectDeadline | null;
-  readonly sort: ProjectSort;
 };
 
 /** How long a deleted project can be brought back. */
@@ -79,15 +73,15 @@ function order(sort: ProjectSort, now: Instant): (a: ListedProject, b: ListedPro
  */
 export function selectProjects<Project extends ListedProject>(
   projects: readonly Project[],
-  { query, status, deadline, sort }: ProjectFilters,
+  { q = '', status, deadline, sort = 'changed' }: ProjectSearch,
   now: Instant,
 ): readonly Project[] {
-  const wanted = fold(query.trim());
+  const wanted = fold(q.trim());
   const compare = order(sort, now);
   const newest = order('changed', now);
   return projects
-    .filter((project) => status === null || project.status === status)
-    .filter((project) => deadline === null || isDue(project.deadlineAt, deadline, now))
+    .filter((project) => status === undefined || project.status === status)
+    .filter((project) => deadline === undefined || isDue(project.deadlineAt, deadline, now))
     .filter(
       ({ title, description }) => wanted === '' || fold(title).includes(wanted) || fold(description).includes(wanted),
     )

@@ -15,17 +15,17 @@ const list = os.projects.list
   .handler(async ({ context, input }) => {
     const { deps, person, place } = context;
     const now = deps.clock();
-    const all = context.may('project.see')
-      ? await listProjects(deps.db, place.orgId, { view: input.view, isSearched: input.query.trim() !== '' }, now)
-      : [];
-    const wanted = input.view === 'deleted' ? 'project.undelete' : 'project.delete';
-    const archived = input.view === 'archived';
+    const view = input.view ?? 'current';
+    const isSearched = input.q !== undefined && input.q.trim() !== '';
+    const all = context.may('project.see') ? await listProjects(deps.db, place.orgId, { view, isSearched }, now) : [];
+    const wanted = view === 'deleted' ? 'project.undelete' : 'project.delete';
+    const archived = view === 'archived';
     const found = all.map((project) => ({
       ...project,
       mayDelete: may(person, { kind: 'project', project: projectState({ ...project, archived }, now) }, wanted),
     }));
     // A deleted project is shown to those who may bring it back, for as long as they can.
-    const seen = input.view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
+    const seen = view === 'deleted' ? found.filter(({ mayDelete }) => mayDelete) : found;
     const items = selectProjects(seen, input, now).map(({ createdBy: _createdBy, description, ...project }) => ({
       ...project,
       description: shownDescription(description),

@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ProjectListScreen } from '#web/features/project/projects/list/project-list-screen.tsx';
-import { projectSearchOf } from '#web/features/project/projects/list/project-search.ts';
+import { projectSearchIn } from '#domain/project/overview/project-search.ts';
 import { NoOrganization } from '#web/features/project/projects/no-organization.tsx';
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/')({
-  validateSearch: projectSearchOf,
+  validateSearch: projectSearchIn,
   head: () => ({ meta: pageMeta('My Projects') }),
   component: ProjectsPage,
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { changedProjectSearch, projectFilters, type ProjectSearch } from '#domain/project/overview/project-search.ts';
 import { projectDeadlines, projectSorts, projectStatuses, projectViews } from '#domain/project/project-codes.ts';
 import {
   projectDeadlineNames,
@@ -12,7 +13,6 @@ import { Select } from '#web/ui/form/select.tsx';
 import { SearchInput } from '#web/ui/form/text-input.tsx';
 import { PROJECTS_PATH } from '#web/project/project-paths.ts';
 import { limitedSearch, overBy } from '#web/format/limited.ts';
-import { changedSearch, LONGEST_QUERY, type ProjectSearch } from './project-search.ts';
 
 /** So long after the last letter the list is asked. */
 const ASK_AFTER_MS = 250;
@@ -53,16 +53,16 @@ export function ListFilters({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.q ?? '');
   const ask = useEffectEvent((words: string) => {
     if (words.trim() !== (search.q ?? '').trim())
-      onSearch(changedSearch(search, { q: words.trim() === '' ? undefined : words }));
+      onSearch(changedProjectSearch(search, { q: words.trim() === '' ? undefined : words }));
   });
   useEffect(() => {
-    if (overBy(typed, LONGEST_QUERY) > 0) return undefined;
+    if (overBy(typed, projectFilters.q.longest) > 0) return undefined;
     const timer = setTimeout(() => ask(typed), ASK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
-      <Field label="Search by title or description" {...limitedSearch(typed, LONGEST_QUERY)}>
+      <Field label="Search by title or description" {...limitedSearch(typed, projectFilters.q.longest)}>
         <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Field label="Status">
@@ -70,7 +70,9 @@ export function ListFilters({ search, onSearch }: Props) {
           placeholder="All"
           options={choices(projectStatuses, projectStatusNames)}
           value={search.status ?? ''}
-          onChange={(event) => onSearch(changedSearch(search, { status: chosen(projectStatuses, event.target.value) }))}
+          onChange={(event) =>
+            onSearch(changedProjectSearch(search, { status: chosen(projectStatuses, event.target.value) }))
+          }
         />
       </Field>
       <Field label="Deadline">
@@ -79,7 +81,7 @@ export function ListFilters({ search, onSearch }: Props) {
           options={choices(projectDeadlines, projectDeadlineNames)}
           value={search.deadline ?? ''}
           onChange={(event) =>
-            onSearch(changedSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))
+            onSearch(changedProjectSearch(search, { deadline: chosen(projectDeadlines, event.target.value) }))
           }
         />
       </Field>
@@ -89,7 +91,7 @@ export function ListFilters({ search, onSearch }: Props) {
           value={search.sort ?? 'changed'}
           onChange={(event) =>
             onSearch(
-              changedSearch(search, {
+              changedProjectSearch(search, {
                 sort: event.target.value === 'changed' ? undefined : chosen(projectSorts, event.target.value),
               }),
             )

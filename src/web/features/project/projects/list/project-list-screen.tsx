@@ -13,8 +13,7 @@ import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { PROGRAMS_PATH } from '#web/project/project-paths.ts';
 import { ListFilters, ListViews } from './list-filters.tsx';
 import { DeletedEntry, ProjectEntry } from './project-entry.tsx';
-import { overBy } from '#web/format/limited.ts';
-import { LONGEST_QUERY, type ProjectSearch } from './project-search.ts';
+import { askedProjects, type ProjectSearch } from '#domain/project/overview/project-search.ts';
 import { useProjectActions, type ProjectActions } from './use-project-actions.ts';
 
 function NoProjects({ view, mayCreate }: { readonly view: ProjectView; readonly mayCreate: boolean }) {
@@ -82,14 +81,7 @@ type Props = {
 /** The projects of one view, last changed first unless told: a screen for each view, so that none shows the entries of another. */
 export function ProjectListScreen({ orgId, search, onSearch }: Props) {
   const view: ProjectView = search.view ?? 'current';
-  const input = {
-    orgId,
-    view,
-    query: overBy(search.q ?? '', LONGEST_QUERY) === 0 ? (search.q ?? '') : '',
-    status: search.status ?? null,
-    deadline: search.deadline ?? null,
-    sort: search.sort ?? 'changed',
-  };
+  const input = { orgId, ...askedProjects(search) };
   // While another order is on its way the present one stays.
   const list = useQuery(queries.projects.list.queryOptions({ input, placeholderData: keepPreviousData }));
   const actions = useProjectActions(orgId);
