@@ -39,13 +39,19 @@ for (const file of sources) {
       !file.startsWith('src/server/adapters/')
     )
       say(file, at, 'reads the time past deps.clock');
+    if (
+      /\b(windowSeconds|perSecond|forgottenSeconds): [\d({]/.test(line) &&
+      file.startsWith('src/server/') &&
+      !file.endsWith('.test.ts')
+    )
+      say(file, at, 'sets a limit: it stands with its procedure or address in src/contract');
     if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/'))
       say(file, at, 'asks the database for the time');
   });
 
   // A formatted import may take several lines, so these look at the whole text.
   if (file.startsWith('src/web/') && !file.endsWith('.test.ts')) {
-    for (const match of text.matchAll(/^import (?!type\b)[^;]*?from '#contract\/(?!raw-routes\.ts)/gm))
+    for (const match of text.matchAll(/^import (?!type\b)[^;]*?from '#contract\//gm))
       say(
         file,
         text.slice(0, match.index).split('\n').length,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contract } from '#contract/index.ts';
+import type { RawRoute } from '#contract/raw-routes.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { Role } from '#domain/organization/roles.ts';
 import { roles } from '#domain/organization/roles.ts';
@@ -112,6 +113,15 @@ async function expectRefused(expected: Outcome, call: () => Promise<unknown>): P
 
 it('has a case for every procedure and every raw route, and none for what is not there', () => {
   expect([...cases.keys()].sort()).toEqual([...names].sort());
+});
+
+it('asks of every raw route what its row of the table says', () => {
+  for (const [name, { access }] of Object.entries<RawRoute>(rawRoutes)) {
+    const asked = cases.get(`raw.${name}`)?.access;
+    if (typeof access !== 'string') expect(asked, name).toBe('member');
+    // The list of programs is public, and judged for members alone: its case is the stricter one.
+    else if (name !== 'programsCsv') expect(asked, name).toBe(access === 'session' ? 'session' : 'public');
+  }
 });
 
 describe.each(names.filter((name) => cases.has(name)))('%s', (name) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { annexFindingCodes, annexStatuses } from '#domain/project/annexes/annex-codes.ts';
 
 import { area, id, instant, text } from './base.ts';
+import { MINUTE } from './limits.ts';
 
 const finding = z.object({
   code: z.enum(annexFindingCodes),
@@ -34,6 +35,9 @@ export type AnnexUpload = z.infer<typeof annexUpload>;
 /** The key of an annex as the list of the call has it. */
 const key = text(60).regex(/^[A-Z0-9_]+$/);
 
+/** Each reads every file of a project again. */
+export const validateLimits = { perPerson: { max: 40, windowSeconds: 10 * MINUTE } } as const;
+
 const procedure = area('Annexes');
 
 /** Uploading and downloading are raw routes: see `raw-routes.ts`. */
@@ -43,6 +47,7 @@ export const annexes = {
     path: '/projects/{projectId}/annexes/validations',
     summary: 'Reads one annex or all of them again and holds them against the project.',
   })
+    .meta({ limits: validateLimits })
     .errors({ NOT_READ: { status: 503 } })
     .input(z.object({ projectId: id, key: key.optional() }))
     .output(

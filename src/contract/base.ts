@@ -4,8 +4,13 @@ import { z } from 'zod';
 import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
+import type { CountedLimits } from './limits.ts';
+
+/** What is said of a procedure beside its route: how often it may be asked for, where it has limits of its own. */
+type Meta = { readonly limits?: CountedLimits };
+
 /** What a person may not see answers NOT_FOUND, exactly like what does not exist. */
-const withEveryError = oc.errors({
+const withEveryError = oc.$meta<Meta>({}).errors({
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404 },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { COMMENT_LIMIT } from '#domain/project/comments/comments.ts';
+import { COMMENT_LIMIT, MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import { CONTEXT_LIMIT, QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
 
 import { area, id, instant, sectionKey, text } from './base.ts';
+import { HOUR, MINUTE } from './limits.ts';
 
 const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
 /** Plain text in which people stand as `mentionOf` writes them. */
@@ -46,6 +47,13 @@ const resolved = { RESOLVED: { status: 409 } } as const;
 /** No more than so many in a project, or in a thread. */
 const full = { LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) } } as const;
 
+export const commentLimits = {
+  /** How often a person writes: whoever talks is far below it. */
+  perPerson: { max: 60, windowSeconds: 10 * MINUTE },
+  /** One person's comments bring another so many mails; the comments themselves all stand. */
+  mails: { max: MENTION_MAILS, windowSeconds: HOUR },
+} as const;
+
 const procedure = area('Comments');
 
 export const comments = {
@@ -71,6 +79,7 @@ export const comments = {
     path: '/projects/{projectId}/sections/{section}/comment-threads',
     summary: 'Begins a thread on selected text, or on the section as a whole.',
   })
+    .meta({ limits: commentLimits })
     .errors(full)
     .input(section.extend({ anchor: anchor.nullable(), body }))
     .output(z.object({ threadId: id, commentId: id })),
@@ -79,6 +88,7 @@ export const comments = {
     path: '/projects/{projectId}/comment-threads/{threadId}/comments',
     summary: 'Answers in a thread.',
   })
+    .meta({ limits: commentLimits })
     .errors({ ...resolved, ...full })
     .input(threadInput.extend({ body }))
     .output(z.object({ commentId: id })),
@@ -88,6 +98,7 @@ export const comments = {
     path: '/projects/{projectId}/comments/{commentId}',
     summary: "Changes one's own comment.",
   })
+    .meta({ limits: commentLimits })
     .errors({
       CONFLICT: { status: 409, data: z.object({ body: z.string(), writtenAt: instant }) },
       DELETED: { status: 410 },

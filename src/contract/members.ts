@@ -4,6 +4,7 @@ import { isEmailAddress } from '#domain/account/fields.ts';
 import { invitableRoles, invitationStates, roles } from '#domain/organization/roles.ts';
 
 import { area, id, instant, text } from './base.ts';
+import { DAY, HOUR } from './limits.ts';
 
 const member = z.object({
   userId: z.string(),
@@ -29,6 +30,13 @@ export type Invitation = z.infer<typeof invitation>;
 const email = text(320).trim().toLowerCase().refine(isEmailAddress, 'Please enter a valid email address.');
 const token = text(200).min(1);
 
+export const inviteLimits = {
+  /** An organization, or one person in several, sends so many invitations: nobody's mail is flooded through us. */
+  sent: { max: 30, windowSeconds: HOUR },
+  /** A mailbox gets so many, whoever sends them and for whichever organization. */
+  received: { max: 6, windowSeconds: DAY },
+} as const;
+
 const procedure = area('Members');
 
 export const members = {
@@ -46,6 +54,7 @@ export const members = {
     path: '/organizations/{orgId}/invitations',
     summary: 'Invites a person by mail.',
   })
+    .meta({ limits: inviteLimits })
     .errors({
       ALREADY_MEMBER: { status: 409 },
       /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: {

@@ -12,6 +12,7 @@ import { roles } from '#domain/organization/roles.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
 import { area, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
+import { DAY } from './limits.ts';
 
 // Longer texts than any field takes are refused here; the limit of each field is answered beside the field.
 const text = textOf(5000);
@@ -99,6 +100,9 @@ const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
+/** A person makes so many organizations: each of them may send mail to strangers. */
+export const createLimits = { perPerson: { max: 20, windowSeconds: DAY } } as const;
+
 const procedure = area('Organizations');
 
 export const organizations = {
@@ -112,6 +116,7 @@ export const organizations = {
     path: '/organizations',
     summary: 'Makes an organization with the person as its owner.',
   })
+    .meta({ limits: createLimits })
     .errors(invalidFields)
     .input(
       values

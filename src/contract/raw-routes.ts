@@ -1,46 +1,168 @@
-// Every address outside the contract. `app` mounts no other, and the tenancy test walks this list.
+// Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
+// mounts no other and reads all of this from here; the tenancy test walks this list.
+import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
+import type { Permission } from '#domain/organization/permissions.ts';
+
+import type { CountedLimits, SteadyRate } from './limits.ts';
+import { HOUR, MINUTE } from './limits.ts';
+
+/** What an address takes, and the most bytes of it. */
+type Body = { readonly kind: 'json' | 'form' | 'file'; readonly most: number };
 
 export type RawRoute = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** Who may call it: anybody, a person with a session, a member of the organization that the address belongs to, or development mode only. */
-  readonly access: 'public' | 'session' | 'member' | 'development';
+  /**
+   * Anybody, a person with a session, development mode only, or a member with this permission in the project of the
+   * address. Who has no session is refused by whatever answers, in its own words.
+   */
+  readonly access: 'public' | 'session' | 'development' | { readonly inProject: Permission };
+  /** For each network that calls. */
+  readonly rate: SteadyRate | null;
+  readonly limits?: CountedLimits;
+  readonly body: Body | null;
+  readonly answer: 'json' | 'text' | 'page' | 'file' | 'stream';
 };
 
-export const rawRoutes = {
-  // For whoever watches over the process: whether it can serve (503 while its database does not answer), and whether it runs at all.
-  health: { method: 'GET', path: '/healthz', access: 'public' },
-  alive: { method: 'GET', path: '/livez', access: 'public' },
+/** A file costs the server a hundred times what a call does. */
+const files = { burst: 60, perSecond: 1 } as const;
+const form = { kind: 'json', most: 16 * 1024 } as const;
+/** What identity asks for sets or clears the session cookie. */
+const identity = { method: 'POST', access: 'public', rate: null, body: form, answer: 'json' } as const;
+const see = { inProject: 'project.see' } as const;
+const edit = { inProject: 'project.edit' } as const;
 
-  // Identity: these set or clear the session cookie.
-  signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public' },
-  signUpInvited: { method: 'POST', path: '/api/auth/sign-up-invited', access: 'public' },
-  signIn: { method: 'POST', path: '/api/auth/sign-in', access: 'public' },
-  // The form of the sign-in page, as a browser sends it before the page's script is there or without any: it answers with a page.
-  signInForm: { method: 'POST', path: '/login', access: 'public' },
-  signOut: { method: 'POST', path: '/api/auth/sign-out', access: 'public' },
-  renewSession: { method: 'POST', path: '/api/auth/renew', access: 'session' },
-  verifyEmail: { method: 'POST', path: '/api/auth/verify-email', access: 'public' },
-  resendVerification: { method: 'POST', path: '/api/auth/resend', access: 'public' },
-  requestReset: { method: 'POST', path: '/api/auth/request-reset', access: 'public' },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
+/** A link of a mail is opened: nothing is sent to anybody. */
+const link = {
+  perAddress: { max: 100, windowSeconds: 10 * MINUTE },
+  perMailboxHere: { max: 100, windowSeconds: 10 * MINUTE },
+  perMailbox: { max: 100, windowSeconds: 10 * MINUTE },
+} as const;
+/** A mail is sent to whatever address is typed. */
+const mail = {
+  perAddress: { max: 30, windowSeconds: HOUR },
+  perMailboxHere: { max: 3, windowSeconds: 15 * MINUTE },
+  perMailbox: { max: 6, windowSeconds: HOUR },
+} as const;
+
+/** The procedures: one address for all of them. Who may call which, the procedure itself says. */
+export const rpcRoute = {
+  path: '/api/rpc',
+  /** For each person, or else each network: far above what a person's page asks for, far below what hurts. */
+  rate: { burst: 240, perSecond: 20 },
+  body: { kind: 'json', most: 1024 * 1024 },
+} as const;
+
+export const rawRoutes = {
+  // For whoever watches over the process: whether it can serve (503 while its database does not answer), and whether it
+  // runs at all.
+  health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
+  alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },
+
+  signUp: {
+    ...identity,
+    path: '/api/auth/sign-up',
+    limits: {
+      perAddress: { max: 60, windowSeconds: HOUR },
+      perMailboxHere: { max: 5, windowSeconds: HOUR },
+      perMailbox: { max: 8, windowSeconds: HOUR },
+    },
+  },
+  signUpInvited: { ...identity, path: '/api/auth/sign-up-invited', limits: link },
+  signIn: {
+    ...identity,
+    path: '/api/auth/sign-in',
+    limits: {
+      /** From one address, whomever it is about. */
+      perAddress: { max: 100, windowSeconds: 10 * MINUTE },
+      /** At one account from one address, or on a device that knows the person. */
+      here: { free: 10, firstSeconds: 15, mostSeconds: 15 * MINUTE, forgottenSeconds: HOUR },
+      /** At one account from elsewhere: the wait stays short, because it is the owner's too, on a device that is new. */
+      anywhere: { free: 50, firstSeconds: 1, mostSeconds: MINUTE, forgottenSeconds: HOUR },
+      /** How often a refused sign-in of a person is noted. */
+      noted: { max: 1, windowSeconds: HOUR },
+    },
+  },
+  // The form of the sign-in page, as a browser sends it before the page's script is there or without any: it answers with
+  // a page, and counts as a sign-in.
+  signInForm: {
+    ...identity,
+    path: '/login',
+    body: { kind: 'form', most: 16 * 1024 },
+    answer: 'page',
+  },
+  signOut: { ...identity, path: '/api/auth/sign-out' },
+  renewSession: { ...identity, path: '/api/auth/renew', access: 'session' },
+  verifyEmail: { ...identity, path: '/api/auth/verify-email', limits: link },
+  resendVerification: { ...identity, path: '/api/auth/resend', limits: mail },
+  requestReset: { ...identity, path: '/api/auth/request-reset', limits: mail },
+  resetPassword: { ...identity, path: '/api/auth/reset-password', limits: link },
 
   // The mail that would have been sent, for whoever tries the product on their own machine.
-  devMail: { method: 'GET', path: '/dev/mail', access: 'development' },
-  devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development' },
+  devMail: { method: 'GET', path: '/dev/mail', access: 'development', rate: null, body: null, answer: 'page' },
+  devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development', rate: null, body: null, answer: 'json' },
 
   // What happens in the projects of one's organizations, as it happens: ids alone, one stream for each browser.
-  events: { method: 'GET', path: '/api/events', access: 'session' },
+  events: { method: 'GET', path: '/api/events', access: 'session', rate: files, body: null, answer: 'stream' },
 
   // The result of a search: judged for the organization in the query where one is named, whose member one must then be.
-  programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public' },
+  programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },
 
-  applicationPdf: { method: 'GET', path: '/api/projects/:projectId/application.pdf', access: 'member' },
-  applicationDocx: { method: 'GET', path: '/api/projects/:projectId/application.docx', access: 'member' },
+  applicationPdf: {
+    method: 'GET',
+    path: '/api/projects/:projectId/application.pdf',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  applicationDocx: {
+    method: 'GET',
+    path: '/api/projects/:projectId/application.docx',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
 
   // The body is the file itself; `?name=` is what its owner calls it.
-  annexUpload: { method: 'PUT', path: '/api/projects/:projectId/annexes/:key', access: 'member' },
-  annexFile: { method: 'GET', path: '/api/projects/:projectId/files/:fileId', access: 'member' },
-  budgetXlsx: { method: 'GET', path: '/api/projects/:projectId/budget.xlsx', access: 'member' },
-  budgetReadXlsx: { method: 'POST', path: '/api/projects/:projectId/budget/read-xlsx', access: 'member' },
+  annexUpload: {
+    method: 'PUT',
+    path: '/api/projects/:projectId/annexes/:key',
+    access: edit,
+    rate: null,
+    // Far more than an application has annexes.
+    limits: { perPerson: { max: 60, windowSeconds: 10 * MINUTE } },
+    // What one annex takes may be less.
+    body: { kind: 'file', most: VIDEO_LIMIT },
+    answer: 'json',
+  },
+  annexFile: {
+    method: 'GET',
+    path: '/api/projects/:projectId/files/:fileId',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  budgetXlsx: {
+    method: 'GET',
+    path: '/api/projects/:projectId/budget.xlsx',
+    access: see,
+    rate: files,
+    body: null,
+    answer: 'file',
+  },
+  budgetReadXlsx: {
+    method: 'POST',
+    path: '/api/projects/:projectId/budget/read-xlsx',
+    access: edit,
+    rate: files,
+    // Far more than a budget is tried out with.
+    limits: { perPerson: { max: 60, windowSeconds: 10 * MINUTE } },
+    body: { kind: 'file', most: 5 * 1024 * 1024 },
+    answer: 'json',
+  },
 } as const satisfies Record<string, RawRoute>;
+
+export type RawRouteName = keyof typeof rawRoutes;

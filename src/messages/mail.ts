@@ -1,3 +1,4 @@
+import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
 import type { InvitableRole } from '#domain/organization/roles.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
@@ -136,9 +137,6 @@ export function invitationMail(
     ],
   };
 }
-
-/** How many mails one person's comments bring another in an hour; what the mail says and what is sent. */
-export const MENTION_MAILS = 10;
 
 /** Tells a person that a comment names them. Names and titles are whatever somebody typed: unfit ones stay out of the mail, and so does the comment itself. */
 export function mentionMail(

@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import { rawRoutes } from '#contract/raw-routes.ts';
+import { rpcRoute } from '#contract/raw-routes.ts';
 import { msOf } from '#domain/values/time.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
@@ -21,10 +21,10 @@ import { downloadBudget } from '#server/features/project/budget/download.ts';
 import { readSpreadsheet } from '#server/features/project/budget/read-spreadsheet.ts';
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
-import { addressBucket } from '#server/platform/limits/address-bucket.ts';
-import { clientAddress } from './http/client-address.ts';
 import { makeHealth } from './http/health.ts';
-import type { App, AppContext } from './http/hono-app.ts';
+import type { App } from './http/hono-app.ts';
+import type { RawMount } from './http/raw-mount.ts';
+import { bucketOf, makeRawMount } from './http/raw-mount.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
@@ -33,11 +33,6 @@ import { shownLocale } from './http/shown-locale.ts';
 import { router } from './router.ts';
 import { makeCountedPerson, tokenOf } from './session.ts';
 
-const RPC_BODY_LIMIT = 1024 * 1024;
-/** Far above what a person's page asks for, far below what hurts. */
-const RPC_RATE = { burst: 240, perSecond: 20 };
-/** A file costs the server a hundred times what a call does. */
-const DOWNLOAD_RATE = { burst: 60, perSecond: 1 };
 /** When to ask again while the database is away. */
 const AWAY_RETRY_SECONDS = '2';
 /** Everything else may change something, also a method that is unknown. */
@@ -80,75 +75,28 @@ export function createApp(deps: Deps): App {
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500);
   });
 
-  const downloadLimit = limitDownloads(deps);
   mountRpc(app, deps);
-  mountAccount(app, deps);
-  mountDevMail(app, deps);
-  const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
-  app.get(rawRoutes.health.path, async (c) =>
-    (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
-  );
-  app.get(rawRoutes.alive.path, (c) => c.text('ok'));
-  const streamEvents = makeEventStreams(deps);
-  app.use(rawRoutes.events.path, downloadLimit);
-  app.get(rawRoutes.events.path, async (c) => await streamEvents(c.req.raw));
-  for (const { path } of [
-    rawRoutes.programsCsv,
-    rawRoutes.applicationPdf,
-    rawRoutes.applicationDocx,
-    rawRoutes.annexFile,
-    rawRoutes.budgetXlsx,
-    rawRoutes.budgetReadXlsx,
-  ])
-    app.use(path, downloadLimit);
-  app.get(rawRoutes.programsCsv.path, async (c) => await downloadProgramsCsv(deps, c.req.raw));
-  app.get(
-    rawRoutes.applicationPdf.path,
-    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'pdf', c.get('requestId')),
-  );
-  app.get(
-    rawRoutes.applicationDocx.path,
-    async (c) => await downloadApplication(deps, c.req.raw, c.req.param('projectId'), 'docx', c.get('requestId')),
-  );
-  app.get(
-    rawRoutes.budgetXlsx.path,
-    async (c) => await downloadBudget(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
-  );
-  app.post(
-    rawRoutes.budgetReadXlsx.path,
-    async (c) => await readSpreadsheet(deps, c.req.raw, c.req.param('projectId'), c.get('requestId')),
-  );
-  app.put(
-    rawRoutes.annexUpload.path,
-    async (c) => await uploadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('key'), c.get('requestId')),
-  );
-  app.get(
-    rawRoutes.annexFile.path,
-    async (c) =>
-      await downloadAnnex(deps, c.req.raw, c.req.param('projectId'), c.req.param('fileId'), c.get('requestId')),
-  );
+  mountRawRoutes(makeRawMount(app, deps), deps);
   return app;
 }
 
-/** Where a request comes from, for the limits. Null inside the process. */
-function bucketOf(c: AppContext, deps: Deps): string | null {
-  const address = clientAddress(
-    c.get('remoteAddress'),
-    c.req.header('x-forwarded-for') ?? null,
-    deps.env.trustedProxies,
+function mountRawRoutes(mount: RawMount, deps: Deps): void {
+  mountAccount(mount, deps);
+  mountDevMail(mount, deps);
+  const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
+  mount.answer('health', async (c) =>
+    (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
   );
-  return address === null ? null : addressBucket(address);
-}
-
-function limitDownloads(deps: Deps) {
-  const limit = makeRateLimit(DOWNLOAD_RATE);
-  return async (c: AppContext, next: () => Promise<void>) => {
-    const bucket = bucketOf(c, deps);
-    const wait = bucket === null ? null : limit.check(bucket, msOf(deps.clock()));
-    if (wait !== null)
-      return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
-    return await next();
-  };
+  mount.answer('alive', (c) => Promise.resolve(c.text('ok')));
+  const streamEvents = makeEventStreams(deps);
+  mount.answer('events', (c) => streamEvents(c.req.raw));
+  mount.answer('programsCsv', (c) => downloadProgramsCsv(deps, c.req.raw));
+  mount.answerInProject('applicationPdf', (call) => downloadApplication(call, 'pdf'));
+  mount.answerInProject('applicationDocx', (call) => downloadApplication(call, 'docx'));
+  mount.answerInProject('budgetXlsx', downloadBudget);
+  mount.answerInProject('budgetReadXlsx', readSpreadsheet);
+  mount.answerInProject('annexUpload', uploadAnnex);
+  mount.answerInProject('annexFile', downloadAnnex);
 }
 
 function mountRpc(app: App, deps: Deps): void {
@@ -180,15 +128,15 @@ function mountRpc(app: App, deps: Deps): void {
     ],
   });
   app.use(
-    '/api/rpc/*',
+    `${rpcRoute.path}/*`,
     bodyLimit({
-      maxSize: RPC_BODY_LIMIT,
+      maxSize: rpcRoute.body.most,
       onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413),
     }),
   );
-  const limit = makeRateLimit(RPC_RATE);
+  const limit = makeRateLimit(rpcRoute.rate);
   const person = makeCountedPerson(deps);
-  app.all('/api/rpc/*', async (c) => {
+  app.all(`${rpcRoute.path}/*`, async (c) => {
     // The library would run a procedure by nearly any method, and a reading one by GET.
     if (c.req.method !== 'POST') return c.json({ code: 'METHOD_NOT_SUPPORTED' }, 405, { allow: 'POST' });
     const token = tokenOf(deps, c.req.raw);
@@ -209,7 +157,7 @@ function mountRpc(app: App, deps: Deps): void {
         { 'retry-after': String(wait) },
       );
     const context: RequestContext = { deps, requestId: c.get('requestId'), locale: c.get('locale'), token };
-    const { response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context });
+    const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);
     if (response.status === 401 && token !== null) person.forget(token);

@@ -1,10 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { rawRoutes } from '#contract/raw-routes.ts';
+import type { rawRoutes } from '#contract/raw-routes.ts';
+
+const MAILBOX: (typeof rawRoutes)['devMail']['path'] = '/dev/mail';
 
 /** Where the mail can be read that is not really sent; null outside development mode. */
 export function useMailbox(): string | null {
   return useRouteContext({
     from: '__root__',
-    select: (context) => (context.development ? rawRoutes.devMail.path : null),
+    select: (context) => (context.development ? MAILBOX : null),
   });
 }

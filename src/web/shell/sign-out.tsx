@@ -18,7 +18,7 @@ export function useSignOut(): SignOut {
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await askAuth('signOut');
+    const answer = await askAuth('/api/auth/sign-out');
     if (answer.ok) return globalThis.location.assign('/login');
     setBusy(false);
     setProblem(answer.problem.code);

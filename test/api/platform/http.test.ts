@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { rawRoutes, rpcRoute } from '#contract/raw-routes.ts';
 import { createApp } from '#server/host/app.ts';
 import { makeLog } from '#server/host/log.ts';
 
@@ -28,6 +29,20 @@ async function statusesOf(
   }
   return statuses;
 }
+
+it('answers under the addresses of the table, under those of the procedures, and under no other', () => {
+  const { routes } = harness.app;
+  const mounted = new Set(
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+  );
+  expect([...mounted].sort()).toEqual(
+    Object.values(rawRoutes)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
+  const others = new Set(routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
+  expect([...others]).toEqual(['/*', `${rpcRoute.path}/*`]);
+});
 
 describe('an RPC address', () => {
   it.each(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('does nothing by %s', async (method) => {

@@ -1,5 +1,8 @@
 /** The most characters of a comment, threads of a project, and comments of a thread. */
 export const COMMENT_LIMIT = 4000;
+
+/** So many mails an hour tell one person that another has named them. */
+export const MENTION_MAILS = 10;
 export const THREAD_LIMIT = 1000;
 export const THREAD_LENGTH_LIMIT = 200;
 

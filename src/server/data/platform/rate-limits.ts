@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { inArray, lt, sql } from 'drizzle-orm';
 
+import type { GrowingWait, WindowLimit } from '#contract/limits.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { rateLimits } from '#db/schema/index.ts';
 
-/** So many in a window that begins with the first. */
-export type RateLimit = { readonly max: number; readonly windowSeconds: number };
-/** After so many attempts each further one waits twice as long as the one before, up to `mostSeconds`. Whoever stays away for a while starts anew. */
-export type GrowingWait = {
-  readonly free: number;
-  readonly firstSeconds: number;
-  readonly mostSeconds: number;
-  readonly forgottenSeconds: number;
-};
 export type RateCount = { readonly allowed: boolean; readonly retryAfterSeconds: number };
 
 type Counted<Limit> = { readonly id: string; readonly key: string; readonly limit: Limit; readonly now: Instant };
@@ -29,7 +21,7 @@ const startAt = (now: number) => sql`LEAST(${rateLimits.lastRequest}, ${now}::bi
 const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000));
 
 /** Counts one request against a limit, in one statement, so that processes beside each other share the count. */
-export async function countRequest(db: Db, request: Counted<RateLimit>): Promise<RateCount> {
+export async function countRequest(db: Db, request: Counted<WindowLimit>): Promise<RateCount> {
   const now = msOf(request.now);
   const windowMs = request.limit.windowSeconds * 1000;
   const over = sql`${rateLimits.lastRequest} <= ${now - windowMs}::bigint`;

@@ -1,4 +1,6 @@
-import type { RateCount, RateLimit } from '#server/data/platform/rate-limits.ts';
+import type { WindowLimit } from '#contract/limits.ts';
+
+import type { RateCount } from '#server/data/platform/rate-limits.ts';
 import { countRequest as countIn } from '#server/data/platform/rate-limits.ts';
 import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
@@ -7,7 +9,7 @@ import { byItself, change, done } from '#server/platform/change.ts';
  * Counts one request against a limit, whatever happens to it. Inside a change, `server/data` counts within its
  * transaction.
  */
-export async function countRequest(deps: ChangeDeps, key: string, limit: RateLimit): Promise<RateCount> {
+export async function countRequest(deps: ChangeDeps, key: string, limit: WindowLimit): Promise<RateCount> {
   const request = { id: deps.newId(), key, limit, now: deps.clock() };
   return await change(byItself(deps), 'request.counted', async (tx) => done({}, await countIn(tx, request)));
 }

@@ -1,3 +1,5 @@
+import type { SteadyRate } from '#contract/limits.ts';
+
 export type TokenBuckets = {
   /** Null where the request may pass, otherwise the whole seconds to wait. */
   readonly check: (key: string, nowMs: number) => number | null;
@@ -7,11 +9,7 @@ export type TokenBuckets = {
  * Allows each key a burst and then a steady rate (token bucket), in this process. Sign-in and the like have stricter
  * limits of their own in the database; this one keeps a single client from taking the whole server.
  */
-export function makeRateLimit(options: {
-  readonly burst: number;
-  readonly perSecond: number;
-  readonly maxKeys?: number;
-}): TokenBuckets {
+export function makeRateLimit(options: SteadyRate & { readonly maxKeys?: number }): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const maxKeys = options.maxKeys ?? 50_000;
   return {

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
 import {
@@ -8,7 +7,7 @@ import {
   signInInput,
   verifyEmailInput,
 } from '#contract/identity.ts';
-import { rawRoutes } from '#contract/raw-routes.ts';
+import type { RawRouteName } from '#contract/raw-routes.ts';
 import { pageAfterSignIn } from '#domain/account/after-sign-in.ts';
 import { accountFieldError, formProblem } from '#domain/account/fields.ts';
 import { SESSION_MS } from '#domain/account/session.ts';
@@ -17,7 +16,8 @@ import { DAY_MS } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
 import { clientAddress } from '#server/host/http/client-address.ts';
-import type { App, AppContext } from '#server/host/http/hono-app.ts';
+import type { AppContext } from '#server/host/http/hono-app.ts';
+import type { RawMount } from '#server/host/http/raw-mount.ts';
 import { isSameOrigin } from '#server/host/http/security.ts';
 import type { CookieKind } from '#server/host/http/signed-cookie.ts';
 import { clearedCookie, readSignedCookie, signedCookie } from '#server/host/http/signed-cookie.ts';
@@ -30,7 +30,6 @@ import { anySignUp, signUp } from './sign-up.ts';
 import { signUpInvited } from './sign-up-invited.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
-const BODY_LIMIT = 16 * 1024;
 const AGENT_MAX = 300;
 /** As long as a sign-up waits. */
 const SIGN_UP_COOKIE_MS = 30 * DAY_MS;
@@ -38,6 +37,18 @@ const DEVICE_COOKIE_MS = 180 * DAY_MS;
 const EMAIL_SHOWN_MAX = 320;
 const nothing = z.unknown();
 
+type IdentityRoute = Extract<
+  RawRouteName,
+  | 'signUp'
+  | 'signUpInvited'
+  | 'signIn'
+  | 'signOut'
+  | 'renewSession'
+  | 'verifyEmail'
+  | 'resendVerification'
+  | 'requestReset'
+  | 'resetPassword'
+>;
 type UseCase<Input> = (deps: Deps, caller: Caller, input: Input) => Promise<Outcome>;
 
 const statuses = {
@@ -129,8 +140,8 @@ async function jsonOf(c: AppContext): Promise<unknown> {
 }
 
 /** The sign-in page's form as the browser itself sends it: it leads on, or back to the page, which then says why. */
-function mountSignInForm(app: App, deps: Deps, limit: ReturnType<typeof bodyLimit>): void {
-  app.post(rawRoutes.signInForm.path, limit, async (c, next) => {
+function mountSignInForm(mount: RawMount, deps: Deps): void {
+  mount.answer('signInForm', async (c, next) => {
     const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
     const parsed = signInInput.safeParse({ email, password });
     // Any site can make a browser send a form. A browser says where it comes from.
@@ -155,10 +166,13 @@ function mountSignInForm(app: App, deps: Deps, limit: ReturnType<typeof bodyLimi
 }
 
 /** Mounts signing up, in and out, and the links of our mails. */
-export function mountAccount(app: App, deps: Deps): void {
-  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ code: 'invalid_request' }, 413) });
-  const mount = <Schema extends z.ZodType>(path: string, schema: Schema, useCase: UseCase<z.output<Schema>>) => {
-    app.post(path, limit, async (c) => {
+export function mountAccount(mount: RawMount, deps: Deps): void {
+  const answered = <Schema extends z.ZodType>(
+    name: IdentityRoute,
+    schema: Schema,
+    useCase: UseCase<z.output<Schema>>,
+  ) => {
+    mount.answer(name, async (c) => {
       // A sign-in that another site makes our browser send would carry no cookie yet, but it carries its origin.
       if (c.req.header('origin') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
         return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
@@ -171,14 +185,14 @@ export function mountAccount(app: App, deps: Deps): void {
       );
     });
   };
-  mount(rawRoutes.signUp.path, anySignUp, signUp);
-  mount(rawRoutes.signUpInvited.path, invitedSignUpInput, signUpInvited);
-  mount(rawRoutes.signIn.path, signInInput, signIn);
-  mountSignInForm(app, deps, limit);
-  mount(rawRoutes.signOut.path, nothing, signOut);
-  mount(rawRoutes.renewSession.path, nothing, renewSession);
-  mount(rawRoutes.verifyEmail.path, verifyEmailInput, verifyEmail);
-  mount(rawRoutes.resendVerification.path, emailInput, resendVerification);
-  mount(rawRoutes.requestReset.path, emailInput, requestReset);
-  mount(rawRoutes.resetPassword.path, resetPasswordInput, resetPassword);
+  answered('signUp', anySignUp, signUp);
+  answered('signUpInvited', invitedSignUpInput, signUpInvited);
+  answered('signIn', signInInput, signIn);
+  mountSignInForm(mount, deps);
+  answered('signOut', nothing, signOut);
+  answered('renewSession', nothing, renewSession);
+  answered('verifyEmail', verifyEmailInput, verifyEmail);
+  answered('resendVerification', emailInput, resendVerification);
+  answered('requestReset', emailInput, requestReset);
+  answered('resetPassword', resetPasswordInput, resetPassword);
 }

@@ -1,46 +1,32 @@
+import type { WindowLimit } from '#contract/limits.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 
-import type { GrowingWait, RateLimit } from '#server/data/platform/rate-limits.ts';
 import { countAttempt, countRequest, forgetAttempts } from '#server/data/platform/rate-limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addressBucket } from '#server/platform/limits/address-bucket.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
-const HOUR = 3600;
-
-type Limits = {
+type MailLimits = {
   /** From one address, whomever it is about: a class behind one router has to fit in. */
-  readonly perAddress: RateLimit;
+  readonly perAddress: WindowLimit;
   /** About one mailbox from one address. */
-  readonly perMailboxHere: RateLimit;
-  /** About one mailbox from anywhere: what comes in the mail last is still good when it is reached, so that nobody is locked out. */
-  readonly perMailbox: RateLimit;
+  readonly perMailboxHere: WindowLimit;
+  /**
+   * About one mailbox from anywhere: what comes in the mail last is still good when it is reached, so that nobody is
+   * locked out.
+   */
+  readonly perMailbox: WindowLimit;
 };
 
-/** How often each thing may be asked for. All but `link` send a mail to whatever address is typed. */
 const limits = {
-  'sign-up': {
-    perAddress: { max: 60, windowSeconds: HOUR },
-    perMailboxHere: { max: 5, windowSeconds: HOUR },
-    perMailbox: { max: 8, windowSeconds: HOUR },
-  },
-  reset: {
-    perAddress: { max: 30, windowSeconds: HOUR },
-    perMailboxHere: { max: 3, windowSeconds: 900 },
-    perMailbox: { max: 6, windowSeconds: HOUR },
-  },
-  resend: {
-    perAddress: { max: 30, windowSeconds: HOUR },
-    perMailboxHere: { max: 3, windowSeconds: 900 },
-    perMailbox: { max: 6, windowSeconds: HOUR },
-  },
-  link: {
-    perAddress: { max: 100, windowSeconds: 600 },
-    perMailboxHere: { max: 100, windowSeconds: 600 },
-    perMailbox: { max: 100, windowSeconds: 600 },
-  },
-} as const satisfies Record<string, Limits>;
+  'sign-up': rawRoutes.signUp.limits,
+  reset: rawRoutes.requestReset.limits,
+  resend: rawRoutes.resendVerification.limits,
+  link: rawRoutes.verifyEmail.limits,
+} as const satisfies Record<string, MailLimits>;
+const signIns = rawRoutes.signIn.limits;
 
 type LimitDeps = Pick<Deps, 'db' | 'newId' | 'clock'>;
 /** `userId` is the person of the e-mail, if it has an account. */
@@ -64,7 +50,7 @@ export async function overLimit(
   const { perAddress, perMailboxHere, perMailbox } = limits[what];
   const known = knownDevice({ caller, userId });
   const bucket = addressBucket(caller.address);
-  const counts: (readonly [string, RateLimit])[] =
+  const counts: (readonly [string, WindowLimit])[] =
     known === null ? [[`${what}|${bucket}`, perAddress]] : [[`${what}|device|${known}`, perMailboxHere]];
   if (known === null && email !== null)
     counts.push(
@@ -77,13 +63,6 @@ export async function overLimit(
   }
   return null;
 }
-
-/** Sign-ins from one address, whomever they are about. */
-const SIGN_INS_HERE: RateLimit = { max: 100, windowSeconds: 600 };
-/** Attempts at one account from one address, or on a device that knows the person. */
-const ATTEMPTS_HERE: GrowingWait = { free: 10, firstSeconds: 15, mostSeconds: 900, forgottenSeconds: HOUR };
-/** Attempts at one account from anywhere else: the wait stays short, because it is the owner's too, on a device that nobody knows. */
-const ATTEMPTS_ANYWHERE: GrowingWait = { free: 50, firstSeconds: 1, mostSeconds: 60, forgottenSeconds: HOUR };
 
 type Attempt = {
   readonly refused: Outcome | null;
@@ -100,11 +79,11 @@ export async function signInAttempt(deps: LimitDeps, about: About): Promise<Atte
   const counts =
     known === null
       ? [
-          () => countRequest(deps.db, { ...one(`sign-in|${bucket}`), limit: SIGN_INS_HERE }),
-          () => countAttempt(deps.db, { ...one(here), limit: ATTEMPTS_HERE }),
-          () => countAttempt(deps.db, { ...one(`sign-in|*|${about.email}`), limit: ATTEMPTS_ANYWHERE }),
+          () => countRequest(deps.db, { ...one(`sign-in|${bucket}`), limit: signIns.perAddress }),
+          () => countAttempt(deps.db, { ...one(here), limit: signIns.here }),
+          () => countAttempt(deps.db, { ...one(`sign-in|*|${about.email}`), limit: signIns.anywhere }),
         ]
-      : [() => countAttempt(deps.db, { ...one(here), limit: ATTEMPTS_HERE })];
+      : [() => countAttempt(deps.db, { ...one(here), limit: signIns.here })];
   for (const count of counts) {
     const { allowed, retryAfterSeconds } = await count();
     if (!allowed) return { refused: refuse('rate_limited', { retryAfterSeconds }), forget };
@@ -118,7 +97,7 @@ export async function isNewsOfLimit(deps: LimitDeps, userId: string): Promise<bo
     await countRequest(deps.db, {
       id: deps.newId(),
       key: `sign-in-limited|${userId}`,
-      limit: { max: 1, windowSeconds: HOUR },
+      limit: signIns.noted,
       now: deps.clock(),
     })
   ).allowed;

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import { rawRoutes } from '#contract/raw-routes.ts';
-
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 import { listMail } from '#server/data/platform/mail-outbox.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { App, AppContext } from '#server/host/http/hono-app.ts';
+import type { RawMount } from '#server/host/http/raw-mount.ts';
 import { ownFontFaces } from '#server/host/http/own-fonts.ts';
-import { isDevelopmentRequest, pagePolicy } from '#server/host/http/security.ts';
+import { pagePolicy } from '#server/host/http/security.ts';
 
 const SHOWN = 100;
 
@@ -72,15 +70,12 @@ function page(mails: readonly MailRecord[], nonce: string) {
 }
 
 /** Mounts the mail that would have been sent: a page for a person, and the same as JSON for tests and scripts. */
-export function mountDevMail(app: App, deps: Deps): void {
-  const allowed = (c: AppContext) => isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
-  app.get(rawRoutes.devMailJson.path, async (c, next) => {
-    if (!allowed(c)) return await next();
+export function mountDevMail(mount: RawMount, deps: Deps): void {
+  mount.answer('devMailJson', async (c) => {
     c.header('cache-control', 'no-store');
     return c.json({ mails: await listMail(deps.db, SHOWN) });
   });
-  app.get(rawRoutes.devMail.path, async (c, next) => {
-    if (!allowed(c)) return await next();
+  mount.answer('devMail', async (c) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', pagePolicy(nonce, { development: false, https: false }));

@@ -1,3 +1,5 @@
+import type { WindowLimit } from '#contract/limits.ts';
+import { inviteLimits } from '#contract/members.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
@@ -10,11 +12,6 @@ import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { member, os } from '#server/platform/procedures.ts';
 
-const HOUR = 3600;
-/** An organization, or one person in several, sends so many invitations: nobody's mail is flooded through us. */
-const SENT = { max: 30, windowSeconds: HOUR } as const;
-/** A mailbox gets so many, whoever sends them and for whichever organization. */
-const RECEIVED = { max: 6, windowSeconds: 24 * HOUR } as const;
 /** The same invitation asked for again this soon is a second click: the first mail is on its way. */
 const SAME_MS = 60_000;
 
@@ -30,7 +27,7 @@ export const invite = os.members.invite
     if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
     return await deps.db.transaction(async (tx) => {
       const now = deps.clock();
-      const count = async (key: string, limit: typeof SENT | typeof RECEIVED) =>
+      const count = async (key: string, limit: WindowLimit) =>
         await countRequest(tx, { id: deps.newId(), key, limit, now });
       await lockInvitation(tx, orgId, input.email);
       if ((await listMembers(tx, orgId)).some(({ email }) => email === input.email)) throw errors.ALREADY_MEMBER();
@@ -41,10 +38,10 @@ export const invite = os.members.invite
       });
       if (sent) return { invitationId: sent.id };
       for (const key of [`invite|${orgId}`, `invite-by|${user.id}`]) {
-        const { allowed, retryAfterSeconds } = await count(key, SENT);
+        const { allowed, retryAfterSeconds } = await count(key, inviteLimits.sent);
         if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });
       }
-      const received = await count(`invite-to|${mailboxOf(input.email)}`, RECEIVED);
+      const received = await count(`invite-to|${mailboxOf(input.email)}`, inviteLimits.received);
       if (!received.allowed)
         throw errors.RECIPIENT_LIMITED({ data: { retryAfterSeconds: received.retryAfterSeconds } });
       const invitationId = deps.newId();

@@ -1,3 +1,4 @@
+import { createLimits } from '#contract/organizations.ts';
 import { can } from '#domain/organization/permissions.ts';
 import type { FieldProblem, ProfileChanges, ProfileValues } from '#domain/organization/profile-fields.ts';
 import { changedValues, newProfile, readChanges } from '#domain/organization/profile-fields.ts';
@@ -17,9 +18,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { member, os, signedIn } from '#server/platform/procedures.ts';
 import { contextNow, enqueueRescore, mattersToMatching, problemData, profileAnswer } from './profile.ts';
 import { setUp } from './set-up.ts';
-
-/** A person makes so many organizations: each of them may send mail to strangers. */
-const CREATED = { max: 20, windowSeconds: 86_400 } as const;
 
 type TypedShareholders = readonly {
   readonly name: string;
@@ -65,7 +63,7 @@ export const organizations = {
       const { allowed, retryAfterSeconds } = await countRequest(tx, {
         id: deps.newId(),
         key: `organization|${user.id}`,
-        limit: CREATED,
+        limit: createLimits.perPerson,
         now,
       });
       if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });

@@ -1,17 +1,16 @@
+import { validateLimits } from '#contract/annexes.ts';
+
 import { findUpload, removeUpload, restoreUpload } from '#server/data/projects/annexes.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 import { validateAnnexes } from './validate.ts';
 
-/** Each reads every file of a project again. */
-const VALIDATION_RATE = { max: 40, windowSeconds: 600 };
-
 const validate = os.annexes.validate
   .use(projectMember('project.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, user } = context;
-    const counted = await countRequest(deps, `annex-validate:${user.id}`, VALIDATION_RATE);
+    const counted = await countRequest(deps, `annex-validate:${user.id}`, validateLimits.perPerson);
     if (!counted.allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: counted.retryAfterSeconds } });
     const uploads = await validateAnnexes(deps, context, input.key);
     if (uploads === null) throw errors.NOT_FOUND();

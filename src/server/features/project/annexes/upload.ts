@@ -1,4 +1,5 @@
 import type { UploadAnswer } from '#contract/annex-upload.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
 import type { AnnexFormat, FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
@@ -11,12 +12,8 @@ import { change, done } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fileNameOf } from '#server/host/http/downloads.ts';
-import type { ProjectCaller } from '#server/platform/project-caller.ts';
-import { findProjectCaller } from '#server/platform/project-caller.ts';
+import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { mediaTypes } from './media-types.ts';
-
-/** Far more than an application has annexes. */
-const UPLOAD_RATE = { max: 60, windowSeconds: 600 };
 
 const statuses: Readonly<Record<UploadAnswer['code'], number>> = {
   UPLOADED: 201,
@@ -37,13 +34,11 @@ function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> =
 }
 
 /** What one upload is about, once it is clear who sends it and for which annex. */
-type Upload = ProjectCaller & {
+type Upload = ProjectCall & {
   readonly requirement: AnnexRequirement;
   readonly applicationId: string;
   readonly name: string;
   readonly takeSame: boolean;
-  readonly requestId: string;
-  /** Who may do this, asked once more. */ readonly again: () => ReturnType<typeof findProjectCaller>;
 };
 
 function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFormat | null = null): UploadAnswer {
@@ -152,23 +147,15 @@ async function receive(deps: Deps, upload: Upload, request: Request): Promise<Up
 }
 
 /** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
-export async function uploadAnnex(
-  deps: Deps,
-  request: Request,
-  projectId: string,
-  key: string,
-  requestId: string,
-): Promise<Response> {
-  const again = () => findProjectCaller(deps, request, projectId, 'project.edit');
-  const member = await again();
-  if (typeof member === 'string') return reply({ code: member });
-  const { person, place } = member;
+export async function uploadAnnex(call: ProjectCall): Promise<Response> {
+  const { deps, person, place, request } = call;
+  const key = call.part('key');
   const facts = await findProjectFacts(deps.db, place, deps.clock());
   const requirement = facts?.annexList.find((annex) => annex.key === key && !annex.madeHere);
   if (!requirement) return reply({ code: 'NOT_FOUND' });
   const applicationId = await findApplication(deps.db, place);
   if (applicationId === null) return reply({ code: 'NO_APPLICATION' });
-  const counted = await countRequest(deps, `annex-upload:${person.id}`, UPLOAD_RATE);
+  const counted = await countRequest(deps, `annex-upload:${person.id}`, rawRoutes.annexUpload.limits.perPerson);
   if (!counted.allowed) return reply({ code: 'RATE_LIMITED' }, { 'retry-after': String(counted.retryAfterSeconds) });
   if ((await countUploads(deps.db, place)) >= MAX_UPLOADS) return reply({ code: 'TOO_MANY' });
   const { searchParams } = new URL(request.url);
@@ -176,13 +163,11 @@ export async function uploadAnnex(
     await receive(
       deps,
       {
-        ...member,
+        ...call,
         requirement,
         applicationId,
         name: searchParams.get('name') ?? '',
         takeSame: searchParams.get('same') === 'take',
-        requestId,
-        again,
       },
       request,
     ),

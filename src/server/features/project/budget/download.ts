@@ -3,30 +3,22 @@ import { workbookWords } from '#messages/budget.ts';
 
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done } from '#server/platform/change.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
+import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
-import { findProjectCaller } from '#server/platform/project-caller.ts';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The budget of a project as a workbook, for members who may see the project. */
-export async function downloadBudget(
-  deps: Deps,
-  request: Request,
-  projectId: string,
-  requestId: string,
-): Promise<Response> {
-  const caller = await findProjectCaller(deps, request, projectId, 'project.see');
-  if (typeof caller === 'string') return refusal(caller);
-  const { person, place } = caller;
+export async function downloadBudget(caller: ProjectCall): Promise<Response> {
+  const { deps, person, place } = caller;
   const facts = await findProjectFacts(deps.db, place, deps.clock());
   if (!facts) return refusal('NOT_FOUND');
   const result = await deps.documents.renderWorkbook(budgetWorkbook(facts, workbookWords), person.id);
   if (!result.ok) {
     if (result.reason === 'too_many') return refusal('RATE_LIMITED');
     deps.log.error(
-      { requestId, projectId, reason: result.reason, message: result.message },
+      { requestId: caller.requestId, projectId: place.projectId, reason: result.reason, message: result.message },
       'budget not written as a workbook',
     );
     return refusal('NOT_WRITTEN', 503);

@@ -1,7 +1,8 @@
+import { commentLimits } from '#contract/comments.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
-import { MENTION_MAILS, mentionMail } from '#messages/mail.ts';
+import { mentionMail } from '#messages/mail.ts';
 import { sectionTitle } from '#messages/projects.ts';
 import type { Tx } from '#db/client.ts';
 
@@ -9,9 +10,6 @@ import { findIntake } from '#server/data/projects/intake.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { sectionUrl, type Writing } from './writing.ts';
-
-/** One person's comments bring another so many mails; the comments themselves all stand. */
-const MAILS = { max: MENTION_MAILS, windowSeconds: 3600 } as const;
 
 /**
  * Writes to those who are named in a comment and were not before; answers everybody who has ever been named in it. Only
@@ -36,7 +34,7 @@ export async function tellMentioned(
     const { allowed } = await countRequest(tx, {
       id: deps.newId(),
       key: `mention|${user.id}|${userId}`,
-      limit: MAILS,
+      limit: commentLimits.mails,
       now: deps.clock(),
     });
     if (!allowed) continue;

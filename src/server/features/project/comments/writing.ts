@@ -1,3 +1,4 @@
+import { commentLimits } from '#contract/comments.ts';
 import { may } from '#domain/organization/access.ts';
 import type { Actor } from '#domain/organization/access.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -16,9 +17,6 @@ export type Writing = {
   readonly place: ProjectPlace;
 };
 
-/** How often a person writes comments: whoever talks is far below it. */
-const COMMENTS = { max: 60, windowSeconds: 600 } as const;
-
 /** Whether a person may change or delete the comment of this author. */
 export function mayChange({ person, place: { project } }: Writing, author: string | null): boolean {
   return may(person, { kind: 'comment', project, author }, 'comment.change');
@@ -34,7 +32,7 @@ export async function overLimit(tx: Tx, { deps, user }: Writing) {
   const { allowed, retryAfterSeconds } = await countRequest(tx, {
     id: deps.newId(),
     key: `comment|${user.id}`,
-    limit: COMMENTS,
+    limit: commentLimits.perPerson,
     now: deps.clock(),
   });
   return allowed ? null : ({ outcome: 'limited', retryAfterSeconds } as const);

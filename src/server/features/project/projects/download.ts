@@ -10,10 +10,9 @@ import { documentWords } from '#messages/projects.ts';
 import type { ProjectRow } from '#server/data/projects/projects.ts';
 import { findProject } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
+import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
-import { findProjectCaller } from '#server/platform/project-caller.ts';
 
 const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
@@ -40,21 +39,18 @@ function documentOf(project: ProjectRow, at: Instant): ApplicationDocument {
 }
 
 /** The application of a project as a file, for members who may see the project. */
-export async function downloadApplication(
-  deps: Deps,
-  request: Request,
-  projectId: string,
-  format: DocumentFormat,
-  requestId: string,
-): Promise<Response> {
-  const caller = await findProjectCaller(deps, request, projectId, 'project.see');
-  if (typeof caller === 'string') return refusal(caller);
-  const { person, place } = caller;
+export async function downloadApplication(caller: ProjectCall, format: DocumentFormat): Promise<Response> {
+  const {
+    deps,
+    person,
+    place: { orgId, projectId },
+    requestId,
+  } = caller;
   const at = deps.clock();
   // Loaded in its turn: the texts of what waits lie in nobody's way.
   const found: { project?: ProjectRow | null } = {};
   const load = async () => {
-    found.project = await findProject(deps.db, place.orgId, projectId);
+    found.project = await findProject(deps.db, orgId, projectId);
     return found.project && documentOf(found.project, at);
   };
   const result = await deps.documents.render(load, format, person.id);

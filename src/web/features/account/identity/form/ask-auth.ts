@@ -1,4 +1,4 @@
-import { rawRoutes } from '#contract/raw-routes.ts';
+import type { rawRoutes } from '#contract/raw-routes.ts';
 import { accountFieldError } from '#domain/account/fields.ts';
 import {
   accountErrors,
@@ -9,16 +9,8 @@ import {
 } from '#domain/account/account-codes.ts';
 import type { AccountProblem, AnswerProblem } from '#words/account/account-problems.ts';
 
-type AuthRoute =
-  | 'signUp'
-  | 'signUpInvited'
-  | 'signIn'
-  | 'signOut'
-  | 'renewSession'
-  | 'verifyEmail'
-  | 'resendVerification'
-  | 'requestReset'
-  | 'resetPassword';
+/** The addresses that set or clear the session. */
+type AuthPath = Extract<(typeof rawRoutes)[keyof typeof rawRoutes]['path'], `/api/auth/${string}`>;
 
 export type Problem = {
   readonly code: AccountProblem;
@@ -87,10 +79,10 @@ function refusalIn(answer: unknown): Problem | null {
 }
 
 /** Calls one of the addresses that set or clear the session. It always answers: a server that cannot be reached is a problem too. */
-export async function askAuth(route: AuthRoute, body: unknown = {}): Promise<AuthAnswer> {
+export async function askAuth(path: AuthPath, body: unknown = {}): Promise<AuthAnswer> {
   let response: Response;
   try {
-    response = await fetch(rawRoutes[route].path, {
+    response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

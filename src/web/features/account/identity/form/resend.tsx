@@ -19,7 +19,7 @@ export function ResendForm({ email }: { readonly email: string }) {
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver, values: { email } });
   const { problem, busy, submit, again } = useAccountForm({
     form,
-    ask: (values) => askAuth('resendVerification', values),
+    ask: (values) => askAuth('/api/auth/resend', values),
     onDone: (values) => {
       again();
       rememberPendingEmail(values.email);

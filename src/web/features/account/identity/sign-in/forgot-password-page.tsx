@@ -22,7 +22,7 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver });
   const { problem, busy, submit, again } = useAccountForm({
     form,
-    ask: (values) => askAuth('requestReset', values),
+    ask: (values) => askAuth('/api/auth/request-reset', values),
     onDone: ({ email }) => {
       again();
       setSentTo(email);

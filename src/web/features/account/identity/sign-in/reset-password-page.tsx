@@ -43,7 +43,7 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
   const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
-    ask: ({ password }) => askAuth('resetPassword', { token, password }),
+    ask: ({ password }) => askAuth('/api/auth/reset-password', { token, password }),
     onDone,
   });
   const { errors } = form.formState;

@@ -41,7 +41,7 @@ function useSession(start: string) {
       if (state === 'running') return;
       if (state === 'renew' && now - lastTouch.current > WORKING_MS) return;
       // Also at the end: another tab may have renewed it.
-      const answer = await askAuth('renewSession');
+      const answer = await askAuth('/api/auth/renew');
       if (answer.ok) expiresAt.current = answer.sessionExpiresAt ?? expiresAt.current;
       else if (answer.problem.code === 'session_missing') setEnded(true);
     };

@@ -28,7 +28,7 @@ export function SignInAgain({ open, email, onSignedIn }: Props) {
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const answer = await askAuth('signIn', { email, password });
+    const answer = await askAuth('/api/auth/sign-in', { email, password });
     setBusy(false);
     if (!answer.ok) {
       setProblem(answer.problem);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { rawRoutes } from '#contract/raw-routes.ts';
+import type { rawRoutes } from '#contract/raw-routes.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
@@ -20,6 +20,8 @@ export function useSignInValues(): Form {
   return useForm<SignInValues, unknown, SignInValues>({ resolver });
 }
 
+const FORM_PATH: (typeof rawRoutes)['signInForm']['path'] = '/login';
+
 type Props = { readonly form: Form; readonly next: string | undefined; readonly refused: Refused | null };
 
 /** The server takes this form from the browser itself too: before the script is there, and where none runs. */
@@ -29,7 +31,7 @@ export function SignInForm({ form, next, refused }: Props) {
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: async (values) => {
-      const answer = await askAuth('signIn', values);
+      const answer = await askAuth('/api/auth/sign-in', values);
       if (!answer.ok && answer.problem.code === 'email_not_verified') rememberPendingEmail(values.email);
       return answer;
     },
@@ -38,8 +40,7 @@ export function SignInForm({ form, next, refused }: Props) {
   });
   const { errors, submitCount } = form.formState;
   const first = submitCount === 0 ? refused?.problem.fields : undefined;
-  const action =
-    next === undefined ? rawRoutes.signInForm.path : `${rawRoutes.signInForm.path}?next=${encodeURIComponent(next)}`;
+  const action = next === undefined ? FORM_PATH : `${FORM_PATH}?next=${encodeURIComponent(next)}`;
   return (
     <form
       method="post"

@@ -125,7 +125,7 @@ export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Pro
   const words = useWords('sign_up');
   const [own, setOwn] = useState(false);
   const confirm: Confirm = async (more) => {
-    const answer = await askAuth('verifyEmail', { token, leave, ...more });
+    const answer = await askAuth('/api/auth/verify-email', { token, leave, ...more });
     if (!answer.ok && (answer.problem.code === 'other_person' || answer.problem.code.startsWith('link_')))
       onProblem(answer.problem);
     return answer;

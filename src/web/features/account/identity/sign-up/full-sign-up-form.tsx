@@ -26,7 +26,7 @@ export function FullSignUpForm({ onDone }: { readonly onDone: () => void }) {
   const { problem, busy, submit } = useAccountForm({
     form,
     ask: ({ name, email, phone, password, acceptTerms, acceptPrivacy, marketing }) =>
-      askAuth('signUp', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
+      askAuth('/api/auth/sign-up', { name, email, phone, password, acceptTerms, acceptPrivacy, marketing }),
     onDone: ({ email }) => {
       rememberPendingEmail(email);
       onDone();

@@ -78,7 +78,7 @@ function OtherPerson({ me, email }: { readonly me: Me; readonly email: string })
   const [problem, setProblem] = useState<Problem | null>(null);
   const signOut = async () => {
     setBusy(true);
-    const answer = await askAuth('signOut');
+    const answer = await askAuth('/api/auth/sign-out');
     if (answer.ok) return globalThis.location.reload();
     setBusy(false);
     setProblem(answer.problem);

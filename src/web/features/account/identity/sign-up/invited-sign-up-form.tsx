@@ -24,7 +24,7 @@ export function InvitedSignUpForm({ token, organization }: { readonly token: str
   const form = useForm<InvitedSignUpValues, unknown, InvitedSignUpValues>({ resolver });
   const { problem, busy, submit } = useAccountForm({
     form,
-    ask: (values) => askAuth('signUpInvited', { ...values, token }),
+    ask: (values) => askAuth('/api/auth/sign-up-invited', { ...values, token }),
     onDone: () => leaveForApp(undefined),
   });
   const { errors } = form.formState;

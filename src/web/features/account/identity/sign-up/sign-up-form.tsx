@@ -25,7 +25,7 @@ export function SignUpForm({ form, onDone }: { readonly form: Form; readonly onD
   const id = useId();
   const { problem, busy, submit } = useAccountForm({
     form,
-    ask: (values) => askAuth('signUp', values),
+    ask: (values) => askAuth('/api/auth/sign-up', values),
     onDone: ({ email }) => {
       rememberPendingEmail(email);
       onDone(email);

@@ -81,7 +81,7 @@ export function VerifyEmailPage({ token }: { readonly token: string }) {
   const confirm = async (leaving: boolean) => {
     setProblem(null);
     setLeave(leaving);
-    const answer = await askAuth('verifyEmail', { token, leave: leaving });
+    const answer = await askAuth('/api/auth/verify-email', { token, leave: leaving });
     if (answer.ok) onConfirmed();
     else setProblem(answer.problem);
   };

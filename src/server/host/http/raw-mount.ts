@@ -1,0 +1,102 @@
+import { bodyLimit } from 'hono/body-limit';
+import type { Context, MiddlewareHandler } from 'hono';
+
+import type { RawRoute, RawRouteName } from '#contract/raw-routes.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import type { SteadyRate } from '#contract/limits.ts';
+import { msOf } from '#domain/values/time.ts';
+
+import { addressBucket } from '#server/platform/limits/address-bucket.ts';
+import type { TokenBuckets } from '#server/platform/limits/rate-limit.ts';
+import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { ProjectCaller } from '#server/platform/project-caller.ts';
+import { findProjectCaller } from '#server/platform/project-caller.ts';
+import { clientAddress } from './client-address.ts';
+import type { App, AppContext, AppVariables } from './hono-app.ts';
+import { refusal } from './refusal.ts';
+import { isDevelopmentRequest } from './security.ts';
+
+type Answer = (c: AppContext, next: () => Promise<void>) => Promise<Response | void>;
+
+/** An address in a project, once it is clear that its caller may do what it is for. */
+export type ProjectCall = ProjectCaller & {
+  readonly request: Request;
+  readonly requestId: string;
+  /** A part of the address beside the project. */
+  readonly part: (name: string) => string;
+  /** Who may do this, asked once more: a long upload outlives a session, and a membership. */
+  readonly again: () => ReturnType<typeof findProjectCaller>;
+};
+
+type InProject = {
+  [Name in RawRouteName]: (typeof rawRoutes)[Name]['access'] extends { readonly inProject: string } ? Name : never;
+}[RawRouteName];
+
+/** Mounts the addresses outside the procedures, each under what its row of the table says. */
+export type RawMount = {
+  readonly answer: (name: Exclude<RawRouteName, InProject>, answer: Answer) => void;
+  readonly answerInProject: (name: InProject, answer: (call: ProjectCall) => Promise<Response>) => void;
+};
+
+/** Where a request comes from, for the limits. Null inside the process. */
+export function bucketOf(c: AppContext, deps: Deps): string | null {
+  const address = clientAddress(
+    c.get('remoteAddress'),
+    c.req.header('x-forwarded-for') ?? null,
+    deps.env.trustedProxies,
+  );
+  return address === null ? null : addressBucket(address);
+}
+
+type Guard = MiddlewareHandler<{ Variables: AppVariables }>;
+
+/** Addresses with the same rate share one count. */
+function makeRateGuards(deps: Deps): (rate: SteadyRate) => Guard {
+  const counts = new Map<SteadyRate, TokenBuckets>();
+  return (rate) => {
+    const limit = counts.get(rate) ?? makeRateLimit(rate);
+    counts.set(rate, limit);
+    return async (c, next) => {
+      const bucket = bucketOf(c, deps);
+      const wait = bucket === null ? null : limit.check(bucket, msOf(deps.clock()));
+      if (wait !== null)
+        return c.json({ code: 'RATE_LIMITED' }, 429, { 'retry-after': String(wait), 'cache-control': 'no-store' });
+      return await next();
+    };
+  };
+}
+
+/** What `app` mounts addresses with; no other way is open to it. */
+export function makeRawMount(app: App, deps: Deps): RawMount {
+  const guardRate = makeRateGuards(deps);
+
+  const mount = (name: RawRouteName, answer: Answer) => {
+    const { method, path, access, rate, body }: RawRoute = rawRoutes[name];
+    const guards: Guard[] = [];
+    if (rate) guards.push(guardRate(rate));
+    // A file is counted while it comes in, by whoever stores it.
+    if (body && body.kind !== 'file')
+      guards.push(bodyLimit({ maxSize: body.most, onError: (c: Context) => c.json({ code: 'invalid_request' }, 413) }));
+    app.on(method, [path], ...guards, async (c, next) =>
+      access === 'development' && !isDevelopmentRequest(c, deps.env, c.get('remoteAddress'))
+        ? await next()
+        : await answer(c, next),
+    );
+  };
+
+  return {
+    answer: mount,
+    answerInProject: (name, answer) => {
+      const { inProject } = rawRoutes[name].access;
+      mount(name, async (c) => {
+        const request = c.req.raw;
+        const again = () => findProjectCaller(deps, request, c.req.param('projectId') ?? '', inProject);
+        const caller = await again();
+        if (typeof caller === 'string') return refusal(caller);
+        const part = (of: string) => c.req.param(of) ?? '';
+        return await answer({ ...caller, request, requestId: c.get('requestId'), part, again });
+      });
+    },
+  };
+}
