@@ -144,7 +144,7 @@ for (const [name, files] of typesNamed) {
 
 // The formatter cannot break strings and comments. The number of such lines may only fall: lower the ceiling as it does.
 const LINE_LIMIT = 120;
-const LONG_LINES_CEILING = 950;
+const LONG_LINES_CEILING = 810;
 const isLong = (line) => [...line].length > LINE_LIMIT;
 const longLines = tracked
   .filter((file) => /^(src|test|scripts)\/.*\.(tsx?|mjs|css)$/.test(file) && !/\.gen\./.test(file) && existsSync(file))

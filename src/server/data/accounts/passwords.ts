@@ -17,7 +17,7 @@ export async function findPassword(db: Db, email: string): Promise<StoredPasswor
   return row ?? null;
 }
 
-/** Whether this is still the person's password; if so, it stays so until the transaction ends. */
+/** Whether this is still the person's password. If so, it stays so until the transaction ends. */
 export async function holdPassword(
   tx: Db,
   { userId, hash }: Pick<StoredPassword, 'userId' | 'hash'>,

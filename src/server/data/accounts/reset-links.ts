@@ -32,7 +32,7 @@ export async function findResetLink(db: Db, token: string, now: Instant): Promis
   return known.expiresAt <= now ? { problem: 'link_expired' } : { userId: known.userId };
 }
 
-/** Uses a link up, or says why it is good for nothing. Of two uses at the same time one wins. */
+/** Uses a link up, or says why it is good for nothing. Of two uses at the same moment one succeeds. */
 export async function useResetLink(tx: Db, token: string, now: Instant): Promise<ResetLink> {
   const [used] = await tx
     .update(resetLinks)
@@ -42,7 +42,7 @@ export async function useResetLink(tx: Db, token: string, now: Instant): Promise
   return used ?? (await findResetLink(tx, token, now));
 }
 
-/** Makes a person's other links useless: what they were for has been done. */
+/** Makes a person's other links useless, because their purpose is done. */
 export async function dropResetLinks(tx: Db, userId: string): Promise<void> {
   await tx.delete(resetLinks).where(and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt)));
 }

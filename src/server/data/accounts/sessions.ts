@@ -64,7 +64,7 @@ export async function openSession(
   return token;
 }
 
-/** Ends one session; answers whose it was, null where there was none. */
+/** Ends one session. Answers whose it was; null where there was none. */
 export async function endSession(db: Db, token: string): Promise<string | null> {
   const [row] = await db
     .delete(sessions)

@@ -25,7 +25,7 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address|${email}`}, 0))`);
 }
 
-/** Keeps a sign-up in place of the one that its address had: the links of that one confirm nothing any more. */
+/** Keeps a sign-up in place of the address's earlier one. The links of the earlier one confirm nothing any more. */
 export async function saveSignUp(tx: Db, signUp: SignUp): Promise<void> {
   await tx.insert(signUps).values(signUp).onConflictDoUpdate({ target: signUps.email, set: signUp });
 }
@@ -64,7 +64,7 @@ export async function findSignUpByLink(
   return row.link.expiresAt <= now ? { problem: 'link_expired' } : row.signUp;
 }
 
-/** Takes away the sign-up of an address that has an account from now on. Its links have done what they were for. */
+/** Removes the sign-up of an address that has an account from now on. Its links have done their work. */
 export async function closeSignUp(tx: Db, email: string, now: Instant): Promise<void> {
   const [closed] = await tx.delete(signUps).where(eq(signUps.email, email)).returning({ id: signUps.id });
   if (closed) await tx.update(signUpLinks).set({ usedAt: now }).where(eq(signUpLinks.signUpId, closed.id));

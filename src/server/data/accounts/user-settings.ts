@@ -23,7 +23,10 @@ export async function saveCurrentOrgId(db: Db, userId: string, orgId: OrgId): Pr
     .onConflictDoUpdate({ target: userSettings.userId, set: { currentOrgId: orgId } });
 }
 
-/** What a person without an organization has typed in the first step of the set-up. With `lock`, others wait until the transaction ends. */
+/**
+ * What a person without an organization has typed in the first step of the set-up. With `lock`, others wait until the
+ * transaction ends.
+ */
 export async function findSetupDraft(db: Db, userId: string, options: { lock?: boolean } = {}): Promise<SetupDraft> {
   if (options.lock) await db.insert(userSettings).values({ userId }).onConflictDoNothing();
   const query = db

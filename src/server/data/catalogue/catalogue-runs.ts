@@ -38,7 +38,7 @@ export async function finishRun(db: Db, id: string, end: RunEnd, now: Instant): 
     .where(eq(catalogueRuns.id, id));
 }
 
-/** Runs that a stopped process left behind are failed ones; answers nothing else. */
+/** Runs that a stopped process left behind count as failed. Answers nothing else. */
 export async function failAbandonedRuns(db: Db, now: Instant): Promise<void> {
   await db
     .update(catalogueRuns)
@@ -100,7 +100,7 @@ export async function findLastRejecting(db: Db): Promise<CatalogueRun | null> {
   return run ?? null;
 }
 
-/** What a run rejected, in the order of its rows: a page of it, after the one with this number. */
+/** The rejections of a run, in the order of its rows: one page, after the one with this number. */
 export async function listRejections(
   db: Db,
   runId: string,
@@ -116,7 +116,7 @@ export async function listRejections(
     .limit(limit);
 }
 
-/** Rejections of runs that began before this are of no use to anybody. */
+/** Nobody needs the rejections of runs that began before this. */
 export async function deleteOldRejections(db: Db, before: Instant): Promise<void> {
   await db
     .delete(catalogueRejections)
@@ -135,13 +135,13 @@ function reasonOf(failure: string | null): ReadingFailure {
   return failure === 'losses' ? 'stopped' : 'unusable';
 }
 
-/** Attempts that came to an end; one that this server broke off by stopping says nothing about the portal. */
+/** Attempts that came to an end. An attempt that this server broke off by stopping says nothing about the portal. */
 const attempted = and(
   inArray(catalogueRuns.kind, ['portal_search', 'portal_bulk']),
   sql`${catalogueRuns.finishedAt} IS NOT NULL AND ${catalogueRuns.failure} IS DISTINCT FROM 'interrupted'`,
 );
 
-/** How the portal was read last: when it last worked, and the newest attempt that has ended. */
+/** The last readings of the portal: the last one that worked, and the newest attempt that has ended. */
 export async function findPortalReading(db: Db): Promise<{
   readonly readAt: Instant | null;
   readonly failed: { readonly at: Instant; readonly reason: ReadingFailure } | null;

@@ -25,7 +25,7 @@ export type KnownProgram = {
   readonly sources: readonly SourceRow[];
 };
 
-/** A program to write whole: the row of one source, and what all sources say together. */
+/** A program to write as a whole: the row of one source, and what all sources say together. */
 export type ProgramWrite = {
   readonly id: string;
   readonly slug: string;
@@ -49,7 +49,7 @@ export async function listFingerprints(
   return new Map(rows.map((row) => [row.externalId, row.fingerprint]));
 }
 
-/** The programs among these external ids that exist already, with what each source said. */
+/** The stored programs among these external ids, with what each source said. */
 export async function listKnownPrograms(
   db: Db,
   externalIds: readonly string[],
@@ -71,14 +71,14 @@ export async function listKnownPrograms(
   const known = new Map<string, KnownProgram>();
   for (const { source, fingerprint, row, ...program } of rows) {
     const before = known.get(program.externalId) ?? { ...program, sources: [] };
-    // The column holds what `writePrograms` put there and nothing else.
+    // Only `writePrograms` fills this column.
     const said = source !== null && fingerprint !== null ? [{ source, fingerprint, row: row as CatalogueRow }] : [];
     known.set(program.externalId, { ...before, sources: [...before.sources, ...said] });
   }
   return known;
 }
 
-/** The names of prospects by their identifiers in upper case, where one alone has it. */
+/** The names of prospects by their identifiers in upper case, where only one prospect has the identifier. */
 export async function listProspectNames(db: Db, identifiers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await rowsOf<{ identifier: string; externalId: string }>(
     db,
@@ -98,10 +98,10 @@ const ROWS_PER_TURN = 5;
 /** So many programs are written by one statement. */
 const PORTION = 50;
 
-/** One number for everybody who writes programs, so that two runs never merge the same program at the same time. */
+/** One number for all writers of programs, so that two runs never merge the same program at the same time. */
 const CATALOGUE_LOCK = 7_220_712;
 
-/** Waits for other writers of the catalogue; held to the end of the transaction. */
+/** Waits for other writers of the catalogue, and keeps them waiting to the end of the transaction. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 }
@@ -115,7 +115,7 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Notes that a source has said the same again: when it was read last. */
+/** Notes that a source has said the same again, with the time of reading. */
 export async function touchSources(
   db: Db,
   source: SourceKind,
@@ -129,7 +129,7 @@ export async function touchSources(
     .where(and(eq(programSources.source, source), inArray(programSources.externalId, [...externalIds])));
 }
 
-/** Which of these programs were told to have opened and have not closed since. */
+/** Which of these programs were reported as opened and have not closed since. */
 export async function listSeenOpened(db: Db, programIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -142,7 +142,7 @@ export async function listSeenOpened(db: Db, programIds: readonly string[]): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether the last that was told of a program `p` is that it opened: an opening is told once, whatever its date becomes later. */
+/** Whether the last news of a program `p` was its opening. An opening is told once, whatever its date becomes later. */
 const isToldOpen = sql`EXISTS (
   SELECT 1 FROM program_changes o WHERE o.program_id = p.id AND o.kind = 'opened'
     AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = 'closed' AND c.seen_at > o.seen_at))`;
@@ -158,7 +158,7 @@ export async function listSeenClosed(db: Db, programIds: readonly string[]): Pro
 
 type WriteContext = { readonly now: Instant; readonly runId: string | null; readonly newId: () => string };
 
-/** Writes the rows of some programs and all that hangs on them. */
+/** Writes the rows of some programs and everything that belongs to them. */
 async function writePortion(
   db: Db,
   writes: readonly ProgramWrite[],
@@ -212,12 +212,12 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
       const rows: (typeof programs.$inferInsert)[] = [];
       for (const { id, slug, factsVersion, createdAt, merged } of portion) {
         rows.push({ id, slug, factsVersion, createdAt, updatedAt: context.now, ...programColumns(merged) });
-        // Long texts take their time: requests get their turn in between.
+        // Long texts take time, so requests get their turn in between.
         if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
       }
       await writing;
       writing = writePortion(db, portion, rows, context);
-      // A failure is met at the next await of the same promise; here it only must not go unhandled.
+      // The next await of the same promise meets a failure. Here it must only not go unhandled.
       writing.catch(() => {});
     }
   } finally {
@@ -225,7 +225,7 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
   }
 }
 
-/** Programs whose opening or last deadline has come since they were first seen, where that is not recorded yet. */
+/** Programs whose opening or last deadline has come since they were first seen, if that is not recorded yet. */
 async function listUnrecorded(db: Db, now: Instant, kind: 'opened' | 'closed') {
   const at = kind === 'opened' ? sql`p.opens_at` : sql`p.timeline_end`;
   const isSeen = sql`EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind} AND c.seen_at >= ${at})`;
@@ -247,7 +247,7 @@ export async function applyClock(
   context: { now: Instant; runId: string | null; newId: () => string },
 ): Promise<{ opened: readonly string[]; closed: readonly string[] }> {
   const { now, runId, newId } = context;
-  // Two processes that look at the same time must not both tell the same opening.
+  // Two processes that look at the same time must not both report the same opening.
   await lockCatalogue(db);
   const opened = await listUnrecorded(db, now, 'opened');
   const closed = await listUnrecorded(db, now, 'closed');

@@ -11,7 +11,7 @@ import { insertRows } from '#server/data/platform/insert-rows.ts';
 
 export type ShownProgram = { readonly id: string; readonly externalId: string; readonly unlisted: boolean };
 
-/** The programs that the portal has listed at some time and that are not over: what a run of the portal may lose. */
+/** The programs that the portal has listed at some time and that are not over. A run of the portal may lose these. */
 export async function listPortalPrograms(db: Db, now: Instant): Promise<readonly ShownProgram[]> {
   return await rowsOf<ShownProgram>(
     db,
@@ -52,7 +52,10 @@ export async function markListed(
   );
 }
 
-/** Old names of topics that this run lists under another one: the portal's number of both is the same. Pairs of old and new id. */
+/**
+ * Old names of topics that this run lists under another name: both have the same number of the portal. Pairs of old and
+ * new id.
+ */
 export async function listRenumbered(
   db: Db,
   listed: readonly string[],
@@ -83,8 +86,8 @@ export async function listIdsByName(db: Db, externalIds: readonly string[]): Pro
 }
 
 /**
- * Lets one program go on as another: it is shown nowhere, its address leads to the other, and what people hung on it hangs
- * on the other. Doing it again changes nothing.
+ * Lets one program continue as another. It is shown nowhere, its address leads to the other, and everything that people
+ * attached to it moves to the other. Running it again changes nothing.
  */
 export async function renameProgram(db: Db, oldId: string, newId: string, now: Instant): Promise<boolean> {
   const [before] = await db.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, oldId));
@@ -109,7 +112,7 @@ export async function renameProgram(db: Db, oldId: string, newId: string, now: I
   return true;
 }
 
-/** Shows programs again whose new name has gone while their own is still listed. */
+/** Shows programs again whose new name has disappeared while their own name is still listed. */
 export async function takeRenamesBack(
   db: Db,
   goneIds: readonly string[],

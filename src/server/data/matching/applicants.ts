@@ -12,7 +12,7 @@ import { activityOf } from '#reference/nace.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
 
-/** Scores are kept fresh for organizations that somebody used in so many days. */
+/** Scores are kept fresh for organizations that somebody used within this many days. */
 const ACTIVE_DAYS = 30;
 
 /** An organization as the matching rules see it. */
@@ -22,7 +22,7 @@ export type Applicant = {
   /** Counts changes of the profile and of the organization's answers. */
   readonly version: number;
   readonly answers: EligibilityAnswers;
-  /** Whether it gets the rates of non-profits; where that is not known, those of companies hold. */
+  /** Whether it gets the rates of non-profits. Where that is not known, it gets those of companies. */
   readonly nonProfit: boolean;
 };
 
@@ -32,7 +32,10 @@ function answersOf(
   return Object.fromEntries(rows.map(({ question, answer }) => [question, answer]));
 }
 
-/** The organization as an applicant, with its shareholders and answers. Throws where it is gone: the membership was checked before. */
+/**
+ * The organization as an applicant, with its shareholders and answers. Throws where it is gone: the membership was
+ * checked before.
+ */
 export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, orgId)).limit(1);
   if (!row) throw new Error(`organization ${orgId} is gone`);
@@ -66,7 +69,7 @@ export async function getApplicant(db: Db, orgId: OrgId): Promise<Applicant> {
   };
 }
 
-/** What an organization has answered for these programs, or for all where none are named. */
+/** What an organization has answered for these programs, or for all programs where none are named. */
 export async function listProgramAnswers(
   db: Db,
   orgId: OrgId,

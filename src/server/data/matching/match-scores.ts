@@ -19,7 +19,10 @@ import { programFactsOf } from '#server/data/programs/program-facts.ts';
 import type { MatchState, Scored } from '#server/search/score-memory.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
-/** So many programs are judged and written at once: about 50 ms, in which the embedded database serves nobody else. */
+/**
+ * This many programs are judged and written at once. It takes about 50 ms, in which the embedded database serves nobody
+ * else.
+ */
 export const SCORE_CHUNK = 1000;
 
 export type Score = {
@@ -47,12 +50,12 @@ async function listFacts(db: Db, ids: readonly string[]): Promise<readonly Stale
   );
 }
 
-/** Stores scores of one organization, over those that are there, all under the number of one write. */
+/** Stores scores of one organization over the existing ones, all under the number of one write. */
 export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
   if (scores.length === 0) return;
   // Arrays as text: ids, numbers and codes need no quoting, and both engines read the same form.
   const list = (value: (score: Score) => string | number) => `{${scores.map(value).join(',')}}`;
-  // The first score of an organization comes before anything says up to what it was judged: up to nothing.
+  // The first score of an organization comes before any note of how far it was judged.
   await db.execute(sql`
     WITH write AS (
       INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision) VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
@@ -84,7 +87,7 @@ function occasionOf({ version }: Applicant, now: Instant): Occasion {
   return { version, day: dayIn(BRUSSELS, now) };
 }
 
-/** Judges what is out of date, in chunks; between two of them everybody else gets their turn. */
+/** Judges what is out of date, in chunks. Everybody else gets their turn between two of them. */
 async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Instant): Promise<number> {
   const { orgId } = applicant;
   const current = occasionOf(applicant, now);
@@ -109,8 +112,8 @@ async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Inst
 }
 
 /**
- * Brings every score of an organization up to date. Running it again, or after it was broken off, judges only what is still
- * out of date. Answers how many programs it judged.
+ * Brings every score of an organization up to date. A second run, or a run after one that was broken off, judges only
+ * what is still out of date. Answers how many programs it judged.
  */
 export async function rescore(memory: CatalogueMemory, orgId: OrgId, now: Instant): Promise<number> {
   const applicant = await getApplicant(memory.db, orgId);
@@ -129,8 +132,8 @@ function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boole
 }
 
 /**
- * The programs with an organization's scores. Where these are out of date, few are judged at once; `refreshing` is true
- * where more is to be done than a request should wait for.
+ * The programs with an organization's scores. Where scores are out of date, a few are judged at once. `refreshing` is
+ * true where more is to do than a request should wait for.
  */
 export async function listingWithScores(
   memory: CatalogueMemory,
@@ -147,7 +150,7 @@ export async function listingWithScores(
   return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
 }
 
-/** Forgets the scores of programs that have closed. A process that holds them still reads none of them. */
+/** Deletes the scores of programs that have closed. A process that still holds them reads none of them. */
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
   await db.execute(
     sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`,

@@ -10,10 +10,10 @@ import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db
 
 import type { OrgId } from '#server/data/organizations/members.ts';
 
-/** Who reads: what one member has read is still news to another. */
+/** Who reads. What one member has read is still news to another. */
 type Reader = { readonly orgId: OrgId; readonly userId: string };
 
-/** The note that this reader has read the alert at hand, to be joined to it. */
+/** The note that this reader has read the alert, to be joined to it. */
 function readBy({ orgId, userId }: Reader) {
   return and(eq(alertReads.orgId, orgId), eq(alertReads.userId, userId), eq(alertReads.alertId, alerts.id));
 }
@@ -62,7 +62,10 @@ export async function markAlertsRead(tx: Db, { orgId, userId }: Reader, now: Ins
     .length;
 }
 
-/** Every program that anybody, or one organization, has saved, with its news; not closed for longer than news are told. */
+/**
+ * Every program that anybody, or one organization, has saved, with its news. Programs that closed long ago are left
+ * out.
+ */
 async function listWatched(
   db: Db,
   now: Instant,
@@ -115,7 +118,7 @@ async function listWatched(
   }));
 }
 
-/** Tells every organization, or one, what its saved programs give cause to say. Done again, it tells nothing twice. */
+/** Tells every organization, or one of them, the news of its saved programs. A second run tells nothing twice. */
 export async function tellOfSavedPrograms(
   db: Db,
   { now, newId, orgId }: { readonly now: Instant; readonly newId: () => string; readonly orgId: OrgId | null },

@@ -17,10 +17,10 @@ export type OrganizationPlace = { readonly kind: 'organization'; readonly orgId:
 export type ProjectPlace = OfProject & { readonly kind: 'project'; readonly project: ProjectState };
 export type SectionPlace = ProjectPlace & { readonly sectionId: string };
 
-/** What a member is to the place that a request names, with the last noted use of its organization. */
+/** What a member is in the place that a request names, with the last noted use of its organization. */
 export type FoundMember<Where> = { readonly person: Actor; readonly place: Where; readonly activeAt: Instant };
 
-/** Who asks; `member` is null where they are no member of the organization, or where the place does not exist. */
+/** Who asks. `member` is null where they are no member of the organization, or where the place does not exist. */
 export type FoundCaller<Where> = { readonly user: SignedInUser; readonly member: FoundMember<Where> | null };
 
 const memberFields = { orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt };
@@ -36,8 +36,8 @@ function memberOf<Where>(
 }
 
 /**
- * The person of a session and what they are in an organization; null without a standing session. One statement, because
- * requests begin with it.
+ * The person of a session and their role in an organization. Null without a standing session. It is one statement,
+ * because requests begin with it.
  */
 export async function findCallerInOrganization(
   db: Db,
@@ -65,7 +65,7 @@ const projectFields = {
   createdBy: projects.createdBy,
 };
 
-/** As `findCallerInOrganization`, where a project is named, deleted or not: what its state allows, `access` says. */
+/** Like `findCallerInOrganization`, where a project is named, deleted or not. `access` says what its state allows. */
 export async function findCallerInProject(
   db: Db,
   { token, now }: Session,
@@ -90,7 +90,7 @@ export async function findCallerInProject(
   );
 }
 
-/** As `findCallerInProject`, where one of its sections is named. */
+/** Like `findCallerInProject`, where one of its sections is named. */
 export async function findCallerInSection(
   db: Db,
   { token, now }: Session,

@@ -13,7 +13,10 @@ import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
 const NEW_DAYS = 30;
 
-/** What an organization sees of the whole catalogue: counts of open programs, saved programs whose deadline comes next, the best new matches. */
+/**
+ * What an organization sees of the whole catalogue: counts of open programs, saved programs whose deadline comes next,
+ * the best new matches.
+ */
 export async function getCatalogueOverview(memory: CatalogueMemory, orgId: OrgId, now: Instant, shown: number) {
   const {
     loaded: { listing },

@@ -26,7 +26,7 @@ export async function lockInvitation(tx: Db, orgId: OrgId, email: string): Promi
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation|${orgId}|${email}`}, 0))`);
 }
 
-/** The open invitation of this address and role that was sent after this moment, or null. */
+/** The open invitation for this address and role that was sent after this moment, or null. */
 export async function findInvitationSentSince(
   db: Db,
   orgId: OrgId,
@@ -48,7 +48,7 @@ export async function findInvitationSentSince(
   return row ?? null;
 }
 
-/** Stores an invitation in place of one that is open for the same address; answers the token of its link. */
+/** Stores an invitation and replaces an open one for the same address. Answers the token of its link. */
 export async function makeInvitation(
   tx: Db,
   orgId: OrgId,
@@ -137,8 +137,8 @@ type Joining = {
 };
 
 /**
- * Uses an open invitation of this address up and makes the person a member; null where it is no longer open. Whoever is a
- * member already stays one with the role they have.
+ * Uses an open invitation for this address and makes the person a member. Null where it is no longer open. A person who
+ * is a member already keeps their role.
  */
 export async function joinByInvitation(
   tx: Db,
@@ -152,7 +152,7 @@ export async function joinByInvitation(
     .values({ id: memberId, orgId: found.orgId, userId, role: found.role, createdAt: now })
     .onConflictDoNothing();
   const orgId = found.orgId as OrgId;
-  // What the organization was told before is no news to whoever comes.
+  // Earlier news of the organization is no news to a new member.
   await markAlertsRead(tx, { orgId, userId }, now);
   return orgId;
 }

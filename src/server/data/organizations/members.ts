@@ -5,14 +5,14 @@ import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, users } from '#db/schema/index.ts';
 
 /**
- * An organization the person at hand is a member of: minted by the finders of `callers.ts` (by `createOrganization` for
- * its creator, by `joinByInvitation` for whoever joins), asked for by every query on tenant rows.
+ * An organization that the person is a member of. The finders of `callers.ts` mint it, `createOrganization` for its
+ * creator, and `joinByInvitation` for a new member. Every query on tenant rows asks for it.
  */
 export type OrgId = string & { readonly __orgId: true };
 
 export type Membership = { readonly orgId: OrgId; readonly role: Role };
 
-/** The names of those of these people who are members of the organization. */
+/** The names of those among these people who are members of the organization. */
 export async function listMemberNames(
   db: Db,
   orgId: OrgId,

@@ -24,7 +24,7 @@ export type NewOrganization = {
 };
 
 /**
- * Makes an organization with its creator as owner, its set-up still to be done. Call it inside a transaction, and enqueue
+ * Makes an organization with its creator as owner and an open set-up. Call it inside a transaction, and enqueue
  * `rescore-organization` there too.
  */
 export async function createOrganization(
@@ -43,7 +43,7 @@ export async function createOrganization(
     updatedAt: now,
   });
   await tx.insert(orgMembers).values({ id: memberId, orgId: id, userId, role: 'owner', createdAt: now });
-  // The membership was written just now: minting here is the membership check.
+  // The membership was written just now, so minting here is the membership check.
   return id as OrgId;
 }
 
@@ -172,7 +172,10 @@ export async function saveOrganization(
     .where(eq(organizations.id, orgId));
 }
 
-/** Notes that a member uses the organization; `since` is the use noted last, so that only one of several processes writes. */
+/**
+ * Notes that a member uses the organization. `since` is the use that was noted last, so that only one of several
+ * processes writes.
+ */
 export async function noteActivity(db: Db, orgId: OrgId, since: Instant, now: Instant): Promise<boolean> {
   const noted = await db
     .update(organizations)

@@ -15,7 +15,7 @@ export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly S
     .orderBy(asc(shareholders.position));
 }
 
-/** Puts these shareholders in the place of all that were there. */
+/** Replaces all shareholders by these. */
 export async function replaceShareholders(
   tx: Db,
   orgId: OrgId,

@@ -17,7 +17,7 @@ const columns = {
   at: auditEvents.at,
 };
 
-/** What the sentences name; everything else of an event stays here. */
+/** The data that the sentences name. Everything else of an event stays here. */
 const shown = new Set(['section', 'key', 'format', 'status', 'hard', 'soft', 'lines', 'version', 'kind', 'findings']);
 
 type Row = {

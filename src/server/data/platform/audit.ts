@@ -5,7 +5,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { auditEvents } from '#db/schema/index.ts';
 
-/** What happened: ids, codes and counts only, never texts or secrets. */
+/** What happened, in ids, codes and counts. Never texts or secrets. */
 export type AuditEvent = {
   readonly id: string;
   readonly orgId: string | null;
@@ -22,7 +22,7 @@ export async function storeEvent(tx: Tx, { data, ...event }: AuditEvent): Promis
 }
 
 /**
- * Goes on with an event of the same person, subject and action since a moment: it takes the newer data. Answers whether
+ * Adds to an event of the same person, subject and action since a moment: it takes the newer data. Answers whether
  * there is one.
  */
 export async function prolongEvent(

@@ -16,8 +16,8 @@ function list(parts: readonly string[]): SQL {
 }
 
 /**
- * Inserts many rows at once, taking the new values where a row exists already. All of them travel as the bytes of one JSON text:
- * with a parameter per value, the library and the protocol cost more than the database's own work.
+ * Inserts many rows at once, and takes the new values where a row exists already. All rows travel as the bytes of one
+ * JSON text: with a parameter per value, the library and the protocol cost more than the database's own work.
  */
 export async function insertRows<Table extends PgTable>(
   db: Db,

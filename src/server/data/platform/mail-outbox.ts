@@ -46,7 +46,7 @@ export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
     .limit(limit);
 }
 
-/** Notes a delivery. The bodies go: the links in them are keys, and nobody needs them here any more. */
+/** Notes a delivery and deletes the bodies: the links in them are keys, and nobody needs them here any more. */
 export async function markMailSent(db: Db, id: string, now: Instant): Promise<void> {
   await db
     .update(mailOutbox)
@@ -54,7 +54,7 @@ export async function markMailSent(db: Db, id: string, now: Instant): Promise<vo
     .where(eq(mailOutbox.id, id));
 }
 
-/** Notes why a delivery did not work; `final` where the receiving server will never take it. */
+/** Notes why a delivery failed. `final` where the receiving server will never take it. */
 export async function markMailFailed(
   db: Db,
   id: string,

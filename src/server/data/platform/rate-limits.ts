@@ -15,12 +15,15 @@ type Counted<Limit> = { readonly id: string; readonly key: string; readonly limi
 // Keys hold addresses of people: only their hash is kept.
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** The stored moment; now where it lies ahead, because the machine's clock was set back: no wait is longer than its own limit says. */
+/**
+ * The stored moment, or now if it lies ahead because the machine's clock was set back. No wait is longer than its own
+ * limit says.
+ */
 const startAt = (now: number) => sql`LEAST(${rateLimits.lastRequest}, ${now}::bigint)`;
 
 const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000));
 
-/** Counts one request against a limit, in one statement, so that processes beside each other share the count. */
+/** Counts one request against a limit, in one statement, so that several processes share the count. */
 export async function countRequest(db: Db, request: Counted<WindowLimit>): Promise<RateCount> {
   const now = msOf(request.now);
   const windowMs = request.limit.windowSeconds * 1000;
@@ -30,7 +33,7 @@ export async function countRequest(db: Db, request: Counted<WindowLimit>): Promi
     .values({ id: request.id, key: hashOf(request.key), count: 1, lastRequest: now })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      // `last_request` is the start of the window: a limit that each refused request prolonged would never end.
+      // `last_request` is the start of the window. A limit that each refused request prolonged would never end.
       set: {
         count: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.count} + 1 END`,
         lastRequest: sql`CASE WHEN ${over} THEN ${now}::bigint ELSE ${startAt(now)} END`,
@@ -42,8 +45,8 @@ export async function countRequest(db: Db, request: Counted<WindowLimit>): Promi
 }
 
 /**
- * Counts an attempt, or refuses it while the wait since the last one runs. A refused attempt neither counts nor prolongs the
- * wait. In one statement: of many attempts at once no more pass than one after the other.
+ * Counts an attempt, or refuses it while the wait since the last one runs. A refused attempt neither counts nor
+ * prolongs the wait. It is one statement, so that many attempts at once pass no more often than one after the other.
  */
 export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promise<RateCount> {
   const { free, firstSeconds, mostSeconds, forgottenSeconds } = attempt.limit;
@@ -58,7 +61,7 @@ export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promi
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        // The id of the last attempt that was let through: whether this one was is read from it.
+        // The id of the last attempt that was let through. It tells whether this attempt was.
         id: sql`CASE WHEN ${waiting} THEN ${rateLimits.id} ELSE ${attempt.id} END`,
         count: sql`CASE WHEN ${forgotten} THEN 1 WHEN ${waiting} THEN ${rateLimits.count} ELSE ${rateLimits.count} + 1 END`,
         lastRequest: sql`CASE WHEN ${waiting} THEN ${last} ELSE ${now}::bigint END`,

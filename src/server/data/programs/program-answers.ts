@@ -9,12 +9,13 @@ import type { OrgId } from '#server/data/organizations/members.ts';
 
 export type GivenAnswer = {
   readonly question: QuestionCode;
-  /** Null takes it back. */ readonly answer: 'yes' | 'no' | null;
+  /** Null takes it back. */
+  readonly answer: 'yes' | 'no' | null;
   readonly userId: string;
   readonly now: Instant;
 };
 
-/** Stores or takes back an answer that holds for every program: the organization's profile counts as changed. */
+/** Stores or takes back an answer that holds for every program. It counts as a change of the organization's profile. */
 export async function saveOrganizationAnswer(
   tx: Db,
   orgId: OrgId,

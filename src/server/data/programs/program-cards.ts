@@ -30,7 +30,7 @@ type CardRow = {
   facts: string;
 };
 
-/** So many programs' facts are kept, about 10 KB each: those of the first pages that people look at. */
+/** The facts of this many programs are kept, about 10 KB each: the first pages that people look at. */
 const CARDS_KEPT = 2000;
 
 /** What a card shows of a judgement. */
@@ -89,7 +89,7 @@ export function cardOf(
 
 async function readSources(db: Db, ids: readonly string[]): Promise<readonly CardSource[]> {
   if (ids.length === 0) return [];
-  // The facts cross from the database's thread as text: one string is copied faster than the objects in it.
+  // The facts leave the database's thread as text, because one string is copied faster than the objects in it.
   const rows = await rowsOf<CardRow>(
     db,
     sql`
@@ -109,7 +109,7 @@ async function readSources(db: Db, ids: readonly string[]): Promise<readonly Car
   });
 }
 
-/** What cards need of these programs: from memory where it is of the listed revision, else read and kept. */
+/** What cards need of these programs: from memory where it has the listed revision, otherwise read and kept. */
 async function cardSources(
   { db, loaded, cards }: CatalogueMemory,
   ids: readonly string[],
@@ -138,7 +138,10 @@ async function cardSources(
   return new Map(sources.map((source) => [source.id, source]));
 }
 
-/** The cards of these programs, in this order, judged for the organization that looks at them; a visitor (null) sees no score. */
+/**
+ * The cards of these programs, in this order, judged for the organization that looks at them. A visitor (null) sees no
+ * score.
+ */
 export async function listProgramCards(
   memory: CatalogueMemory,
   ids: readonly string[],
@@ -146,7 +149,7 @@ export async function listProgramCards(
   now: Instant,
 ): Promise<ProgramCard[]> {
   const { db } = memory;
-  // Together: none waits for another's way to the database and back.
+  // They run together, so that none waits for another's way to the database and back.
   const [sources, saved, answers] = await Promise.all([
     cardSources(memory, ids),
     viewer ? listSavedIds(db, viewer.orgId, ids) : new Set<string>(),

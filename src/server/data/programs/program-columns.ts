@@ -17,7 +17,7 @@ const TEXT_WORDS = 8000;
 
 const countries = allCountries.flatMap(({ iso2 }) => countryFacts(iso2) ?? []);
 
-/** The columns of a program that follow from its facts; ids, slug, version and times are the caller's. */
+/** The columns of a program that follow from its facts. The caller gives ids, slug, version and times. */
 export type ProgramColumns = Omit<
   typeof programs.$inferInsert,
   'id' | 'slug' | 'factsVersion' | 'createdAt' | 'updatedAt'
@@ -82,7 +82,7 @@ function storedFacts(row: CatalogueRow): Omit<ProgramFacts, 'programme'> {
   };
 }
 
-/** What a program's row holds beside its facts: money, dates, folded words, presets, admitted countries. */
+/** What a program's row holds besides its facts: money, dates, folded words, presets, admitted countries. */
 export function programColumns(row: CatalogueRow): ProgramColumns {
   const programme = programmeProfile(row.programmeId);
   if (!programme) throw new Error(`no programme ${row.programmeId} in the reference data`);

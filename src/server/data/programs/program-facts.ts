@@ -2,10 +2,10 @@ import type { Instant } from '#domain/values/time.ts';
 import type { ProgramFacts, ProgrammeProfile } from '#domain/program/facts.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 
-/** The facts as stored: everything but the programme's slice, which is reference data. */
+/** The stored facts: everything except the programme's slice, which is reference data. */
 export type StoredFacts = Omit<ProgramFacts, 'programme'>;
 
-/** A programme that the reference data doesn't know: nothing is known of its rules. */
+/** A programme that the reference data doesn't know. Nothing is known of its rules. */
 function unknownProgramme(id: string, category: string, funder: string): ProgrammeProfile {
   return {
     id,

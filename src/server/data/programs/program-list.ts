@@ -19,7 +19,8 @@ import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
 export type ProgramPage = {
   readonly page: ListPage;
-  /** What was really searched for, where a typo was mended. */ readonly searchedFor: string | null;
+  /** What was really searched for, where a typo was mended. */
+  readonly searchedFor: string | null;
   readonly scoresRefreshing: boolean;
 };
 
@@ -44,7 +45,7 @@ async function contextOf(
   };
 }
 
-/** One page of programs in order, and whether the scores by which they are sorted are yet to be brought up to date. */
+/** One page of programs in order, and whether the scores that sort them still have to be brought up to date. */
 export async function listProgramIds(
   memory: CatalogueMemory,
   query: PageQuery & Wanted,
@@ -59,7 +60,7 @@ export async function listProgramIds(
   };
 }
 
-/** How many programs each choice of the filters would leave, by the scores that are stored. */
+/** How many programs each choice of the filters would leave, by the stored scores. */
 export async function countProgramFacets(
   memory: CatalogueMemory,
   wanted: Wanted,

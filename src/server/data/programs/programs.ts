@@ -36,7 +36,10 @@ async function findBy(db: Db, condition: ReturnType<typeof eq>) {
   return row ? { ...row, facts: programFactsOf(row) } : null;
 }
 
-/** The program at this public address, or null. The address of an earlier name leads to the program as it is called now. */
+/**
+ * The program at this public address, or null. The address of an earlier name leads to the program under its present
+ * name.
+ */
 export async function findProgram(db: Db, slug: string): Promise<Program | null> {
   const program: Program | null = await findBy(db, eq(programs.slug, slug));
   return program?.renamedTo ? await findProgramById(db, program.renamedTo) : program;
@@ -53,11 +56,11 @@ export async function listTextSections(db: Db, programId: string): Promise<reado
     .select({ row: programSources.row })
     .from(programSources)
     .where(eq(programSources.programId, programId));
-  // The column holds what `writePrograms` put there and nothing else.
+  // Only `writePrograms` fills this column.
   return rows.length === 0 ? [] : mergeRows(rows.map(({ row }) => row as CatalogueRow)).texts;
 }
 
-/** When the portal was last read about a program; null where it never named it. */
+/** When the portal was last read about a program. Null where it never named it. */
 export async function findPortalReadAt(db: Db, programId: string): Promise<Instant | null> {
   const [row] = await db
     .select({ readAt: programSources.readAt })
@@ -100,7 +103,7 @@ export async function listSimilarIds(
 
 export type Suggestion = { slug: string; identifier: string; title: string };
 
-/** Programs whose number or name begins to match these words, open ones first; for a palette. */
+/** Programs whose number or name begins with these words, open ones first, for a palette. */
 export async function suggestPrograms(
   memory: CatalogueMemory,
   query: string,

@@ -42,7 +42,7 @@ export async function findUpload(db: Db, of: OfProject, fileId: string): Promise
   return row ? { ...row, findings: [...row.findings] } : null;
 }
 
-/** What a download needs of an upload; null where the project has no such upload. */
+/** What a download needs of an upload. Null where the project has no such upload. */
 export async function findStoredFile(db: Db, of: OfProject, fileId: string) {
   const [row] = await db
     .select({ filename: files.filename, mediaType: files.fileType, size: files.fileSize, path: files.filePath })
@@ -65,8 +65,8 @@ export async function listCurrentPaths(
 }
 
 /**
- * The upload with the same bytes that says most: the one that counts for this annex, then for another, then an earlier
- * one.
+ * The most telling upload with the same bytes: the one that counts for this annex, else for another annex, else an
+ * earlier one.
  */
 export async function findSameFile(db: Db, of: OfProject, sha256: string, key: string) {
   const rows = await db
@@ -94,7 +94,7 @@ export async function findApplication(db: Db, { orgId, projectId }: OfProject): 
   return row?.id ?? null;
 }
 
-/** Makes changes of a project's annexes follow one another: two at once would leave two files that count. */
+/** Makes changes of a project's annexes follow one another. Two at once would leave two files that count. */
 async function lockAnnexes(tx: Db, { orgId, projectId }: OfProject): Promise<void> {
   await tx
     .select({ id: applications.id })
@@ -125,7 +125,7 @@ export type NewUpload = {
 };
 
 /**
- * Stores an upload as the file of its annex; the one before becomes an earlier upload. Call it inside a transaction.
+ * Stores an upload as the file of its annex. The file before becomes an earlier upload. Call it inside a transaction.
  */
 export async function addUpload(tx: Tx, of: OfProject, upload: NewUpload): Promise<void> {
   await lockAnnexes(tx, of);
@@ -167,7 +167,7 @@ export async function saveValidation(
 }
 
 /**
- * Takes the file of an annex out of the application; false where it does not count (any more). Call it inside a
+ * Takes the file of an annex out of the application. False where it does not count, or no longer. Call it inside a
  * transaction.
  */
 export async function removeUpload(tx: Tx, of: OfProject, fileId: string, at: Instant): Promise<boolean> {
@@ -180,7 +180,7 @@ export async function removeUpload(tx: Tx, of: OfProject, fileId: string, at: In
   return rows.length > 0;
 }
 
-/** Lets an earlier upload of this annex count again; false where it is none. Call it inside a transaction. */
+/** Lets an earlier upload of this annex count again. False where there is none. Call it inside a transaction. */
 export async function restoreUpload(
   tx: Tx,
   of: OfProject,
@@ -202,7 +202,7 @@ export async function restoreUpload(
   return true;
 }
 
-/** Which of these paths of the storage belong to an upload of any organization: the others are left over. */
+/** Which of these paths of the storage belong to an upload of any organization. The others are left over. */
 export async function listKnownPaths(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ path: files.filePath })

@@ -10,7 +10,7 @@ import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 
-/** The id of a section; null where the project has none of this key. */
+/** The id of a section. Null where the project has none with this key. */
 export async function findSectionId(db: Db, { orgId, projectId }: OfProject, key: SectionKey): Promise<string | null> {
   const [row] = await db
     .select({ id: projectSections.id })
@@ -121,8 +121,8 @@ export async function storeComment(tx: Tx, orgId: OrgId, { at, ...comment }: New
 }
 
 /**
- * A thread with its section, held until the transaction ends: nobody else writes in it or settles it; null where the
- * project has no such one.
+ * A thread with its section, locked until the transaction ends, so that nobody else writes in it or resolves it. Null
+ * where the project has no such thread.
  */
 export async function lockThread(tx: Tx, of: OfProject, threadId: string) {
   const [row] = await tx
@@ -138,7 +138,7 @@ export async function lockThread(tx: Tx, of: OfProject, threadId: string) {
   return row ?? null;
 }
 
-/** The thread that a comment stands in; null where the project has no such comment. */
+/** The thread of a comment. Null where the project has no such comment. */
 export async function findThreadOf(db: Db, of: OfProject, commentId: string): Promise<string | null> {
   const [row] = await db
     .select({ threadId: commentThreads.id })
@@ -149,7 +149,7 @@ export async function findThreadOf(db: Db, of: OfProject, commentId: string): Pr
   return row?.threadId ?? null;
 }
 
-/** Which comments a thread has, in the order of writing, without what they say. Call it while the thread is locked. */
+/** The comments of a thread, in the order of writing, without their words. Call it while the thread is locked. */
 export async function listCommentHeads(tx: Db, orgId: OrgId, threadId: string) {
   return await tx
     .select({ id: comments.id, authorId: comments.author, deletedAt: comments.deletedAt })
@@ -158,7 +158,7 @@ export async function listCommentHeads(tx: Db, orgId: OrgId, threadId: string) {
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** One comment; null where the thread has no such one. Call it while the thread is locked. */
+/** One comment. Null where the thread has no such comment. Call it while the thread is locked. */
 export async function findComment(tx: Db, orgId: OrgId, threadId: string, commentId: string) {
   const [row] = await tx
     .select({
@@ -201,7 +201,7 @@ export async function dropThread(tx: Tx, of: OfProject, threadId: string): Promi
   await tx.delete(commentThreads).where(and(inProject(commentThreads, of), eq(commentThreads.id, threadId)));
 }
 
-/** Notes that a thread is settled, by whom and when; null opens it again. */
+/** Notes who resolved a thread, and when. Null opens it again. */
 export async function settleThread(
   tx: Tx,
   of: OfProject,

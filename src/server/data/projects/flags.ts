@@ -10,7 +10,7 @@ import { projects, redFlags, users } from '#db/schema/index.ts';
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
 
-/** Rows of rules that the product still has; the next run takes away the others. */
+/** Rows of rules that the product still has. The next run removes the others. */
 function ofKnownRules<T extends { readonly ruleId: string }>(rows: readonly T[]): (T & { readonly ruleId: RuleId })[] {
   return rows.flatMap((row) => {
     const ruleId = ruleIds.find((known) => known === row.ruleId);
@@ -28,7 +28,7 @@ export async function findLastRun(db: Db, { orgId, projectId }: OfProject): Prom
   return row?.ranAt ?? null;
 }
 
-/** What the last run found, hard before soft, the newest first. */
+/** What the last run found: hard before soft, and the newest first. */
 export async function listFlags(db: Db, of: OfProject) {
   const rows = await db
     .select({

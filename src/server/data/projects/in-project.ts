@@ -6,7 +6,7 @@ import type { OrgId } from '#server/data/organizations/members.ts';
 /** A project of an organization whose member asks. */
 export type OfProject = { readonly orgId: OrgId; readonly projectId: string };
 
-/** The rows of a table that belong to a project; every query on such rows has it in its `where`. */
+/** The rows of a table that belong to a project. Every query on such rows has this in its `where`. */
 export function inProject(
   table: { readonly orgId: AnyPgColumn; readonly projectId: AnyPgColumn },
   { orgId, projectId }: OfProject,

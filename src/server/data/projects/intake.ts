@@ -56,12 +56,12 @@ export async function findIntake(db: Db, orgId: OrgId, projectId: string): Promi
   return intakeRow(await select(db, orgId, projectId));
 }
 
-/** The same, held for this transaction: nobody else changes the project until it ends. */
+/** The same, locked for this transaction: nobody else changes the project until it ends. */
 export async function lockIntake(tx: Tx, orgId: OrgId, projectId: string): Promise<IntakeRow | null> {
   return intakeRow(await select(tx, orgId, projectId).for('update', { of: projects }));
 }
 
-/** An intake as its columns hold it: what is not filled in is left out. */
+/** An intake in the form of its columns. What is not filled in is left out. */
 export function storedIntake({
   objectives,
   beneficiaries,

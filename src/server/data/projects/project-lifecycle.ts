@@ -23,10 +23,7 @@ function isProject({ orgId, projectId }: OfProject) {
   return and(eq(projects.orgId, orgId), eq(projects.id, projectId));
 }
 
-/**
- * Puts a project aside, or takes it back; it is not a change of what is written in it. Answers whether it changed
- * anything.
- */
+/** Puts a project aside, or takes it back. This is no change of its content. Answers whether it changed anything. */
 export async function setArchived(tx: Tx, of: OfProject, archived: boolean): Promise<boolean> {
   const rows = await tx
     .update(projects)
@@ -36,7 +33,7 @@ export async function setArchived(tx: Tx, of: OfProject, archived: boolean): Pro
   return rows.length > 0;
 }
 
-/** Hides a project until it is brought back or its days are over; answers whether it stood. */
+/** Hides a project until it is brought back or its days are over. Answers whether it was there. */
 export async function hideProject(tx: Tx, of: OfProject, at: Instant): Promise<boolean> {
   const rows = await tx
     .update(projects)
@@ -46,7 +43,7 @@ export async function hideProject(tx: Tx, of: OfProject, at: Instant): Promise<b
   return rows.length > 0;
 }
 
-/** Brings a deleted project back as it was; answers whether it was deleted. */
+/** Brings a deleted project back as it was. Answers whether it was deleted. */
 export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
   const rows = await tx
     .update(projects)
@@ -57,8 +54,8 @@ export async function showProject(tx: Tx, of: OfProject): Promise<boolean> {
 }
 
 /**
- * Takes projects that were deleted at this moment or before out for good, with everything that belongs to them; answers
- * how many.
+ * Removes for good the projects that were deleted at this moment or before, with everything that belongs to them.
+ * Answers how many.
  */
 export async function removeDeleted(tx: Tx, deletedUntil: Instant): Promise<number> {
   const rows = await tx.delete(projects).where(lte(projects.deletedAt, deletedUntil)).returning({ id: projects.id });
@@ -117,7 +114,7 @@ export async function copyProject(
     updatedAt: at,
   }));
   await insertRows(tx, projectSections, copies);
-  // The first save replaces what was copied, which then stands nowhere else in this project.
+  // The first save replaces the copied text, which then stands nowhere else in this project.
   const entries = copies
     .filter(({ textLength }) => textLength > 0)
     .map(({ id, content, textLength }) => ({

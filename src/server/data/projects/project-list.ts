@@ -57,7 +57,7 @@ function inView(view: ProjectView): SQL | undefined {
 /** So much of a description is shown in the list. */
 const SHOWN_CHARACTERS = 400;
 
-/** The intake with so much of each text that one sees whether it is filled: progress asks for no more. */
+/** The intake with the beginning of each text, enough to see whether it is filled. Progress needs no more. */
 const intakeBeginnings = sql<StoredIntake>`(
   SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}', 200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
 )`;
@@ -112,7 +112,10 @@ function byProject<Row extends { readonly projectId: string }>(
   return Map.groupBy(rows, ({ projectId }) => projectId);
 }
 
-/** What the progress of these projects follows from, beside their own rows: a statement for each table, whatever their number. */
+/**
+ * What the progress of these projects follows from, besides their own rows: one statement for each table, whatever the
+ * number of projects.
+ */
 async function listParts(db: Db, orgId: OrgId, ids: string[]) {
   const sections = await db
     .select({
@@ -122,7 +125,7 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
     })
     .from(projectSections)
     .where(and(eq(projectSections.orgId, orgId), inArray(projectSections.projectId, ids)));
-  // One row for each project: thousands of lines cost more on their way than in the database.
+  // One row for each project, because thousands of lines cost more on their way than in the database.
   const lines = await db
     .select({
       projectId: budgetLines.projectId,
@@ -178,7 +181,7 @@ async function listParts(db: Db, orgId: OrgId, ids: string[]) {
 
 type Parts = Awaited<ReturnType<typeof listParts>>;
 
-/** The budget of a listed project, as far as its validity depends on it: packages and words are left out. */
+/** The budget of a listed project, as far as its validity depends on it. Packages and words are left out. */
 function budgetOf(
   id: string,
   { lines, people }: Parts,

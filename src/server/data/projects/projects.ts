@@ -22,7 +22,7 @@ const programLine = {
   funder: programs.funder,
 };
 
-/** What starting a project asks of its program; null where there is no such program. */
+/** What starting a project needs of its program. Null where there is no such program. */
 export async function findProgramToStart(db: Db, programId: string) {
   const [row] = await db.select({ facts: programs.facts }).from(programs).where(eq(programs.id, programId)).limit(1);
   if (!row) return null;
@@ -38,7 +38,10 @@ export type NewProject = {
   readonly at: Instant;
 };
 
-/** Stores a draft with its application and the empty sections of its template; answers the project's id. Call it inside a transaction. */
+/**
+ * Stores a draft with its application and the empty sections of its template. Answers the project's id. Call it inside
+ * a transaction.
+ */
 export async function createProject(tx: Db, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
   const projectId = newId();
   const { programId, path, template, createdBy, at } = project;
@@ -67,7 +70,7 @@ export async function createProject(tx: Db, orgId: OrgId, newId: () => string, p
   return projectId;
 }
 
-/** The texts of a project in the order of the template, with who saved each last. */
+/** The texts of a project in the order of the template, with the person who saved each last. */
 export async function listSections(db: Db, orgId: OrgId, projectId: string, template: SectionTemplate) {
   const rows = await db
     .select({
@@ -82,7 +85,7 @@ export async function listSections(db: Db, orgId: OrgId, projectId: string, temp
     .from(projectSections)
     .leftJoin(users, eq(users.id, projectSections.updatedBy))
     .where(inProject(projectSections, { orgId, projectId }));
-  // What was never written in a section that is no longer asked for is nothing to be shown.
+  // A section that is no longer asked for and was never written is not shown.
   const shown = rows.filter(({ key, revision }) => revision > 0 || shapeOf(template, key) !== null);
   return inTemplateOrder(template, shown);
 }

@@ -9,7 +9,7 @@ import type { OrgId } from '#server/data/organizations/members.ts';
 
 type Whose = { readonly projectId: string; readonly userId: string };
 
-/** Where a person last worked in a project; null where nowhere yet. */
+/** Where a person last worked in a project. Null where they have not yet. */
 export async function findPlace(
   db: Db,
   orgId: OrgId,
@@ -23,7 +23,7 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Keeps where a person works in a project, in place of where they worked before. */
+/** Keeps where a person works in a project, and replaces where they worked before. */
 export async function notePlace(
   tx: Tx,
   orgId: OrgId,

@@ -22,7 +22,7 @@ export async function findSectionTemplate(db: Db, { orgId, projectId }: OfProjec
   return row ? sectionTemplateFor(row.facts) : usualSections;
 }
 
-/** Gives each project of a program a section that it has not got; answers how many were missing. */
+/** Adds a section to each project of a program that lacks it. Answers how many were missing. */
 async function addSection(db: Db, newId: () => string, programId: string, key: SectionKey, at: Instant) {
   const own = db
     .select({ one: sql`1` })

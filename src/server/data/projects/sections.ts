@@ -14,8 +14,8 @@ import type { OrgId } from '#server/data/organizations/members.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /**
- * A save that finds nothing in its way and then wins no row has met another one in between; twice is already unheard
- * of.
+ * A save that finds nothing in its way and then changes no row has met another save in between. Two such meetings in a
+ * row are unheard of.
  */
 const ATTEMPTS = 3;
 
@@ -26,7 +26,7 @@ export type SectionSave = {
   readonly doc: RichTextDocument;
   readonly userId: string;
   readonly at: Instant;
-  /** Begins an entry of the history also where the last one could go on. */
+  /** Begins an entry of the history, even where the last one could continue. */
   readonly ownEntry: boolean;
 };
 export type NewestText = {
@@ -36,7 +36,7 @@ export type NewestText = {
   readonly savedBy: string | null;
 };
 export type SaveOutcome =
-  /** `projectId` where this call stored it; null where an earlier one under the same id had. */
+  /** `projectId` where this call stored it. Null where an earlier call under the same id did. */
   | {
       readonly outcome: 'saved';
       readonly revision: number;
@@ -75,8 +75,8 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
 }
 
 /**
- * What stands in a section, with the entry of the history that holds it and what an earlier save under this id was
- * answered.
+ * What stands in a section, with the entry of the history that holds it and the answer of an earlier save under this
+ * id.
  */
 async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: SectionSave) {
   const [found] = await db
@@ -106,9 +106,9 @@ async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: Section
 
 /**
  * Writes the text where its base is still the newest revision and its saveId is new, with everything that belongs to a
- * save; answers the project, or null and has written nothing. One statement, because each one costs a round trip while
- * a person types: two saves at the same moment still follow one another at the section's row, and the second matches
- * none. So what was decided about the entry of the history holds whenever something is written.
+ * save. Answers the project; null where it has written nothing. It is one statement, because each statement costs a
+ * round trip while a person types. Two saves at the same moment still follow one another at the section's row, and the
+ * second matches none. So the decision about the entry of the history holds whenever something is written.
  */
 async function storeOnBase(
   db: Db,
@@ -154,12 +154,12 @@ async function storeOnBase(
   }
 }
 
-/** Forgets the ids of saves made before this moment: nobody repeats one of them any more. */
+/** Deletes the ids of saves made before this moment. Nobody repeats one of them any more. */
 export async function forgetSaves(db: Db, before: Instant): Promise<void> {
   await db.delete(sectionSaves).where(lt(sectionSaves.savedAt, before));
 }
 
-/** What a section held, newest first: the entries under a revision, or the newest ones. Never their texts. */
+/** What a section held, newest first: the entries below a revision, or the newest ones. Never their texts. */
 export async function listSectionHistory(
   db: Db,
   orgId: OrgId,

@@ -63,7 +63,7 @@ async function findIntakePart(db: Db, { orgId, projectId }: OfProject) {
   return part;
 }
 
-/** The parts of a project, each as it is stored; null where the organization has no such project. */
+/** The parts of a project, each as it is stored. Null where the organization has no such project. */
 export async function loadProject(db: Db, of: OfProject, now: Instant) {
   const head = await findHead(db, of, now);
   const intake = await findIntakePart(db, of);
@@ -82,14 +82,14 @@ export async function loadProject(db: Db, of: OfProject, now: Instant) {
 
 export type LoadedProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>;
 
-/** Those parts of a project that are asked for; null where the organization has no such project. */
+/** The parts of a project that the caller asks for. Null where the organization has no such project. */
 export async function loadParts(
   db: Db,
   of: OfProject,
   parts: readonly ProjectPart[],
   now: Instant,
 ): Promise<Partial<LoadedProject> | null> {
-  // The head says which sections the program asks for, in which order.
+  // The head says which sections the program asks for, and in which order.
   const asksForTexts = parts.includes('sections');
   const [head, intake, budget] = [
     asksForTexts || parts.includes('head') ? await findHead(db, of, now) : undefined,

@@ -39,7 +39,7 @@ function taskOf({ assigneeId, assigneeName, ...row }: Row) {
   return { ...row, assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' } };
 }
 
-/** The tasks of a project: by due date, those without one last. */
+/** The tasks of a project by due date, with those without one at the end. */
 export async function listTasks(db: Db, of: OfProject) {
   return (
     await select(db)
@@ -75,7 +75,7 @@ export type StoredTaskValues = {
   readonly dueDate: string | null;
 };
 
-/** Stores a new task. Answers false where a task was made of this suggestion before, and has written nothing. */
+/** Stores a new task. Answers false, and writes nothing, where a task was made of this suggestion before. */
 export async function insertTask(
   tx: Tx,
   of: OfProject,
@@ -95,7 +95,7 @@ export async function insertTask(
   return rows.length > 0;
 }
 
-/** Stores a change if `base` is still the newest revision; answers whether it did. */
+/** Stores a change if `base` is still the newest revision. Answers whether it did. */
 export async function updateTask(
   tx: Tx,
   of: OfProject,
@@ -150,10 +150,7 @@ export async function countOpenTasks(
   return row ?? { tasks: 0, ownTasks: 0 };
 }
 
-/**
- * Open tasks that are due by this day and belong to this person or to nobody: the first due first, and how many there
- * are.
- */
+/** Open tasks that are due by this day and belong to this person or to nobody: the earliest first, and their number. */
 export async function listDueTasks(
   db: Db,
   orgId: OrgId,

@@ -19,7 +19,10 @@ import { inProject } from './in-project.ts';
 import { listBudget } from './project-facts.ts';
 import { findSectionTemplate } from './section-template.ts';
 
-/** Holds the project for this transaction, with the revision of its budget; null where the organization has no such project. */
+/**
+ * Locks the project for this transaction, with the revision of its budget. Null where the organization has no such
+ * project.
+ */
 export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
   const [row] = await tx
     .select({
@@ -43,7 +46,10 @@ export type SectionRow = {
   readonly revision: number;
 };
 
-/** The texts of a project in order, held for this transaction where asked. Held before the project itself: a save takes them in that order too. */
+/**
+ * The texts of a project in order, locked for this transaction if asked. They are locked before the project itself, in
+ * the same order as a save.
+ */
 export async function listSectionDocs(
   db: Db,
   { orgId, projectId }: OfProject,
@@ -103,7 +109,7 @@ const fields = {
   createdAt: projectVersions.createdAt,
 };
 
-/** The versions of a project, the newest first: those under a number, or the newest ones. */
+/** The versions of a project, the newest first: those below a number, or the newest ones. */
 export async function listVersions(
   db: Db,
   of: OfProject,
@@ -120,7 +126,7 @@ export async function listVersions(
     .limit(limit);
 }
 
-/** A version with what it holds; null where the project has no such one. */
+/** A version with its content. Null where the project has no such version. */
 export async function findVersion(db: Db, of: OfProject, versionId: string) {
   const [row] = await db
     .select({ number: projectVersions.versionNumber, snapshot: projectVersions.snapshotData })
@@ -153,8 +159,8 @@ export type NewVersion = {
 };
 
 /**
- * Takes a version of what the project holds now and answers its number; null where there is no such project, or nothing
- * to take. Call it inside a transaction: it holds the project, so that two at once get numbers one after the other.
+ * Takes a version of what the project holds now and answers its number. Null where there is no such project, or nothing
+ * to take. Call it inside a transaction: it locks the project, so that two versions at once get consecutive numbers.
  */
 export async function takeVersion(
   tx: Db,
@@ -182,7 +188,10 @@ export async function takeVersion(
   return number;
 }
 
-/** Projects that were changed after their newest version, or after their start where they have none; archived and deleted ones aside. */
+/**
+ * Projects that were changed after their newest version, or after their start where they have none. Archived and
+ * deleted ones are left out.
+ */
 export async function listChangedProjects(db: Db): Promise<readonly OfProject[]> {
   return await rowsOf<OfProject>(
     db,

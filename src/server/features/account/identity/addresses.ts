@@ -87,7 +87,7 @@ function callerOf(c: AppContext, deps: Deps): Caller {
   };
 }
 
-/** What is wrong with an input, field by field; the first in the order of `accountErrors` names the whole. */
+/** What is wrong with an input, field by field. The first in the order of `accountErrors` names the whole. */
 function refusalOf(error: z.ZodError): Outcome {
   const fields: Record<string, AccountFieldError> = {};
   const found: AccountFieldError[] = [];
@@ -139,12 +139,12 @@ async function jsonOf(c: AppContext): Promise<unknown> {
   }
 }
 
-/** The sign-in page's form as the browser itself sends it: it leads on, or back to the page, which then says why. */
+/** The sign-in page's form as the browser itself sends it. It leads on, or back to the page, which then says why. */
 function mountSignInForm(mount: RawMount, deps: Deps): void {
   mount.answer('signInForm', async (c, next) => {
     const { email = '', password } = await c.req.parseBody().catch(() => ({}) as Record<string, undefined>);
     const parsed = signInInput.safeParse({ email, password });
-    // Any site can make a browser send a form. A browser says where it comes from.
+    // Any site can make a browser send a form, but the browser says where it comes from.
     const allowed = isSameOrigin(c.req.raw, deps.env);
     const outcome = !allowed
       ? refuse('invalid_request')
@@ -173,7 +173,8 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
     useCase: UseCase<z.output<Schema>>,
   ) => {
     mount.answer(name, async (c) => {
-      // A sign-in that another site makes our browser send would carry no cookie yet, but it carries its origin.
+      // A sign-in that another site makes our browser send would carry no cookie yet, but it carries that site's
+      // origin.
       if (c.req.header('origin') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
         return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
       }

@@ -11,13 +11,14 @@ import type { Caller, Outcome } from './outcome.ts';
 
 type Arrival = {
   readonly userId: string;
-  /** Of the session just opened. */ readonly token: string;
+  /** Of the session just opened. */
+  readonly token: string;
   readonly caller: Caller;
 };
 
 /**
- * What every sign-in does, whichever way: it ends the session that this browser still held, makes the organization that
- * the person named when signing up, and hands over the cookies of the session and of a device that knows them.
+ * What every sign-in does, in whichever way: it ends the session that this browser still held, makes the organization
+ * that the person named when signing up, and hands over the cookies of the session and of a device that knows them.
  */
 export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arrival): Promise<Outcome> {
   const now = deps.clock();

@@ -9,7 +9,10 @@ import type { Deps } from '#server/platform/deps.ts';
 
 const KEPT_DAYS = 30;
 
-/** Forgets, every night, what is of no more use: ended sessions, old counts, and links, mail and unconfirmed sign-ups of more than 30 days ago. */
+/**
+ * Deletes every night what nobody needs any more: ended sessions, old counts, and links, mail and unconfirmed sign-ups
+ * of more than 30 days ago.
+ */
 export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
   return [
     {
@@ -20,7 +23,7 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
         const daysAgo = (days: number) => instantFromMs(msOf(now) - days * DAY_MS);
         await forgetSessions(deps.db, now);
         await forgetRateLimits(deps.db, daysAgo(1));
-        // An old link can still say that it has expired, rather than that it never was.
+        // An old link can still say that it has expired, instead of saying that it never existed.
         await forgetResetLinks(deps.db, daysAgo(KEPT_DAYS));
         await forgetSignUps(deps.db, daysAgo(KEPT_DAYS));
         await forgetMail(deps.db, daysAgo(KEPT_DAYS));

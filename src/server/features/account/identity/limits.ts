@@ -9,13 +9,13 @@ import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
 type MailLimits = {
-  /** From one address, whomever it is about: a class behind one router has to fit in. */
+  /** From one address, whatever the mailbox: a class behind one router has to fit in. */
   readonly perAddress: WindowLimit;
   /** About one mailbox from one address. */
   readonly perMailboxHere: WindowLimit;
   /**
-   * About one mailbox from anywhere: what comes in the mail last is still good when it is reached, so that nobody is
-   * locked out.
+   * About one mailbox from anywhere. The last mail that arrives before the limit stays good, so that nobody is locked
+   * out.
    */
   readonly perMailbox: WindowLimit;
 };
@@ -32,7 +32,10 @@ type LimitDeps = Pick<Deps, 'db' | 'newId' | 'clock'>;
 /** `userId` is the person of the e-mail, if it has an account. */
 type About = { readonly caller: Caller; readonly email: string; readonly userId?: string | undefined };
 
-/** A device on which this very person has signed in before counts for itself: what strangers try elsewhere does not touch it. */
+/**
+ * A device on which this very person has signed in before has its own count. Strangers' attempts elsewhere do not touch
+ * it.
+ */
 function knownDevice({ caller: { device }, userId }: Pick<About, 'caller' | 'userId'>): string | null {
   return device !== null && userId !== undefined && device.userIds.includes(userId) ? `${device.id}|${userId}` : null;
 }
@@ -66,7 +69,8 @@ export async function overLimit(
 
 type Attempt = {
   readonly refused: Outcome | null;
-  /** It was the right password: what was tried here before is forgotten. */ readonly forget: () => Promise<void>;
+  /** It was the right password, so earlier attempts here are forgotten. */
+  readonly forget: () => Promise<void>;
 };
 
 /** Counts an attempt to sign in before its password is looked at, or refuses it while a wait runs. */
@@ -91,7 +95,7 @@ export async function signInAttempt(deps: LimitDeps, about: About): Promise<Atte
   return { refused: null, forget };
 }
 
-/** Whether a refused sign-in is to be noted: once an hour for a person. */
+/** Whether a refused sign-in should be noted: once an hour for a person. */
 export async function isNewsOfLimit(deps: LimitDeps, userId: string): Promise<boolean> {
   return (
     await countRequest(deps.db, {

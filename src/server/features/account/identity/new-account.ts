@@ -6,7 +6,10 @@ import { closeSignUp } from '#server/data/accounts/sign-ups.ts';
 import { markEmailVerified } from '#server/data/accounts/users.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Makes the account of a person who has shown that the address is theirs; null where it has one. Call it under `lockAddress`. */
+/**
+ * Makes the account of a person who has shown that the address is theirs. Null where the address has one. Call it under
+ * `lockAddress`.
+ */
 export async function makeAccount(
   deps: Deps,
   tx: Db,

@@ -4,11 +4,16 @@ import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
 type Link = {
-  /** Whom the link is for. */ readonly email: string;
-  /** The person has been asked, and leaves the session that runs. */ readonly leave: boolean;
+  /** Whom the link is for. */
+  readonly email: string;
+  /** The person was asked, and leaves the running session. */
+  readonly leave: boolean;
 };
 
-/** The link of a mail, opened where somebody else is signed in, changes nothing before that person has been asked: answers the refusal that asks, or null. */
+/**
+ * The link of a mail that is opened where somebody else is signed in changes nothing before that person was asked.
+ * Answers the refusal that asks, or null.
+ */
 export async function askOtherPerson(deps: Deps, caller: Caller, { email, leave }: Link): Promise<Outcome | null> {
   if (leave || caller.token === null) return null;
   const user = await findSessionUser(deps.db, caller.token, deps.clock());

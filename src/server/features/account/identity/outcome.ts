@@ -20,13 +20,13 @@ export type Cookies = {
   readonly device?: KnownDevice;
 };
 
-/** What an address under /api/auth comes to: an answer with its cookies, or a refusal. */
+/** The result of an address under /api/auth: an answer with its cookies, or a refusal. */
 export type Outcome =
   | {
       readonly kind: 'done';
       readonly body?: Readonly<Record<string, string>>;
       readonly cookies?: Cookies;
-      /** The person of whom a session has ended, or all: their open streams are told once that is stored. */
+      /** The person who lost a session, or all of them. Their open streams hear of it once it is stored. */
       readonly ended?: string | null;
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

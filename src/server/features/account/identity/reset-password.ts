@@ -16,8 +16,8 @@ import { sendConfirmation } from './verification.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends a link for a new password. Where only a sign-up waits for the address, its confirmation goes out, which asks for a
- * password. The answer is the same for every address, so that it tells nobody who has an account.
+ * Sends a link for a new password. Where only a sign-up waits for the address, its confirmation is sent instead, which
+ * asks for a password. The answer is the same for every address, so that it tells nobody who has an account.
  */
 export async function requestReset(deps: Deps, caller: Caller, { email }: { email: string }): Promise<Outcome> {
   const user = await findUserByEmail(deps.db, email);
@@ -43,8 +43,8 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
 }
 
 /**
- * Sets a new password, ends every session of the person and tells them by mail. This browser is known from then on: whoever
- * was made to wait by strangers' attempts signs in here at once. The session of somebody else stays as it is.
+ * Sets a new password, ends every session of the person and tells them by mail. This browser is known from then on, so
+ * a person whom strangers' attempts made wait signs in here at once. The session of somebody else stays as it is.
  */
 export async function resetPassword(
   deps: Deps,

@@ -15,7 +15,7 @@ type Credentials = { readonly email: string; readonly password: string };
 
 async function open(deps: Deps, caller: Caller, credentials: Credentials) {
   const waiting = await findSignUp(deps.db, credentials.email);
-  // Whoever knows the password of a sign-up that waits has only its confirmation to do.
+  // A person who knows the password of a waiting sign-up only has to confirm it.
   if (waiting)
     return (await deps.identity.isPassword(credentials.password, waiting.passwordHash))
       ? 'email_not_verified'
@@ -28,7 +28,7 @@ async function open(deps: Deps, caller: Caller, credentials: Credentials) {
 /** Opens a session with e-mail and password. */
 export async function signIn(deps: Deps, caller: Caller, credentials: Credentials): Promise<Outcome> {
   const user = await findUserByEmail(deps.db, credentials.email);
-  // What is tried for addresses without an account says nothing about anybody here.
+  // Attempts for addresses without an account say nothing about anybody here.
   const note = async (action: 'account.sign_in_failed' | 'account.sign_in_limited') => {
     if (user) await recordEvent(deps.db, { id: deps.newId(), at: deps.clock(), action, userId: user.id });
   };

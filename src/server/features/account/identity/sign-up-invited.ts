@@ -19,8 +19,9 @@ import { refuse } from './outcome.ts';
 const problems = { expired: 'link_expired', accepted: 'link_used', withdrawn: 'link_expired' } as const;
 
 /**
- * Makes an account for a person who holds the link of an invitation, and takes them into the organization. The link came to
- * their address, so the address needs no second proof; a sign-up that waits for it, whoever made it, is dropped.
+ * Makes an account for a person who holds the link of an invitation, and takes them into the organization. The link
+ * came to their address, so the address needs no second proof. A sign-up that waits for the address is dropped, whoever
+ * made it.
  */
 export async function signUpInvited(
   deps: Deps,

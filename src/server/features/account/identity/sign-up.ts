@@ -16,8 +16,8 @@ import { sendConfirmation } from './verification.ts';
 export const anySignUp = signUpInput.extend({ phone: phoneNumber.optional() });
 
 /**
- * Keeps a sign-up until the owner of the mailbox confirms it, in place of an older one for the same address: whoever typed
- * the address first has no claim to it. This browser is remembered as the one that signed up.
+ * Keeps a sign-up until the owner of the mailbox confirms it, and replaces an older one for the same address: the first
+ * person to type an address has no claim to it. This browser is remembered as the one that signed up.
  */
 export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof anySignUp>): Promise<Outcome> {
   const limited = await overLimit(deps, { what: 'sign-up', caller, email: input.email });

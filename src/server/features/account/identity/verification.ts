@@ -35,9 +35,9 @@ export async function sendConfirmation(
 type Confirmation = z.output<typeof verifyEmailInput>;
 
 /**
- * What the account is to be made of, or the refusal that asks for more. Anybody can type anybody's address into a sign-up.
- * The link shows who owns the mailbox, not who chose the password: that is so in the browser that signed up, and for whoever
- * knows the password. In any other browser the owner of the mailbox may say everything anew.
+ * The facts that the account is made of, or the refusal that asks for more. Anybody can type anybody's address into a
+ * sign-up. The link shows who owns the mailbox, not who chose the password. The browser that signed up shows that, and
+ * so does the password itself. In any other browser the owner of the mailbox may say everything anew.
  */
 async function confirmedSignUp(
   deps: Deps,
@@ -66,7 +66,10 @@ async function confirmedSignUp(
   return (await deps.identity.isPassword(password, signUp.passwordHash)) ? signUp : refuse('invalid_credentials');
 }
 
-/** Confirms the address: makes the account of the sign-up that the link was sent for, signs the person in and makes the organization they named. */
+/**
+ * Confirms the address. It makes the account of the sign-up that the link was sent for, signs the person in and makes
+ * the organization they named.
+ */
 export async function verifyEmail(deps: Deps, caller: Caller, input: Confirmation): Promise<Outcome> {
   const limited = await overLimit(deps, { what: 'link', caller, email: null });
   if (limited) return limited;

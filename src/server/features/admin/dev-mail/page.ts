@@ -26,7 +26,7 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;
 
 function withLinks(text: string) {
-  // Splitting by a group keeps what it matched: every second part is an address.
+  // Splitting by a group keeps the matches, so every second part is an address.
   return text
     .split(/(https?:\/\/[^\s<>"]+)/g)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));

@@ -69,7 +69,7 @@ async function told(deps: Deps, runs: readonly CatalogueRun[]): Promise<CommandR
   return { ok: runs.at(-1)?.status === 'succeeded', lines: lines.flat() };
 }
 
-/** The newest runs, each with what of it matters, and every row that the newest run with rejected ones has rejected. */
+/** The newest runs with their results, and every row that the newest run with rejections has rejected. */
 async function status(deps: Deps): Promise<CommandResult> {
   const runs = await listRuns(deps.db, RUNS_SHOWN);
   if (runs.length === 0) return { ok: true, lines: ['no run yet'] };
@@ -83,7 +83,7 @@ async function status(deps: Deps): Promise<CommandResult> {
   };
 }
 
-/** Every row that a run rejected: the named one, or the newest that rejected any. */
+/** Every row that a run rejected: the named run, or the newest one that rejected any. */
 async function rejections(deps: Deps, name: string | undefined): Promise<CommandResult> {
   const run = name === undefined ? await findLastRejecting(deps.db) : await findRunByEnd(deps.db, name);
   if (!run)

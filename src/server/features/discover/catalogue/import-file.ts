@@ -13,7 +13,7 @@ import { rejected } from './transform/outcome.ts';
 /** An import file larger than this is refused whole. */
 export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
-/** The rows of import lines; empty lines count but say nothing. Text that is not UTF-8 is told line by line. */
+/** The rows of import lines. Empty lines count but say nothing. Text that is not UTF-8 is reported line by line. */
 async function* outcomesOf(
   deps: CatalogueDeps,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -43,8 +43,8 @@ export async function importLines(
 }
 
 /**
- * The lines of a file. Only a line feed ends one: other separators are text in JSON. Of a line that is too long to be read
- * only the beginning is kept, so that a file without line ends never fills the memory.
+ * The lines of a file. Only a line feed ends one; other separators are text in JSON. Only the beginning of a line that
+ * is too long is kept, so that a file without line ends never fills the memory.
  */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
@@ -76,7 +76,7 @@ function withoutReturn(line: string): string {
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 
-/** Imports a JSON Lines file: bad lines are reported and skipped, the rest goes in. */
+/** Imports a JSON Lines file. Bad lines are reported and skipped, and the rest is stored. */
 export async function importFile(deps: CatalogueDeps, path: string): Promise<CatalogueRun> {
   return await runCatalogue(deps, {
     kind: 'import',

@@ -17,7 +17,7 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { first, line, portalIdOf, topicNumberOf } from './transform/portal-id.ts';
 import { portalWindows } from './transform/portal-row.ts';
 
-/** What a run of the portal lists, known before anything of it is stored. */
+/** What a run of the portal lists, before anything of it is stored. */
 export type PortalListing = {
   /** Whether a call that is not in it is no longer listed. */
   readonly complete: boolean;
@@ -29,7 +29,10 @@ export type PortalListing = {
   readonly lossesAccepted: boolean;
 };
 
-/** What two rows of one topic have in common: title, dates, and what its identifier adds to that of its call. Null where the row shows none of it. */
+/**
+ * What two rows of one topic have in common: title, dates, and what its identifier adds to that of its call. Null where
+ * the row shows none of it.
+ */
 function topicMark(row: PortalSearchRow, windows: readonly SubmissionWindow[] | null): string | null {
   const [identifier, call, title] = [
     first(row, 'identifier')?.toUpperCase(),
@@ -49,8 +52,8 @@ function topicMark(row: PortalSearchRow, windows: readonly SubmissionWindow[] | 
 }
 
 /**
- * Topics that the portal lists under two names, because it put them into another call: the same title, the same deadlines
- * and the same end of the identifier. The one with the higher number is the newer.
+ * Topics that the portal lists under two names, because it moved them into another call: the same title, the same
+ * deadlines and the same end of the identifier. The one with the higher number is the newer.
  */
 function renamedTopics(rows: readonly PortalSearchRow[]): readonly (readonly [string, string])[] {
   const byMark = new Map<string, Map<string, number>>();
@@ -78,7 +81,7 @@ export function listingOf(rows: readonly PortalSearchRow[], complete: boolean, l
   return { complete, calls, renamed: renamedTopics(rows), lossesAccepted };
 }
 
-/** Refuses a run that would lose or close more than a third of what is open, before it has written anything. */
+/** Refuses a run that would lose or close more than a third of the open calls, before it has written anything. */
 export async function refuseLosses({ db, clock }: CatalogueDeps, listing: PortalListing): Promise<void> {
   if (listing.lossesAccepted) return;
   const now = clock();
@@ -93,7 +96,10 @@ export async function refuseLosses({ db, clock }: CatalogueDeps, listing: Portal
     );
 }
 
-/** After a run was stored: marks what is no longer listed, shows what is listed again, and joins names of one topic. Answers how many are no longer listed. */
+/**
+ * After a run was stored: marks what is no longer listed, shows what is listed again, and joins names of one topic.
+ * Answers how many are no longer listed.
+ */
 export async function settleListing(
   tx: Db,
   { complete, calls, renamed }: PortalListing,

@@ -2,7 +2,10 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { RowOutcome } from './transform/outcome.ts';
 import { rejected } from './transform/outcome.ts';
 
-/** Reads one row. Should our own reading fail at it, the row is rejected, the log says why, and the run goes on with the others. */
+/**
+ * Reads one row. If our own reading fails, the row is rejected, the log says why, and the run continues with the
+ * others.
+ */
 export function readOne({ log }: Pick<CatalogueDeps, 'log'>, name: string | null, read: () => RowOutcome): RowOutcome {
   try {
     return read();

@@ -3,7 +3,10 @@ import { saveRejections } from '#server/data/catalogue/catalogue-runs.ts';
 import type { Rejection } from './transform/outcome.ts';
 
 const AT_ONCE = 500;
-/** So many rejections of one run are kept word for word; the others are counted. No source has ever had as many records. */
+/**
+ * This many rejections of one run are kept word for word, and the others are counted. No source has ever had as many
+ * records.
+ */
 export const REJECTIONS_KEPT = 100_000;
 
 export type Rejections = {
@@ -12,7 +15,10 @@ export type Rejections = {
   flush(): Promise<void>;
 };
 
-/** Keeps what a run rejects in the order of its rows, in portions, so that a file of nothing but faults fills no memory. */
+/**
+ * Keeps the rejections of a run in the order of its rows, in portions, so that a file with nothing but faults does not
+ * fill the memory.
+ */
 export function collectRejections({ db, newId }: Pick<CatalogueDeps, 'db' | 'newId'>, runId: string): Rejections {
   let waiting: (Rejection & { readonly number: number })[] = [];
   let count = 0;

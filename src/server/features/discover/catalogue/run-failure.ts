@@ -15,7 +15,7 @@ const DETAIL_LENGTH = 500;
 
 export type RunFailure = { readonly failure: string; readonly failureDetail: string };
 
-/** What a run records of the failure that ended it, and whether that was foreseen. */
+/** What a run records of the failure that ended it, and whether that failure was foreseen. */
 export function runFailure(error: unknown): RunFailure & { readonly expected: boolean } {
   if (error instanceof SourceError || error instanceof RunRefused)
     return { failure: error.failure, failureDetail: error.message.slice(0, DETAIL_LENGTH), expected: true };

@@ -17,11 +17,14 @@ import type { ReadRow } from './store-rows.ts';
 import { fingerprintOf, storeBatch } from './store-rows.ts';
 import type { RowOutcome, Rejection } from './transform/outcome.ts';
 
-/** So many rows share a transaction: enough to be quick, few enough that others get their turn at the embedded database. */
+/**
+ * This many rows share a transaction: enough to be quick, and few enough that others get their turn at the embedded
+ * database.
+ */
 const BATCH = 100;
-/** So many rows are read in one turn of the event loop, so that requests are answered during an import. */
+/** This many rows are read in one turn of the event loop, so that requests are answered during an import. */
 const ROWS_PER_TURN = 4;
-/** Judges all active organizations against new and changed programs; the matching feature defines it. */
+/** Judges all active organizations against new and changed programs. The matching feature defines it. */
 const RESCORE = 'rescore-programs';
 const ALERTS = 'make-alerts';
 export const TELL_ADMINISTRATORS = 'tell-administrators-of-run';
@@ -37,7 +40,7 @@ export type RunInput = {
   readonly kind: RunKind;
   /** True for the bulk file, whose rows leave out texts and money. */
   readonly partial: boolean;
-  /** Reads the source. What it throws ends the run as failed; whole batches stored before stay. */
+  /** Reads the source. An error ends the run as failed; whole batches that were stored before stay. */
   read(): Promise<RunAnswer>;
 };
 
@@ -102,12 +105,12 @@ async function consume(run: Run, outcomes: RunAnswer['outcomes']): Promise<void>
   const seen = new Set<string>();
   let batch: ReadRow[] = [];
   let storing: Promise<void> = Promise.resolve();
-  // While the database stores one batch, the next is read; never more than these two are in memory.
+  // While the database stores one batch, the next is read. Never more than these two are in memory.
   const storeNext = async () => {
     await storing;
     storing = storeRows(run, batch);
     batch = [];
-    // A failure is met at the next await of the same promise; here it only must not go unhandled.
+    // The next await of the same promise meets a failure. Here it must only not go unhandled.
     storing.catch(() => {});
   };
   try {
@@ -135,7 +138,10 @@ async function consume(run: Run, outcomes: RunAnswer['outcomes']): Promise<void>
   }
 }
 
-/** Closes and opens what the clock has closed and opened, and has the matches judged anew where anything was written. */
+/**
+ * Closes and opens what the clock has closed and opened, and lets the matches be judged anew where anything was
+ * written.
+ */
 export async function settle(deps: CatalogueDeps, runId: string | null, written: number): Promise<number> {
   return await deps.db.transaction((tx) => settleIn(tx, deps, runId, written));
 }
@@ -166,8 +172,8 @@ async function work(run: Run, input: RunInput): Promise<string | null> {
 }
 
 /**
- * One run of the catalogue from a source, recorded from its start to its end. A source that cannot be read makes a failed
- * run with its reason; a programmer's error is recorded too and thrown on.
+ * One run of the catalogue from a source, recorded from its start to its end. A source that cannot be read makes a
+ * failed run with its reason. A programmer's error is recorded too, and thrown again.
  */
 export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promise<CatalogueRun> {
   const id = deps.newId();

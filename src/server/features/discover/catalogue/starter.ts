@@ -29,14 +29,16 @@ export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun |
   return (await findLastSuccess(deps.db, 'starter')) !== null ? null : await loadStarter(deps);
 }
 
-/** Before the first page is served: closes the books on a run that a killed process left open, and loads the starter catalogue once. */
+/**
+ * Before the first page is served: ends a run that a killed process left open, and loads the starter catalogue once.
+ */
 export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProcess: boolean }): Promise<void> {
   // Beside other processes a running run may be theirs.
   if (options.onlyProcess) await failAbandonedRuns(deps.db, deps.clock());
   await ensureStarter(deps);
 }
 
-/** At the start: asks for a synchronisation with the portal where the last one is over a day old. */
+/** At the start: asks for a synchronisation with the portal if the last one is over a day old. */
 export async function requestFirstSync(deps: Deps): Promise<void> {
   if (!deps.env.portal.enabled) return;
   const last = await findLastSuccess(deps.db, 'portal_search');

@@ -31,9 +31,12 @@ export type BatchResult = {
   readonly added: number;
   readonly changed: number;
   readonly closed: number;
-  /** Programs written, whether a person would notice or not. */ readonly written: number;
-  /** Left out: unknown so far and over already, from a source that lists years of closed calls. */ readonly skipped: readonly string[];
-  /** Left out: unknown so far, and without a deadline that can be read. */ readonly undated: readonly string[];
+  /** Programs written, whether a person would notice or not. */
+  readonly written: number;
+  /** Left out: new to us and over already, from a source that lists years of closed calls. */
+  readonly skipped: readonly string[];
+  /** Left out: new to us, and without a deadline that can be read. */
+  readonly undated: readonly string[];
 };
 
 const nothing: BatchResult = { added: 0, changed: 0, closed: 0, written: 0, skipped: [], undated: [] };
@@ -42,10 +45,11 @@ type Context = {
   readonly now: Instant;
   readonly runId: string | null;
   readonly newId: () => string;
-  /** The rows are known to leave out what the source says elsewhere. */ readonly partial: boolean;
+  /** The rows are known to leave out what the source says elsewhere. */
+  readonly partial: boolean;
 };
 
-/** A row without its days of reading: the same facts read on another day are the same input. */
+/** A row without its days of reading, because the same facts read on another day are the same input. */
 export function fingerprintOf(row: CatalogueRow): string {
   const timeless = {
     ...row,
@@ -94,7 +98,10 @@ export type ReadRow = {
   readonly unread: readonly UnreadField[];
 };
 
-/** What a source says now: what it left out, as the bulk file does, or wrote so that nobody can read it, as it said it before. */
+/**
+ * What a source says now. What it left out (the bulk file does), or wrote so that nobody can read it, stays as it said
+ * it before.
+ */
 function completed(previous: SourceRow | undefined, { row, unread }: ReadRow, partial: boolean): CatalogueRow {
   if (!previous) return row;
   const whole = partial ? overlayRow(previous.row, row) : row;
@@ -107,7 +114,7 @@ function completed(previous: SourceRow | undefined, { row, unread }: ReadRow, pa
       );
 }
 
-/** The write that brings one known program up to date; null where the source says nothing new. */
+/** The write that brings one known program up to date. Null where the source says nothing new. */
 function update(known: KnownProgram, read: ReadRow, context: Context): ProgramWrite | null {
   const source = read.row.defaultProvenance.source;
   const previous = known.sources.find((said) => said.source === source);
@@ -147,7 +154,7 @@ function isReopening(change: ProgramChange): boolean {
   return change.kind === 'opened' && change.before === 'closed';
 }
 
-/** A deadline moved on before anybody saw the call close: it was never closed for anybody, so it does not open again. */
+/** A deadline moved before anybody saw the call close. It was never closed for anybody, so it does not open again. */
 async function withoutSilentReopenings(tx: Db, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
   const reopened = writes.filter((write) => write.changes.some(isReopening)).map((write) => write.id);
   if (reopened.length === 0) return writes;
@@ -161,7 +168,7 @@ function isOpening(change: ProgramChange): boolean {
   return change.kind === 'opened' && change.before !== 'closed';
 }
 
-/** An opening is told once, also where its date moves again afterwards. */
+/** An opening is told once, even if its date moves again afterwards. */
 async function withoutToldOpenings(tx: Db, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
   const opened = writes.filter((write) => write.changes.some(isOpening)).map((write) => write.id);
   if (opened.length === 0) return writes;
@@ -189,7 +196,10 @@ async function withPortalNames(tx: Db, rows: readonly ReadRow[]): Promise<readon
   });
 }
 
-/** Stores rows of one source inside the caller's transaction: what is new is added, what differs is merged, the same again is left alone. */
+/**
+ * Stores rows of one source inside the caller's transaction. New rows are added, different ones are merged, and equal
+ * ones are left alone.
+ */
 export async function storeBatch(tx: Db, given: readonly ReadRow[], context: Context): Promise<BatchResult> {
   const [first] = given;
   if (!first) return nothing;
@@ -215,7 +225,7 @@ export async function storeBatch(tx: Db, given: readonly ReadRow[], context: Con
         );
   const unknown = fresh.filter(({ row }) => !known.has(row.externalId));
   const skipped = context.partial ? unknown.filter(({ row }) => statusAt(row, context.now) === 'closed') : [];
-  // Of a new call without a deadline that can be read nothing is known that one could rely on.
+  // A new call without a readable deadline has nothing that one could rely on.
   const undated = unknown.filter(({ unread }) => unread.some(({ field }) => field === 'windows'));
   const added = unknown.filter((read) => !skipped.includes(read) && !undated.includes(read)).map(({ row }) => row);
   const slugs = await newSlugs(tx, added);

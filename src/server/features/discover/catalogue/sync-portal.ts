@@ -56,7 +56,10 @@ async function* bulkOutcomes(
   }
 }
 
-/** Reads the bulk file to its end before anything is stored, so that a file that is wrong as a whole changes nothing. It has no texts: ten thousand calls are a few megabytes. */
+/**
+ * Reads the bulk file to its end before anything is stored, so that a file that is wrong as a whole changes nothing. It
+ * has no texts, so ten thousand calls are a few megabytes.
+ */
 async function bulkAnswer(
   deps: CatalogueDeps,
   records: AsyncIterable<SourceRecord>,
@@ -73,7 +76,8 @@ async function bulkAnswer(
 }
 
 export type SyncOptions = {
-  /** Somebody has looked: what would be lost or closed is really gone. */ readonly acceptLosses: boolean;
+  /** A person has looked: the calls that would be lost or closed are really gone. */
+  readonly acceptLosses: boolean;
 };
 const careful: SyncOptions = { acceptLosses: false };
 
@@ -98,13 +102,16 @@ export async function syncSearch(deps: CatalogueDeps, source: CallsSource, optio
   });
 }
 
-/** A record that cannot be read is listed all the same, under the name in its beginning. */
+/** A record that cannot be read is still listed, under the name in its beginning. */
 function withUnread(listing: PortalListing, { unread }: SearchAnswer): PortalListing {
   const names = unread.flatMap(({ name }) => (name === null ? [] : [externalIdOf(name), externalIdOfReference(name)]));
   return { ...listing, calls: new Map([...names.map((name) => [name, null] as const), ...listing.calls]) };
 }
 
-/** Brings titles and dates up to date from the portal's bulk file; nothing is read where the file is the one read last. */
+/**
+ * Brings titles and dates up to date from the portal's bulk file. Nothing is read where the file is the one that was
+ * read last.
+ */
 export async function syncBulk(deps: CatalogueDeps, source: CallsSource, options = careful): Promise<CatalogueRun> {
   const known = await findBulkEtag(deps.db);
   return await runCatalogue(deps, {
@@ -119,7 +126,10 @@ export async function syncBulk(deps: CatalogueDeps, source: CallsSource, options
   });
 }
 
-/** What the bulk file cannot mend: without a network it is out of reach too, and a run stopped for its losses waits for a person. */
+/**
+ * Failures that the bulk file cannot mend. Without a network it is out of reach too, and a run that was stopped for its
+ * losses waits for a person.
+ */
 const final: readonly (string | null)[] = [null, 'network', 'losses'];
 
 /** Synchronises with the portal: by its search, and by the bulk file where the search does not answer as it should. */

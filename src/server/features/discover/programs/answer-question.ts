@@ -23,7 +23,7 @@ type Given = {
 
 /**
  * Stores (or takes back) an answer, judges the program anew and stores its score, all at once. An answer about the
- * organization bears on every program: the job does the others.
+ * organization matters for every program: the job judges the others.
  */
 export async function answerQuestion({ db, clock, newId, jobs }: Deps, given: Given): Promise<Assessment> {
   const { orgId, program, question, scope, answer, userId } = given;

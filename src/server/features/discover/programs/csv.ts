@@ -18,8 +18,8 @@ const request = z.object({
 export type CsvRequest = z.infer<typeof request>;
 
 /**
- * The request that an address makes, checked by the same schema as a list; null where it is not one. A list stands between
- * commas, or repeats its name.
+ * The request that an address makes, checked by the same schema as a list; null where it is not one. A list stands
+ * between commas, or repeats its name.
  */
 export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
   const given = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
@@ -28,7 +28,10 @@ export function readCsvRequest(query: URLSearchParams): CsvRequest | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** A cell as every spreadsheet reads it: quoted, and never the beginning of a formula; East Asian editions take the wide signs too. */
+/**
+ * A cell as every spreadsheet reads it: quoted, and never the beginning of a formula. East Asian editions take the wide
+ * signs too.
+ */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -11,7 +11,7 @@ export function writeCursor(sort: ProgramSort, { keys, id }: PageKey): string {
   return Buffer.from(JSON.stringify([sort, ...keys, id])).toString('base64url');
 }
 
-/** What a cursor says; null where it is none of ours or belongs to another order. */
+/** What a cursor says. Null where it is none of ours or belongs to another order. */
 export function readCursor(sort: ProgramSort, text: string): PageKey | null {
   let value: unknown;
   try {

@@ -29,8 +29,8 @@ function listed(answers: EligibilityAnswers, scope: 'organization' | 'program'):
 }
 
 /**
- * Where a field comes from, with the day on which that source was read last: what the portal says again is as good as new.
- * A field that could not be read since keeps the day of its own.
+ * Where a field comes from, with the day on which that source was read last. What the portal says again is as good as
+ * new. A field that could not be read since then keeps its own day.
  */
 function asRead(
   provenance: Provenance,

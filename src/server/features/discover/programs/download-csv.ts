@@ -12,7 +12,7 @@ import type { CsvRequest } from './csv.ts';
 import { csvCell, csvHead, csvLine, readCsvRequest } from './csv.ts';
 import { listPrograms } from './list-programs.ts';
 
-/** A file holds so many programs at most, and says so where there are more. */
+/** A file holds this many programs at most, and says so where there are more. */
 export const CSV_ROWS = 10_000;
 const PAGE = 500;
 

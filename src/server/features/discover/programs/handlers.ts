@@ -93,12 +93,12 @@ export const programs = {
       if (!can(role, 'project.create')) throw errors.FORBIDDEN();
       const program = await findProgramById(db, input.programId);
       if (!program) throw errors.NOT_FOUND();
-      // A page that was opened under an earlier name saves the call as it is called now.
+      // A page that was opened under an earlier name saves the call under its present name.
       const programId = program.renamedTo ?? program.id;
       if (input.saved) {
         await db.transaction(async (tx) => {
           await saveProgram(tx, orgId, { programId, userId: context.user.id, now: clock() });
-          // A deadline that is near is told at once, not with the next night.
+          // A near deadline is told at once, and not in the next night.
           await tellOfSavedPrograms(tx, { now: clock(), newId, orgId });
         });
       } else await unsaveProgram(db, orgId, programId);

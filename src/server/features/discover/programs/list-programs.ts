@@ -11,8 +11,8 @@ import { rescoreOrganization } from './job-names.ts';
 type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Instant };
 
 /**
- * One page of programs. Where scores are missing or out of date (a new organization, a new day), few are computed at once;
- * many are left to the job, and the page says that they are being refreshed.
+ * One page of programs. Where scores are missing or out of date (a new organization, a new day), few are computed at
+ * once; many are left to the job, and the page says that they are being refreshed.
  */
 export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<ProgramPage> {
   const found = await listProgramIds(deps.memory, request, applicant);

@@ -25,7 +25,7 @@ export const dashboard = {
       const now = clock();
       const reader = { orgId, userId: user.id };
       const applicant = await getApplicant(db, orgId);
-      // Those who see assigned projects alone see none here: assignments come with the consultants.
+      // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = can(role, 'project.see');
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };

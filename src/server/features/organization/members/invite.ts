@@ -12,7 +12,7 @@ import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { member, os } from '#server/platform/procedures.ts';
 
-/** The same invitation asked for again this soon is a second click: the first mail is on its way. */
+/** The same invitation again within this time is a second click: the first mail is on its way. */
 const SAME_MS = 60_000;
 
 /** Invites by mail. */

@@ -9,7 +9,7 @@ import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders } from '#server/data/organizations/shareholders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** What fields are checked against now: days count on the clock of Brussels. */
+/** What fields are checked against now. Days count on the clock of Brussels. */
 export function contextNow(deps: Deps, country: string) {
   return profileContext(dayIn(BRUSSELS, deps.clock()), country);
 }
@@ -19,7 +19,7 @@ export function mattersToMatching(values: Partial<ProfileValues>, shareholders: 
   return shareholders !== null || matchingFields.some((field) => values[field] !== undefined);
 }
 
-/** Has the match scores of an organization computed again, once the transaction is through. */
+/** Computes the match scores of an organization again, once the transaction is stored. */
 export async function enqueueRescore(deps: Deps, tx: Db, orgId: OrgId): Promise<void> {
   await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
 }

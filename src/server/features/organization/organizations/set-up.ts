@@ -55,7 +55,7 @@ export const setUp = {
         const state = await loadSetUp(tx, orgId, { lock: true });
         const saved = settleSetUp(state, input.fields, input.shareholders, contextNow(deps, state.values.country));
         const matters = mattersToMatching(saved.changes, saved.shareholders);
-        // A complete set-up stays complete, also while somebody walks through its steps again.
+        // A complete set-up stays complete while somebody walks through its steps again.
         const setUpStep = state.setUpStep === null ? null : (input.step ?? state.setUpStep);
         await saveOrganization(tx, orgId, {
           values: saved.changes,

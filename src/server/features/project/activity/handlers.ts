@@ -30,7 +30,7 @@ const recent = os.activity.recent
       deps: { db },
       membership: { orgId, role },
     } = context;
-    // Those who see assigned projects alone see none here: assignments come with the consultants.
+    // A person who sees only assigned projects sees none here. Assignments come with the consultants.
     return { events: can(role, 'project.see') ? await listRecentActivity(db, orgId, RECENT) : [] };
   });
 

@@ -5,7 +5,9 @@ import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
 import { isId } from '#server/platform/project-caller.ts';
 
-/** An upload as it was sent, read from the storage while it is sent on, for members who may see the project. */
+/**
+ * An upload exactly as it was sent, for members who may see the project. It is read from the storage while it is sent.
+ */
 export async function downloadAnnex(caller: ProjectCall): Promise<Response> {
   const { deps, place, requestId } = caller;
   const fileId = caller.part('fileId');

@@ -3,11 +3,14 @@ import { DAY_MS, msOf } from '#domain/values/time.ts';
 import { listKnownPaths } from '#server/data/projects/annexes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** What is younger may belong to an upload that is not written down yet. */
+/** A younger file may belong to an upload that is not written down yet. */
 const LEFT_ALONE_MS = DAY_MS;
 const BATCH = 500;
 
-/** Takes files out of the storage to which no upload belongs: of deleted projects, or of a process that ended in between. */
+/**
+ * Removes files from the storage to which no upload belongs: of deleted projects, or of a process that ended in
+ * between.
+ */
 export async function tidyFiles({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<number> {
   const before = msOf(clock()) - LEFT_ALONE_MS;
   let removed = 0;

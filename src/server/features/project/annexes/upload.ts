@@ -33,7 +33,7 @@ function reply(answer: UploadAnswer, headers: Readonly<Record<string, string>> =
   return Response.json(answer, { status: statuses[answer.code], headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** What one upload is about, once it is clear who sends it and for which annex. */
+/** What one upload is about, once its sender and its annex are known. */
 type Upload = ProjectCall & {
   readonly requirement: AnnexRequirement;
   readonly applicationId: string;
@@ -51,14 +51,17 @@ function refused({ requirement }: Upload, problem: FileProblem, format: AnnexFor
   };
 }
 
-/** A name that is safe anywhere, with the extension of what the file is. */
+/** A name that is safe anywhere, with the extension of the file's real format. */
 export function storedName(name: string, key: string, format: AnnexFormat): string {
   const extension = extensionOf(name);
   const stem = extension === null ? name : name.trim().slice(0, -extension.length - 1);
   return `${fileNameOf(stem, key)}.${format}`;
 }
 
-/** The file already lies in this project: asks whether it is meant, because people pick the wrong one. */
+/**
+ * The file lies in this project already. The product asks whether the person means it, because people pick the wrong
+ * file.
+ */
 async function sameFile(
   deps: Deps,
   { place, requirement: { key } }: Upload,
@@ -146,7 +149,10 @@ async function receive(deps: Deps, upload: Upload, request: Request): Promise<Up
   }
 }
 
-/** Takes the file of an annex as a raw stream, for members who may edit the project; what is refused leaves nothing. */
+/**
+ * Takes the file of an annex as a raw stream, for members who may edit the project. A refused file leaves nothing
+ * behind.
+ */
 export async function uploadAnnex(call: ProjectCall): Promise<Response> {
   const { deps, person, place, request } = call;
   const key = call.part('key');

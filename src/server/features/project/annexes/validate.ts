@@ -12,7 +12,7 @@ import { change, doneEach } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /**
- * Reads a kept file again; null where that cannot be done now. It was whole when it came, so a problem is the
+ * Reads a kept file again. Null where that cannot be done now. The file was whole when it came, so a problem is the
  * storage's.
  */
 async function contentOf(deps: Deps, userId: string, path: string): Promise<AnnexContent | null> {
@@ -30,8 +30,8 @@ async function contentOf(deps: Deps, userId: string, path: string): Promise<Anne
 type Result = { readonly fileId: string; readonly key: string; readonly findings: readonly AnnexFinding[] };
 
 /**
- * Holds the files that count against the project, all or that of one annex; null where there is none, 'not_read' where
- * one cannot be read now.
+ * Checks the counting files against the project: all of them, or that of one annex. Null where there is none,
+ * 'not_read' where one cannot be read now.
  */
 export async function validateAnnexes(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function validateAnnexes(
   const results: Result[] = [];
   for (const file of current) {
     const requirement = facts.annexList.find(({ key }) => key === file.key);
-    // The call does not ask for it any more: there is nothing to hold it against.
+    // The call does not ask for it any more, so there is nothing to check it against.
     if (!requirement) continue;
     const content = await contentOf(deps, person.id, file.path);
     if (!content) return 'not_read';

@@ -22,7 +22,10 @@ type Refusals = {
   readonly NOT_FOUND: () => Error;
 };
 
-/** Answers a save. Whoever has the project open is told that a section has a newer text; a repeated save is no news. */
+/**
+ * Answers a save. People who have the project open are told that a section has a newer text. A repeated save is no
+ * news.
+ */
 function answerSave(
   { events }: Deps,
   result: SaveOutcome,
@@ -57,7 +60,7 @@ const save = os.application.saveSection
     return answerSave(deps, result, { ...input, orgId, userId: user.id }, errors);
   });
 
-/** What a writer keeps in sight; conditions and administration stay on the page of the call. */
+/** What a writer needs in sight. Conditions and administration stay on the page of the call. */
 const shownKinds: readonly TextSectionKind[] = [
   'outcome',
   'scope',

@@ -4,10 +4,16 @@ import { addNewSections } from '#server/data/projects/section-template.ts';
 import { forgetSaves } from '#server/data/projects/sections.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Longer than any draft waits in a browser to be sent again; after that its base alone says whether it is still the newest. */
+/**
+ * Longer than any draft waits in a browser to be sent again. After that, only its base says whether it is still the
+ * newest.
+ */
 const SAVES_KEPT_DAYS = 30;
 
-/** Every night: the ids of saves of more than 30 days ago are forgotten, and projects get what their programs newly ask for. */
+/**
+ * Every night: deletes the ids of saves of more than 30 days ago, and gives projects the sections that their programs
+ * newly ask for.
+ */
 export function applicationJobs({ db, clock, newId, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>) {
   return [
     {

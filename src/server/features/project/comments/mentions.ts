@@ -12,9 +12,8 @@ import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { sectionUrl, type Writing } from './writing.ts';
 
 /**
- * Writes to those who are named in a comment and were not before; answers everybody who has ever been named in it. Only
- * members who may see the project count: whoever else is named by a hand-made request stays the characters that were
- * sent.
+ * Writes to those who are named in a comment and were not before. Answers everybody who has ever been named in it. Only
+ * members who may see the project count. A mention of anybody else, in a hand-made request, stays plain characters.
  */
 export async function tellMentioned(
   tx: Tx,

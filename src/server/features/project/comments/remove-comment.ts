@@ -11,7 +11,7 @@ import {
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { mayChange, type Writing } from './writing.ts';
 
-/** Deletes one's own comment; what was deleted before stays so. */
+/** Deletes one's own comment. A comment that is deleted already stays so. */
 export async function removeComment(writing: Writing, commentId: string) {
   const { deps, place } = writing;
   const { orgId } = place;

@@ -3,8 +3,8 @@ import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Resolves a thread or opens it again; answers when it was resolved, null for an open one, undefined where there is
- * none. What is so already stays as it is.
+ * Resolves a thread or opens it again. Answers when it was resolved, null for an open one, undefined where there is
+ * none. A thread that already stands so stays as it is.
  */
 export async function resolveThread(writing: Writing, threadId: string, resolved: boolean) {
   const { deps, user, place } = writing;

@@ -42,7 +42,7 @@ export async function startThread(writing: Writing, { section, anchor, body }: N
   });
 }
 
-/** Adds a comment to a thread that is open. Several at the same moment are stored one after the other. */
+/** Adds a comment to an open thread. Comments at the same moment are stored one after the other. */
 export async function replyTo(
   writing: Writing,
   { threadId, body }: { readonly threadId: string; readonly body: string },
@@ -70,7 +70,7 @@ export async function replyTo(
   });
 }
 
-/** Changes one's own comment, where it still says what the person saw. */
+/** Changes one's own comment, if it still says what the person saw. */
 export async function editComment(
   writing: Writing,
   edit: { readonly commentId: string; readonly base: string; readonly body: string },

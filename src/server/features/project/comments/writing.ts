@@ -9,7 +9,7 @@ import type { ProjectPlace } from '#server/data/organizations/callers.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Who writes in which project: of the context of a procedure, what writing a comment needs. */
+/** Who writes in which project. A procedure's context gives it, and writing a comment needs it. */
 export type Writing = {
   readonly deps: Deps;
   readonly user: SignedInUser;
@@ -27,7 +27,7 @@ export function sectionUrl(publicUrl: string, projectId: string, section: Sectio
   return `${publicUrl}/app/projects/${projectId}/application?section=${section}`;
 }
 
-/** How long a person has to wait before they write again, as an outcome; null where they need not. */
+/** How long a person has to wait before they may write again, as an outcome. Null where they need not wait. */
 export async function overLimit(tx: Tx, { deps, user }: Writing) {
   const { allowed, retryAfterSeconds } = await countRequest(tx, {
     id: deps.newId(),

@@ -47,7 +47,7 @@ export async function downloadApplication(caller: ProjectCall, format: DocumentF
     requestId,
   } = caller;
   const at = deps.clock();
-  // Loaded in its turn: the texts of what waits lie in nobody's way.
+  // Loaded in its turn, so that the texts of waiting documents take no memory.
   const found: { project?: ProjectRow | null } = {};
   const load = async () => {
     found.project = await findProject(deps.db, orgId, projectId);

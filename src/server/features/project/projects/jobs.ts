@@ -5,7 +5,7 @@ import type { ChangeDeps } from '#server/platform/change.ts';
 import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Takes out for good, every night, the projects that were deleted 30 days ago. */
+/** Every night, removes for good the projects that were deleted 30 days ago. */
 export function projectJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
   return [
     {

@@ -8,7 +8,7 @@ import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 
-/** Stores a task; null where a task was made of this suggestion before. */
+/** Stores a task. Null where a task was made of this suggestion before. */
 async function storeTask(
   acting: Acting<'project'>,
   createdBy: string,
@@ -32,7 +32,7 @@ const create = os.tasks.create
     if (values.assignee !== null && !(await isAssignable(deps.db, place.orgId, values.assignee)))
       throw errors.UNKNOWN_ASSIGNEE();
     const titled = { ...values, title: values.title.trim() };
-    // Where somebody took the suggestion up meanwhile, the task itself is still wanted.
+    // If somebody has taken up the suggestion meanwhile, the task itself is still wanted.
     const task =
       (await storeTask(context, user.id, titled, suggestion)) ?? (await storeTask(context, user.id, titled, null));
     if (!task) throw errors.NOT_FOUND();
@@ -63,7 +63,7 @@ const update = os.tasks.update
     const { taskId, status, assignee } = wanted;
     const before = await findTask(deps.db, place, taskId);
     if (!before) throw errors.NOT_FOUND();
-    // One who has left may keep the task, but it is given to nobody who is not a member.
+    // A person who has left may keep the task, but nobody can give it to a person who is no member.
     if (assignee !== null && assignee !== before.assignee?.id && !(await isAssignable(deps.db, place.orgId, assignee)))
       throw errors.UNKNOWN_ASSIGNEE();
     const action = status === 'completed' && before.status !== 'completed' ? 'task.completed' : 'task.updated';

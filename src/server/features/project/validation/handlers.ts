@@ -15,7 +15,7 @@ const run = os.validation.run
 type Settling = { readonly status: 'resolved' | 'open' } | { readonly status: 'waived'; readonly reason: string };
 const settlings = { resolved: 'flag.resolved', waived: 'flag.waived', open: 'flag.reopened' } as const;
 
-/** Notes what a person says about a finding; answers what is in the way, or null. */
+/** Notes what a person says about a finding. Answers what prevents it, or null. */
 async function settle(acting: Acting<'project'>, settledBy: string, flagId: string, settling: Settling) {
   const { deps, place } = acting;
   const { status } = settling;

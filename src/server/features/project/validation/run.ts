@@ -6,7 +6,7 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 
-/** Checks a project against every rule and stores what is found; null where it is gone meanwhile. */
+/** Checks a project against every rule and stores the findings. Null where the project has disappeared meanwhile. */
 export async function runValidation(acting: Acting<'project'>) {
   const { deps, place } = acting;
   return await change(acting, 'validation.run', async (tx) => {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { recordEvent } from '#server/data/platform/audit.ts';
 import { listChangedProjects, takeVersion } from '#server/data/projects/versions.ts';
 
-/** Takes a version of every project in which something changed since its last one. Run again, it takes none. */
+/** Takes a version of every project in which something changed since its last version. A second run takes none. */
 async function takeDailyVersions({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>): Promise<void> {
   for (const of of await listChangedProjects(db)) {
     await db.transaction(async (tx) => {

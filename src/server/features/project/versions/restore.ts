@@ -29,7 +29,10 @@ export type Restored =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'current' };
 
-/** Puts each text that differs back by a save of its own, so that its history holds it and open editors meet a conflict. */
+/**
+ * Puts back each text that differs with a save of its own, so that its history holds it and open editors meet a
+ * conflict.
+ */
 async function restoreSections(
   tx: Db,
   of: OfProject,
@@ -85,7 +88,10 @@ async function restoreBudget(
   if (stored === null) throw new Error('a budget that is held could not be restored');
 }
 
-/** Puts a project back to what an older version holds, all of it or nothing; what it replaces is taken as a version before. */
+/**
+ * Puts a project back to what an older version holds, all of it or nothing. It takes a version of what it replaces
+ * first.
+ */
 export async function restoreVersion(
   { db, clock, newId, events }: Deps,
   of: OfProject,

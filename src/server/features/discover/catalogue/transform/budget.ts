@@ -16,7 +16,7 @@ export type OwnBudget = {
   readonly expectedGrants: number | null;
   readonly deadlineModel: string | null;
   readonly deadlineDates: readonly unknown[];
-  /** An amount or number that no call can have; the amounts are then left out. */
+  /** An amount or number that no call can have. The amounts are then left out. */
   readonly fault: string | null;
 };
 
@@ -24,7 +24,7 @@ function isOwn(line: Loose, identifier: string): boolean {
   return (textOf(line['action']) ?? '').toUpperCase().startsWith(`${identifier.toUpperCase()} - `);
 }
 
-/** The whole amount of one line: its years belong together, lines never do. */
+/** The whole amount of one line. Its years belong together; lines never do. */
 function totalOf(line: Loose): number | null {
   const years = isRecord(line['budgetYearMap']) ? Object.values(line['budgetYearMap']) : [];
   const sum = years.reduce<number>((total, year) => total + (amountOf(year) ?? 0), 0);
@@ -49,7 +49,7 @@ function squeezed(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Where a topic has a line per type of action, the one that names the row's own; else the first. */
+/** Where a topic has a line for each type of action, the line that names the row's own type, else the first. */
 function chosen(own: readonly Loose[], typeOfAction: string | null): Loose | null {
   const matching =
     typeOfAction === null
@@ -59,8 +59,8 @@ function chosen(own: readonly Loose[], typeOfAction: string | null): Loose | nul
 }
 
 /**
- * The line of a topic in the budget table of its call, which covers all topics of the call.
- * The same amount on another topic's line of the same group is one pot for all of them: it is labelled, never added up.
+ * The line of a topic in the budget table of its call, which covers all topics of the call. The same amount on another
+ * topic's line of the same group is one pot for all of them, so it is labelled and never added up.
  */
 export function ownBudget(overview: unknown, identifier: string, typeOfAction: string | null): OwnBudget | null {
   const map =

@@ -66,7 +66,7 @@ function identityOf(record: Loose): Identity | Extract<RowOutcome, { ok: false }
   return { identifier, externalId, title, programmeId };
 }
 
-/** The file leaves the model of a call empty; two-stage topics say so in their name. */
+/** The file leaves the model of a call empty. Two-stage topics say so in their name. */
 function modelOf(identifier: string, procedure: unknown): DeadlineModel | null {
   const stated = deadlineModelOf(isRecord(procedure) ? textOf(procedure['abbreviation']) : null);
   return stated ?? (/two-stage$/i.test(identifier) ? 'two-stage' : null);

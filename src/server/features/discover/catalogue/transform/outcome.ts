@@ -4,7 +4,7 @@ import { faultOf } from '#domain/program/catalogue/catalogue-limits.ts';
 import type { ProgramFieldName } from '#domain/program/facts.ts';
 import { storableText } from '#domain/values/text.ts';
 
-/** Why a row of a source does not go in, with the field at fault. */
+/** Why a row of a source is not taken, with the field at fault. */
 export type Rejection = {
   readonly line: number | null;
   readonly externalId: string | null;
@@ -13,7 +13,9 @@ export type Rejection = {
   readonly detail: string;
 };
 
-/** A field that its source states and that cannot be read: the row leaves it out, and what the source said before stays. */
+/**
+ * A field that its source states and that cannot be read. The row leaves it out, and what the source said before stays.
+ */
 export type UnreadField = {
   readonly field: Extract<ProgramFieldName, 'windows' | 'opensAt'>;
   readonly rejection: Rejection;
@@ -31,7 +33,7 @@ export type RowOutcome =
 const DETAIL_LENGTH = 300;
 const NAME_LENGTH = 200;
 
-// JSON writes a null character and each half of a pair as an escape; none of them means nothing to do.
+// JSON writes a null character and each half of a pair as an escape. Without such an escape there is nothing to do.
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 function withStorableTexts(row: CatalogueRow): CatalogueRow {
@@ -43,7 +45,7 @@ function withStorableTexts(row: CatalogueRow): CatalogueRow {
   return cleaned;
 }
 
-/** A row that goes in, its texts as the database can hold them; or why it is beyond what a call can be. */
+/** A row that is taken, with its texts as the database can hold them; or why it is beyond what a call can be. */
 export function accepted(
   row: CatalogueRow,
   line: number | null = null,

@@ -6,7 +6,7 @@ function text(row: PortalSearchRow, name: string): string {
   return row.metadata[name]?.[0] ?? '';
 }
 
-/** How good a row is among those of one call; compared part by part. */
+/** How good a row is among the rows of one call. Compared part by part. */
 function merits(row: PortalSearchRow, language: string): readonly (number | string)[] {
   return [
     text(row, 'DATASOURCE') === 'SEDIA' ? 1 : 0,
@@ -24,8 +24,8 @@ function isBetter(a: readonly (number | string)[], b: readonly (number | string)
 }
 
 /**
- * One row per call: the portal lists a call once per language and keeps old stubs beside it. The portal's own index
- * goes before older ones, the wanted language before others, a row with text before one without, then the newest.
+ * One row per call. The portal lists a call once per language and keeps old stubs beside it. The portal's own index
+ * comes before older ones, the wanted language before others, a row with text before one without, and then the newest.
  */
 export function pickRows(
   rows: readonly PortalSearchRow[],
@@ -34,7 +34,7 @@ export function pickRows(
   const best = new Map<string, PortalSearchRow>();
   const duplicates: PortalSearchRow[] = [];
   for (const row of rows) {
-    // A row without a name has no twin; the transform says what is wrong with it.
+    // A row without a name has no twin. The transform says what is wrong with it.
     const id = portalIdOf(row);
     const name = id === null ? `? ${row.reference}` : `${text(row, 'type')} ${id}`;
     const other = best.get(name);

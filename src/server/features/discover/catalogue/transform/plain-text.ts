@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const looksLikeMarkup = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});|<\/?[a-z][^<>]*>|<!--/i;
 const MAX_LAYERS = 5;
 
-/** The bare text of nodes. Without recursion: markup may nest deeper than the stack. */
+/** The bare text of nodes. It works without recursion, because markup may nest deeper than the stack. */
 function contentOf(nodes: readonly Node[]): string {
   const parts: string[] = [];
   const waiting = nodes.toReversed();
@@ -26,12 +26,12 @@ export function isDeeper(nodes: readonly Node[], depth: number): boolean {
   return level.length > 0;
 }
 
-/** Text without any layer of markup or entities: some titles and texts of the portal are escaped twice. */
+/** Text without any layer of markup or entities. Some titles and texts of the portal are escaped twice. */
 export function withoutMarkup(text: string): string {
   let plain = text;
   for (let layer = 0; layer < MAX_LAYERS && looksLikeMarkup.test(plain); layer += 1)
     plain = contentOf(parseFragment(plain).childNodes);
-  // What still opens like a tag after five layers is kept as a sign with a blank, which no reader takes for markup.
+  // What still opens like a tag after five layers becomes a sign with a blank, which no reader takes for markup.
   return plain.replace(/<(?=[a-z/!?])/gi, '< ');
 }
 

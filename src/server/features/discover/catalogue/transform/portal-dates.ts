@@ -3,7 +3,10 @@ import { assumedDeadline } from '#domain/program/deadlines.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, instantAt, instantFromMs, isLocalDate, msOf, toMinute } from '#domain/values/time.ts';
 
-/** How the clock time of a source is meant. Topics and cascade calls print Brussels time under a UTC label; prospects are true. */
+/**
+ * How the clock time of a source is meant. Topics and cascade calls print Brussels time under a UTC label; prospects
+ * are true.
+ */
 export type ClockReading = 'topic' | 'cascade' | 'prospect';
 
 /** What a date of the portal says: only a day, a time on the clock of Brussels, or a true moment. */
@@ -53,7 +56,10 @@ function fromIso(match: RegExpExecArray, text: string, reading: ClockReading): S
   return fromMs(ms, zone === 'Z' || /^[+-]00:?00$/.test(zone), reading);
 }
 
-/** What a date of the portal means, in any of the forms it has had since 2021; null for what is no date, or none that a call can have. */
+/**
+ * What a date of the portal means, in any of the forms it has had since 2021. Null for a text that is no date, or a
+ * date that no call can have.
+ */
 export function readMoment(value: unknown, reading: ClockReading): SourceMoment | null {
   const moment = readForm(value, reading);
   if (moment === null) return null;

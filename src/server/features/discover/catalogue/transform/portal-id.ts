@@ -18,14 +18,14 @@ export function line(row: PortalSearchRow, name: string): string | null {
 /** Types of rows that are known by their reference: prospects and cascade calls. */
 const byReference: readonly (string | null)[] = ['2', '8'];
 
-/** The name of the call that a row is about; null where the row tells none. */
+/** The name of the call that a row is about. Null where the row does not tell it. */
 export function portalIdOf(row: PortalSearchRow): string | null {
   if (byReference.includes(first(row, 'type'))) return externalIdOfReference(row.reference);
   const identifier = line(row, 'identifier');
   return identifier === null ? null : externalIdOf(identifier);
 }
 
-/** The portal's number of a topic, with which its references begin. */
+/** The number that the portal gives a topic. Its references begin with it. */
 export function topicNumberOf(row: PortalSearchRow): string | null {
   return first(row, 'type') === '1'
     ? (first(row, 'ccm2Id') ?? /^(\d{4,})TOPICS/i.exec(row.reference)?.[1] ?? null)

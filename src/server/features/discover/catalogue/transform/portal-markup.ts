@@ -79,8 +79,8 @@ function withoutWordIslands(html: string): string {
 }
 
 /**
- * The source's markup with what its editors broke put right, so that a parser sees what was meant:
- * Word's own elements go, and an attribute whose quote was never closed ends at its bracket.
+ * The source's markup with its editors' mistakes mended, so that a parser sees what was meant. Word's own elements
+ * disappear, and an attribute whose quote was never closed ends at its bracket.
  */
 export function repaired(html: string): string {
   return withoutWordIslands(html)

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, { kind: ProgramKind; reading: ClockReading 
 const DOCUMENT = 'EU Funding & Tenders Portal';
 const MAX_TEXT = 400_000;
 
-/** Keywords without the identifiers that the portal mixes in; old rows hold all of them as one JSON list. */
+/** Keywords without the identifiers that the portal mixes in. Old rows hold all of them as one JSON list. */
 export function keywordsOf(values: readonly string[], identifiers: readonly (string | null)[]): readonly string[] {
   const all = values.flatMap((value) => {
     const parsed = value.trimStart().startsWith('[') ? parseLooseJson(value) : null;
@@ -41,7 +41,7 @@ export function keywordsOf(values: readonly string[], identifiers: readonly (str
   return [...new Set(all.map(plainLine))].filter((word) => word !== '' && !unwanted.has(word.toUpperCase()));
 }
 
-/** The page of a call on the portal, for people: search rows often carry the address of a data file. */
+/** The page of a call on the portal, for people. Search rows often carry the address of a data file. */
 export function portalPage(
   kind: ProgramKind,
   identifier: string,
@@ -72,7 +72,7 @@ function textsOf(row: PortalSearchRow): readonly TextSection[] {
 }
 
 function nameOf(row: PortalSearchRow, kind: ProgramKind): string | null {
-  // A cascade call carries its parent's title; its own name stands elsewhere.
+  // A cascade call carries its parent's title. Its own name stands elsewhere.
   const own =
     kind === 'cascade' ? (line(row, 'callTitle') ?? line(row, 'caName') ?? (plainLine(row.summary) || null)) : null;
   return own ?? line(row, 'title') ?? (plainLine(row.summary) || plainLine(row.content) || null);
@@ -97,7 +97,7 @@ function factProvenance(
   };
 }
 
-/** The cost model that a model grant agreement stands for; null where its name tells nothing. */
+/** The cost model that a model grant agreement stands for. Null where its name does not tell. */
 export function costModelOf(agreements: readonly Loose[]): string | null {
   const names = agreements.map(
     (agreement) => `${textOf(agreement['abbreviation']) ?? ''} ${textOf(agreement['description']) ?? ''}`,
@@ -168,7 +168,7 @@ function named(row: PortalSearchRow): Named | Extract<RowOutcome, { ok: false }>
 
 type ReadActions = ReturnType<typeof readActions>;
 
-/** The dates that a row states as its deadlines: its own, else those of its action or of its budget line. */
+/** The dates that a row states as its deadlines: its own, else those of its action, else those of its budget line. */
 function statedDeadlines(row: PortalSearchRow, actions: ReadActions, budget: OwnBudget | null): readonly unknown[] {
   return (
     [row.metadata['deadlineDate'] ?? [], actions.deadlines, budget?.deadlineDates ?? []].find(
@@ -177,7 +177,7 @@ function statedDeadlines(row: PortalSearchRow, actions: ReadActions, budget: Own
   );
 }
 
-/** The submission windows of a row, whatever else is wrong with it; null where they cannot be read. */
+/** The submission windows of a row, whatever else is wrong with it. Null where they cannot be read. */
 export function portalWindows(row: PortalSearchRow): readonly SubmissionWindow[] | null {
   const reading = kinds[first(row, 'type') ?? '']?.reading;
   if (reading === undefined) return null;

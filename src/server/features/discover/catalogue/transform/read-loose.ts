@@ -1,4 +1,4 @@
-// Reading values of a source whose types cannot be trusted: each reader answers null for what is not there.
+// Reads values of a source whose types cannot be trusted. Each reader answers null for what is not there.
 
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -33,11 +33,11 @@ export function amountOf(value: unknown): number | null {
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
-/** JSON as the portal stores it inside texts, with raw line breaks in its strings; null where it is none. */
+/** JSON as the portal stores it inside texts, with raw line breaks in its strings. Null where the text is no JSON. */
 export function parseLooseJson(text: string | null | undefined): unknown {
   if (!text) return null;
   try {
-    // Control characters mean nothing outside strings and are errors inside: a blank serves both.
+    // Control characters mean nothing outside strings and are errors inside. A blank serves for both.
     return JSON.parse(text.replace(/\p{Cc}+/gu, ' '));
   } catch {
     return null;

@@ -52,7 +52,7 @@ describe('broken markup becomes clean blocks', () => {
     expect(textBlocks(html)).toEqual([paragraph('Words')]);
   });
 
-  // Each of these took minutes while an expression looked for an end that does not come from every beginning.
+  // Each of these took minutes while an expression looked, from every beginning, for an end that does not come.
   it.each([
     ['islands that never end', '<xml>', ''],
     ['tags that never end', '<xml ', ''],

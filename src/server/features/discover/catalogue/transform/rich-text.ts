@@ -9,12 +9,12 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Style = { readonly bold?: true; readonly italic?: true; readonly href?: string };
 
-/** A heading of the portal's own, by which a description is cut into sections. */
+/** A heading of the portal's own. Headings cut a description into sections. */
 export type SectionMark = { readonly type: 'mark'; readonly text: string };
 export type FlowItem = TextBlock | SectionMark;
 type Flow = { readonly items: FlowItem[]; runs: TextRun[] };
 
-/** Markup nested deeper than this is no text that anybody wrote; its words are taken without it. */
+/** Nobody writes markup that is nested deeper than this. Its words are taken without the markup. */
 const MAX_DEPTH = 200;
 
 export const FOOTNOTES = 'Footnotes';
@@ -95,7 +95,7 @@ function list(element: Element, flow: Flow): void {
     const blocks = 'tagName' in child && child.tagName === 'li' ? blocksOf(child.childNodes) : blocksOf([child]);
     if (blocks.length === 0) continue;
     const previous = items.at(-1);
-    // A list set straight inside a list belongs to the point before it.
+    // A list that stands directly inside a list belongs to the item before it.
     if (previous && 'tagName' in child && child.tagName !== 'li') previous.push(...blocks);
     else items.push(blocks);
   }
@@ -182,7 +182,7 @@ function walk(nodes: readonly Node[], flow: Flow, style: Style): void {
   }
 }
 
-/** Lines in which nothing opens a tag or an entity: a parser would only find the same text again. */
+/** Lines in which nothing opens a tag or an entity. A parser would only find the same text again. */
 function flowOfLines(text: string): readonly FlowItem[] {
   const flow: Flow = { items: [], runs: [] };
   for (const line of text.split(/\r?\n/)) {

@@ -21,7 +21,7 @@ const known: Readonly<Record<string, Named>> = {
   specificchallenge: { kind: 'challenge', heading: 'Specific challenge' },
   challenge: { kind: 'challenge', heading: 'Specific challenge' },
   specifictopicconditions: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
-  // Stands before the sentence about readiness levels where the portal lost the heading's name.
+  // Comes before the sentence about readiness levels where the portal lost the heading's name.
   null: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
   technologyreadinesslevel: { kind: 'topic_conditions', heading: 'Specific topic conditions' },
   technologyreadinesslevelexpectedfromcompletedprojects: {
@@ -66,12 +66,14 @@ function cut(items: readonly FlowItem[], before: Named): TextSection[] {
   return sections;
 }
 
-/** A topic's description cut at the portal's own headings; what stands before the first one is the description itself. */
+/**
+ * A topic's description, cut at the portal's own headings. The part before the first heading is the description itself.
+ */
 export function descriptionSections(html: string): readonly TextSection[] {
   return cut(flowOf(html), { kind: 'summary', heading: 'Description' });
 }
 
-/** A whole text under one name; nothing where it holds no words. */
+/** A whole text under one name. Empty where it holds no words. */
 export function wholeSection(kind: TextSectionKind, heading: string, html: string): readonly TextSection[] {
   const blocks = textBlocks(html);
   const first = blocks[0];

@@ -65,7 +65,7 @@ function sentencesOf(sections: readonly TextSection[]): readonly string[] {
     .flatMap((line) => line.split(/(?<=[.;])\s+(?=\p{Lu})/u));
 }
 
-/** The one value that a text states; null where it states none, or two that differ. */
+/** The one value that a text states. Null where it states none, or two different ones. */
 function single<Value>(sentences: readonly string[], read: (sentence: string) => Value | null): TextFact<Value> | null {
   const found = sentences.flatMap((sentence) => {
     const value = read(sentence);

@@ -37,7 +37,9 @@ function headingText(text: string): string {
   return text.replace(/\s*:\s*$/, '').trim();
 }
 
-/** A paragraph all in bold is a heading; a numbered one in bold at the start of a paragraph is a heading with its text. */
+/**
+ * A paragraph all in bold is a heading; a numbered one in bold at the start of a paragraph is a heading with its text.
+ */
 function withHeadings(blocks: readonly TextBlock[]): TextBlock[] {
   return blocks.flatMap((block): TextBlock[] => {
     if (block.type !== 'paragraph') return [block];

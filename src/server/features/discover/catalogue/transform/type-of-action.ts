@@ -1,6 +1,7 @@
 import type { TypeOfAction } from '#domain/program/program-codes.ts';
 
-// In order: the first that fits wins, so narrower words stand before wider ones ("Innovation" is part of "Research and Innovation").
+// In order: the first that fits wins, so narrower words come before wider ones ("Innovation" is part of "Research and
+// Innovation").
 const patterns: readonly (readonly [RegExp, TypeOfAction])[] = [
   [/equity/i, 'EQUITY'],
   [/prize/i, 'PRIZE'],

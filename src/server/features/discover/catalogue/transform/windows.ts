@@ -4,7 +4,7 @@ import type { SubmissionWindow } from '#domain/program/facts.ts';
 import type { ClockReading } from './portal-dates.ts';
 import { deadlineOf, readMoment } from './portal-dates.ts';
 
-/** The domain's word for a submission procedure in the portal's; null for none or an unknown one. */
+/** The domain's word for a submission procedure of the portal. Null where there is none or it is unknown. */
 export function deadlineModelOf(text: string | null): DeadlineModel | null {
   const letters = (text ?? '').toLowerCase().replace(/[^a-z]/g, '');
   if (letters === 'singlestage') return 'single-stage';
@@ -18,7 +18,10 @@ function windowKind(model: DeadlineModel | null): SubmissionWindow['kind'] {
   return model === 'multiple-cut-off' ? 'cut_off' : 'deadline';
 }
 
-/** Submission windows in order of time, numbered from 1; a date named twice is one window. Null where a date is none. */
+/**
+ * Submission windows in order of time, numbered from 1. A date that is named twice is one window. Null where a date is
+ * unreadable.
+ */
 export function windowsOf(
   dates: readonly unknown[],
   model: DeadlineModel | null,
