@@ -1,6 +1,6 @@
 import type { Certainty } from '#domain/program/program-codes.ts';
 import type { SectionKey, SectionStatus } from '#domain/project/sections/section-codes.ts';
-import type { DocumentWords } from '#domain/project/document/document.ts';
+import type { DocumentWords } from '#domain/project/document/parts/document-source.ts';
 import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, msOf } from '#domain/values/time.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document/document.ts';
+import type { ApplicationDocument, DocumentBlock, DocumentCell } from '#domain/project/document/document-tree.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 // Documents with everything that an application can hold, for the tests of their renderers.

@@ -11,7 +11,12 @@ import {
   WidthType,
 } from 'docx';
 
-import type { DocumentBlock, DocumentCell, DocumentRun, DocumentTable } from '#domain/project/document/document.ts';
+import type {
+  DocumentBlock,
+  DocumentCell,
+  DocumentRun,
+  DocumentTable,
+} from '#domain/project/document/document-tree.ts';
 
 import { DEEPEST_LEVEL, LIST_INDENT } from './docx-style.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 import { readDocx } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
 import { LETTERS, blocks, documentOf, table } from '#test/made/application-documents.ts';

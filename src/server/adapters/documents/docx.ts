@@ -1,6 +1,6 @@
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 
-import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { blockElements, type Drawing } from './docx-blocks.ts';
 import { documentStyles, listLevels } from './docx-style.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 import { inOneFace } from './pdf-glyphs.ts';
 import { INK_SOFT, MARGIN, PAGE_WIDTH } from './pdf-style.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import { openSync, type Font } from 'fontkit';
 
-import type { DocumentBlock } from '#domain/project/document/document.ts';
+import type { DocumentBlock } from '#domain/project/document/document-tree.ts';
 
 import { faces, type Face } from './pdf-style.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentRun } from '#domain/project/document/document.ts';
+import type { DocumentRun } from '#domain/project/document/document-tree.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

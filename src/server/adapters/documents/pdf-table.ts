@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentCell, DocumentTable } from '#domain/project/document/document.ts';
+import type { DocumentBlock, DocumentCell, DocumentTable } from '#domain/project/document/document-tree.ts';
 
 import { piecesOf } from './pdf-glyphs.ts';
 import type { makeMeasure } from './pdf-measure.ts';

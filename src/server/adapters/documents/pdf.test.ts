@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document.ts';
+import type { ApplicationDocument, DocumentBlock } from '#domain/project/document/document-tree.ts';
 import { readBookmarks, readDocx, readPdf, readStructure } from '#test/host/readers.ts';
 import { openDocuments } from './process-documents.ts';
 import {

@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit';
 
-import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document/document.ts';
+import type { ApplicationDocument, DocumentBlock, DocumentRun } from '#domain/project/document/document-tree.ts';
 
 import { collect } from './pdf-bytes.ts';
 import { drawPageFurniture } from './pdf-furniture.ts';

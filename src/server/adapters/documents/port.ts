@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '#domain/project/document/document-codes.ts';
 import type { Sheet } from '#domain/project/budget/budget-workbook.ts';
-import type { ApplicationDocument } from '#domain/project/document/document.ts';
+import type { ApplicationDocument } from '#domain/project/document/document-tree.ts';
 
 export type RenderResult =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }

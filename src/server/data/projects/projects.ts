@@ -6,21 +6,12 @@ import { inTemplateOrder, shapeOf } from '#domain/project/sections/section-templ
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
-import { applications, organizations, programs, projects, projectSections, users } from '#db/schema/index.ts';
+import { applications, programs, projects, projectSections, users } from '#db/schema/index.ts';
 
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import { inProject } from './in-project.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
-
-const programLine = {
-  id: programs.id,
-  slug: programs.slug,
-  identifier: programs.identifier,
-  title: programs.title,
-  category: programs.domain,
-  funder: programs.funder,
-};
 
 /** What starting a project needs of its program. Null where there is no such program. */
 export async function findProgramToStart(db: Db, programId: string) {
@@ -89,40 +80,6 @@ export async function listSections(db: Db, orgId: OrgId, projectId: string, temp
   const shown = rows.filter(({ key, revision }) => revision > 0 || shapeOf(template, key) !== null);
   return inTemplateOrder(template, shown);
 }
-
-/** A project with its program, organization and sections in order; null where the organization has no such project. */
-export async function findProject(db: Db, orgId: OrgId, projectId: string) {
-  const [row] = await db
-    .select({
-      id: projects.id,
-      orgId: projects.orgId,
-      title: projects.title,
-      description: projects.description,
-      status: projects.status,
-      revision: projects.revision,
-      createdAt: projects.createdAt,
-      updatedAt: projects.updatedAt,
-      organization: organizations.name,
-      program: programLine,
-      facts: programs.facts,
-    })
-    .from(projects)
-    .innerJoin(programs, eq(programs.id, projects.programId))
-    .innerJoin(organizations, eq(organizations.id, projects.orgId))
-    .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId)))
-    .limit(1);
-  if (!row) return null;
-  const { facts, program, ...project } = row;
-  const template = sectionTemplateFor(facts);
-  return {
-    ...project,
-    program: { ...program, opensAt: facts.opensAt, windows: facts.windows },
-    template,
-    sections: await listSections(db, orgId, projectId, template),
-  };
-}
-
-export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 /** The program that a project answers; null where the organization has no such project. */
 export async function findProgramOf(db: Db, orgId: OrgId, projectId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { ProjectFlag } from '#contract/validation.ts';
+import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
 import { callPath } from '#web/project/project-paths.ts';
@@ -8,13 +9,13 @@ export type FixTarget = { readonly to: string; readonly search?: { readonly sect
 
 /** Where a finding can be put right; null while the product has no such page. */
 export function fixPlace(
-  projectId: string,
-  programSlug: string,
+  { id, programSlug, template }: Pick<ProjectFacts, 'id' | 'programSlug' | 'template'>,
   { ruleId, subject }: Pick<ProjectFlag, 'ruleId' | 'subject'>,
 ): FixTarget | null {
   const { fix: page, subject: about } = getRule(ruleId);
   if (page === 'call') return { to: callPath(programSlug) };
-  const to = pagePath(projectId, page);
+  const to = pagePath(id, page);
   if (to === null || page !== 'application') return to === null ? null : { to };
-  return about === 'section' ? { to, search: { section: subject } } : { to };
+  const section = about === 'section' ? subject : template[0]?.key;
+  return section === undefined ? { to } : { to, search: { section } };
 }

@@ -80,7 +80,7 @@ function Groups({ flags, facts, ...rest }: GroupsProps) {
     >
       <ul className="border-t border-rule">
         {own.map((flag) => (
-          <FlagEntry key={flag.id} flag={flag} fix={fixPlace(facts.id, facts.programSlug, flag)} {...rest} />
+          <FlagEntry key={flag.id} flag={flag} fix={fixPlace(facts, flag)} {...rest} />
         ))}
       </ul>
     </Part>

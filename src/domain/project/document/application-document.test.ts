@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { sectionTitle } from '#messages/projects.ts';
-import { sectionKeys } from '#test/made/sections.ts';
-import type { Instant } from '#domain/values/time.ts';
-import type { DocumentBlock, DocumentFacts, DocumentWords } from './document.ts';
-import { applicationDocument } from './document.ts';
+import { intakeOf } from '#domain/project/intake/intake.ts';
+import { exampleProgram, testNow } from '#test/made/program-facts.ts';
+import { exampleProject } from '#test/made/project-facts.ts';
+import { applicationDocument } from './application-document.ts';
+import type { DocumentBlock } from './document-tree.ts';
+import type { DocumentWords } from './parts/document-source.ts';
+import { parts } from './parts/parts.ts';
 import type { BlockNode, RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { emptyDocument } from '#domain/project/text/rich-text.ts';
 
 const words: DocumentWords = {
   language: 'en',
@@ -29,26 +31,12 @@ const words: DocumentWords = {
   moment: (at) => `at ${at}`,
 };
 
-function treeOf(summary: readonly BlockNode[], values: Partial<DocumentFacts> = {}): readonly DocumentBlock[] {
-  const content: RichTextDocument = { type: 'doc', content: summary };
-  return applicationDocument(
-    {
-      title: 'ReFibre',
-      description: '',
-      organization: 'Carpathia',
-      at: '2026-11-20T12:00:00.000Z' as Instant,
-      program: {
-        identifier: 'HORIZON-X',
-        title: 'Materials',
-        category: 'Horizon Europe',
-        funder: 'European Commission',
-        deadlineAt: null,
-      },
-      sections: sectionKeys.map((key) => ({ key, content: key === 'project-summary' ? content : emptyDocument })),
-      ...values,
-    },
-    words,
-  ).blocks;
+function treeOf(summary: readonly BlockNode[], { title = 'ReFibre', description = '' } = {}): readonly DocumentBlock[] {
+  const program = exampleProgram({ identifier: 'HORIZON-X', title: 'Materials', windows: [] });
+  const organization = { ...exampleProject().organization, name: 'Carpathia' };
+  const facts = exampleProject({ organization, intake: intakeOf(title, description, {}), program });
+  const texts = new Map<string, RichTextDocument>([['project-summary', { type: 'doc', content: summary }]]);
+  return applicationDocument({ facts, texts, at: testNow }, words).blocks;
 }
 
 const summaryOf = (blocks: readonly BlockNode[]) => {
@@ -228,4 +216,12 @@ describe('a section', () => {
       ]),
     ).toEqual([{ type: 'quote', blocks: [{ type: 'paragraph', runs: [{ text: 'q' }] }] }, { type: 'rule' }]);
   });
+});
+
+it('is put together from parts, in the order that is asked for', () => {
+  const source = { facts: exampleProject({ intake: intakeOf('ReFibre', 'One.', {}) }), texts: new Map(), at: testNow };
+  const { blocks } = applicationDocument(source, words);
+  expect(parts(source, words, ['cover', 'description', 'sections'])).toEqual(blocks);
+  expect(parts(source, words, ['description']).map(({ type }) => type)).toEqual(['heading', 'paragraph']);
+  expect(parts(source, words, ['sections', 'cover']).at(-2)).toEqual(blocks[0]);
 });

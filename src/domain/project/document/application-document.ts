@@ -1,0 +1,24 @@
+import type { ApplicationDocument } from './document-tree.ts';
+import { callOf, titleOf } from './parts/cover.ts';
+import type { DocumentSource, DocumentWords } from './parts/document-source.ts';
+import { parts } from './parts/parts.ts';
+
+/**
+ * The whole application as a document: the title, the facts of the call, the description and every section, written or
+ * not.
+ */
+export function applicationDocument(source: DocumentSource, words: DocumentWords): ApplicationDocument {
+  const { facts, at } = source;
+  return {
+    title: titleOf(source, words),
+    author: facts.organization.name,
+    language: words.language,
+    subject: callOf(source),
+    createdAt: at,
+    header: facts.program.identifier,
+    pageWord: words.page,
+    ofWord: words.of,
+    missingSigns: words.missingSigns,
+    blocks: parts(source, words, ['cover', 'description', 'sections']),
+  };
+}

@@ -1,0 +1,62 @@
+// A document as a plain tree. PDF and DOCX are two drawings of this one value.
+import type { Instant } from '#domain/values/time.ts';
+
+/** A piece of text in one style. A line break within a paragraph is the text "\n". */
+export type DocumentRun = {
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly underline?: true;
+  readonly strike?: true;
+  readonly href?: string;
+};
+
+/** A cell with its place in the grid. `column` counts from 0, and spans stay inside the table. */
+export type DocumentCell = {
+  readonly header: boolean;
+  readonly column: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly blocks: readonly DocumentBlock[];
+};
+/** A table with this many columns. Each position of its grid belongs to exactly one cell. */
+export type DocumentTable = {
+  readonly type: 'table';
+  readonly columns: number;
+  /** Rows at the top that name the columns. */
+  readonly headerRows: number;
+  readonly rows: readonly (readonly DocumentCell[])[];
+};
+
+export type DocumentBlock =
+  | { readonly type: 'heading'; readonly level: number; readonly runs: readonly DocumentRun[] }
+  | { readonly type: 'paragraph'; readonly runs: readonly DocumentRun[] }
+  /** Says that something is missing. Nobody can mistake it for the applicant's own words. */
+  | { readonly type: 'note'; readonly text: string }
+  | { readonly type: 'quote'; readonly blocks: readonly DocumentBlock[] }
+  | {
+      readonly type: 'list';
+      readonly ordered: boolean;
+      readonly start: number;
+      readonly items: readonly (readonly DocumentBlock[])[];
+    }
+  | { readonly type: 'facts'; readonly rows: readonly { readonly name: string; readonly value: string }[] }
+  | { readonly type: 'rule' }
+  | DocumentTable;
+
+export type ApplicationDocument = {
+  readonly title: string;
+  readonly author: string;
+  /** BCP 47 tag of the headings and facts. */
+  readonly language: string;
+  readonly subject: string;
+  readonly createdAt: Instant;
+  /** Stands at the top of each page. */
+  readonly header: string;
+  /** The word between the number of a page and the number of all pages, at its foot. */
+  readonly pageWord: string;
+  readonly ofWord: string;
+  /** Follows the title of a file that has no shape for some of the signs in the text. */
+  readonly missingSigns: string;
+  readonly blocks: readonly DocumentBlock[];
+};

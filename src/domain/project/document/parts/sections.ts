@@ -1,0 +1,14 @@
+import { emptyDocument, lengthOf } from '#domain/project/text/rich-text.ts';
+import type { DocumentBlock } from '../document-tree.ts';
+import { textBlocks } from '../text-blocks.ts';
+import type { DocumentSource, DocumentWords } from './document-source.ts';
+
+/** Every section of the template under its number and title, written or not. */
+export function sectionsPart({ facts, texts }: DocumentSource, words: DocumentWords): readonly DocumentBlock[] {
+  return facts.template.flatMap(({ key }, index): readonly DocumentBlock[] => {
+    const text = texts.get(key) ?? emptyDocument;
+    const written: readonly DocumentBlock[] =
+      lengthOf(text) === 0 ? [{ type: 'note', text: words.notWritten }] : textBlocks(text);
+    return [{ type: 'heading', level: 2, runs: [{ text: `${index + 1}. ${words.section(key)}` }] }, ...written];
+  });
+}

@@ -1,0 +1,15 @@
+import type { DocumentSource } from '#domain/project/document/parts/document-source.ts';
+import { factsOf } from '#domain/project/stored-project.ts';
+import type { Instant } from '#domain/values/time.ts';
+import type { Db } from '#db/client.ts';
+
+import type { OfProject } from './in-project.ts';
+import { loadProject } from './stored-project.ts';
+
+/** What the documents of a project are made of; null where the organization has no such project. */
+export async function findDocumentSource(db: Db, of: OfProject, at: Instant): Promise<DocumentSource | null> {
+  const project = await loadProject(db, of, at);
+  if (!project) return null;
+  const texts = new Map(project.sections.map(({ key, doc }) => [key, doc]));
+  return { facts: factsOf(project), texts, at };
+}
