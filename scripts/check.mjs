@@ -1,4 +1,5 @@
-// The quick gate: types, lint, import borders, dead code, unit and API tests (attacks run in `npm test`). `--static` leaves the tests out.
+// The quick gate: types, lint, import borders, dead code, unit and API tests (attacks run in `npm test`). `--static`
+// leaves the tests out.
 import { spawnSync } from 'node:child_process';
 
 const bin = 'node_modules/.bin';

@@ -1,5 +1,5 @@
-// Runs a command as on another day: `node scripts/days-on.mjs 31 node_modules/.bin/vitest run` moves the machine's date for
-// it, and for all that it starts, by 31 days. No test may depend on the day on which it runs.
+// Runs a command as on another day: `node scripts/days-on.mjs 31 node_modules/.bin/vitest run` moves the machine's date
+// for it, and for all that it starts, by 31 days. No test may depend on the day on which it runs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 
 const DAY_SECONDS = 86_400;
 
-/** The environment in which every process believes that it is so many days later than this one does. Needs a C compiler. */
+/**
+ * The environment in which every process believes that it is so many days later than this one does. Needs a C compiler.
+ */
 export function environmentOn(days) {
   const shim = resolve('node_modules/.fundwright-test/moved-clock.so');
   mkdirSync('node_modules/.fundwright-test', { recursive: true });

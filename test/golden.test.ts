@@ -5,8 +5,9 @@ import { clauseOf } from '#reference/clauses.ts';
 import { goldenOrganizations, goldenPrograms } from './golden/facts.ts';
 import verdicts from './golden/verdicts.json' with { type: 'json' };
 
-// The table was written from the rules of the programmes, cell by cell, before the code was asked. A cell is the verdict and
-// the clause that decides it: the first rule against, else the first that is not known; "eligible" has none against it.
+// The table was written from the rules of the programmes, cell by cell, before the code was asked. A cell is the
+// verdict and the clause that decides it: the first rule against, else the first that is not known; "eligible" has none
+// against it.
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = verdicts;
 
 it('holds 20 programs and 20 organizations, each pair once', () => {

@@ -79,7 +79,10 @@ export async function openDatabase(): Promise<TestDatabase> {
   return { connection: await connectPostgres(url), url };
 }
 
-/** Sets up the whole server for this test file, on a fresh database or the one that `open` gives; takes it down at its end. */
+/**
+ * Sets up the whole server for this test file, on a fresh database or the one that `open` gives; takes it down at its
+ * end.
+ */
 export function useHarness(
   settings: Readonly<Record<string, string>> = {},
   open: () => Promise<Pick<TestDatabase, 'connection'>> = openDatabase,

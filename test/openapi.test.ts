@@ -6,7 +6,8 @@ import { z } from 'zod';
 
 import { contract } from '#contract/index.ts';
 
-// The public interface comes later. What it is made of stands in the contract today, so it is held to it from the first day.
+// The public interface comes later. What it is made of stands in the contract today, so it is held to it from the first
+// day.
 
 type Operation = { readonly name: string; readonly method: string; readonly path: string };
 

@@ -22,12 +22,17 @@ export type World = {
 export type Calls = {
   /** The call on what belongs to the first organization. */
   call(caller: TenancyCaller): Promise<unknown>;
-  /** The stranger's own organization named beside an id of the first one: must not exist. For calls that name more than an organization. */
+  /**
+   * The stranger's own organization named beside an id of the first one: must not exist. For calls that name more than
+   * an organization.
+   */
   crossed?(caller: TenancyCaller): Promise<unknown>;
 };
 
 export type TenancyCase =
-  /** Members only. Roles not named are refused as FORBIDDEN, strangers and those from whom it is hidden as NOT_FOUND. */
+  /**
+   * Members only. Roles not named are refused as FORBIDDEN, strangers and those from whom it is hidden as NOT_FOUND.
+   */
   | {
       readonly access: 'member';
       readonly roles: readonly Role[];
@@ -38,10 +43,8 @@ export type TenancyCase =
   | {
       readonly access: 'session';
       call(caller: TenancyCaller): Promise<unknown>;
-      /** What a stranger gets must show nothing of the first organization. */ isolated(
-        answer: unknown,
-        world: World,
-      ): void | Promise<void>;
+      /** What a stranger gets must show nothing of the first organization. */
+      isolated(answer: unknown, world: World): void | Promise<void>;
     }
   /** Anybody. */
   | {

@@ -17,8 +17,8 @@ import type { Person } from './harness.ts';
 import { TEST_NOW, useHarness } from './harness.ts';
 import type { TenancyCaller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
 
-// Every procedure of the contract and every raw route, with every role, with a stranger from another organization and with
-// a visitor. A new one without a case in test/tenancy/ fails here.
+// Every procedure of the contract and every raw route, with every role, with a stranger from another organization and
+// with a visitor. A new one without a case in test/tenancy/ fails here.
 
 function procedureNames(node: unknown, path: readonly string[] = []): string[] {
   if (isContractProcedure(node)) return [path.join('.')];

@@ -8,7 +8,7 @@ const event = z.object({
   id,
   action: z.enum(projectActions),
   at: instant,
-  /** Null where the person is gone, and for what the product did by itself. */
+  /** Null where the person has left, and for what the product did by itself. */
   by: z.string().nullable(),
   /** What the product did by itself. */
   automatic: z.boolean(),

@@ -22,12 +22,12 @@ export const annexUpload = z.object({
   pages: z.int().nullable(),
   status: z.enum(annexStatuses).exclude(['missing']),
   findings: z.array(finding),
-  /** When it was last held against the project; null before the first time. */
+  /** When it was last checked against the project. Null before the first time. */
   validatedAt: instant.nullable(),
   uploadedAt: instant,
   /** Null where the person is no longer known. */
   uploadedBy: z.string().nullable(),
-  /** When another upload took its place, or a person removed it; null for the one that counts. */
+  /** When another upload replaced it, or a person removed it. Null for the one that counts. */
   replacedAt: instant.nullable(),
 });
 export type AnnexUpload = z.infer<typeof annexUpload>;
@@ -53,7 +53,7 @@ export const annexes = {
     .output(
       z.object({ /** Whether each of them is validated now. */ compliant: z.boolean(), uploads: z.array(annexUpload) }),
     ),
-  /** Takes the file of an annex out of the application; it stays among the earlier uploads. */
+  /** Takes the file of an annex out of the application. It stays among the earlier uploads. */
   remove: procedure({
     method: 'DELETE',
     path: '/projects/{projectId}/annexes/{fileId}',
@@ -61,7 +61,7 @@ export const annexes = {
   })
     .input(z.object({ projectId: id, fileId: id }))
     .output(annexUpload),
-  /** Lets an earlier upload count again; the one that counts now becomes an earlier one. */
+  /** Lets an earlier upload count again. The one that counts now becomes an earlier one. */
   restore: procedure({
     method: 'POST',
     path: '/projects/{projectId}/annexes/{fileId}/restorations',

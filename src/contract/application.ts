@@ -8,10 +8,10 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { area, id, instant, revision, sectionKey } from './base.ts';
 import { textSection } from './programs.ts';
 
-/** Proposal text: whatever the reader refuses is not accepted and never answered. */
+/** Proposal text. What the reader refuses is neither accepted nor answered. */
 export const richText = z.custom<RichTextDocument>((value) => readRichText(value).ok, 'This text cannot be stored.');
 
-/** What a save is answered with where its base is not the newest revision. */
+/** The answer to a save whose base is not the newest revision. */
 const conflict = {
   status: 409,
   data: z.object({ revision: z.int(), doc: richText, savedAt: instant, savedBy: z.string().nullable() }),
@@ -65,7 +65,7 @@ const procedure = area('Application');
 
 export const application = {
   /**
-   * Stores the text of a section. A repeated saveId answers what it answered first; a base that is not the newest revision
+   * Stores the text of a section. A repeated saveId gets its first answer again. A base that is not the newest revision
    * answers CONFLICT with the newest text and writes nothing.
    */
   saveSection: procedure({
@@ -83,12 +83,18 @@ export const application = {
         base: revision,
         saveId: id,
         doc: richText,
-        /** What stands now stays as an entry of the history: the first save of an editing session, and the one that follows a paste over a selection. */
+        /**
+         * The present text stays as an entry of the history. True for the first save of an editing session, and for the
+         * one that follows a paste over a selection.
+         */
         ownEntry: z.boolean().default(false),
       }),
     )
     .output(z.object({ revision: z.int(), savedAt: instant })),
-  /** What the call asks for: outcomes, scope and the like in its own words, its form and how long that may be; null where it is not known. */
+  /**
+   * What the call asks for: outcomes, scope and the like in its own words, its form and the allowed length. Null where
+   * it is not known.
+   */
   callText: procedure({
     method: 'GET',
     path: '/projects/{projectId}/call-text',
@@ -102,7 +108,10 @@ export const application = {
         pageLimit: z.object({ pages: z.number(), of: z.enum(['call', 'form']) }).nullable(),
       }),
     ),
-  /** What a section held, newest first, fifty at a time; the very first entry is the text as it stands. `before`: the revision under which the page begins. */
+  /**
+   * What a section held, newest first, fifty at a time. The very first entry is the present text. `before`: the
+   * revision below which the page begins.
+   */
   history: procedure({
     method: 'GET',
     path: '/sections/{sectionId}/history',
@@ -117,7 +126,7 @@ export const application = {
   })
     .input(z.object({ sectionId: id, entryId: id }))
     .output(z.object({ doc: richText })),
-  /** Saves an earlier text of the section as its newest, in an entry of its own; otherwise it is a save like the others. */
+  /** Saves an earlier text of the section as its newest, in an entry of its own. Otherwise it is an ordinary save. */
   restoreSection: procedure({
     method: 'POST',
     path: '/sections/{sectionId}/restorations',
@@ -126,7 +135,9 @@ export const application = {
     .errors({ CONFLICT: conflict, SAVE_ID_TAKEN: { status: 409 } })
     .input(z.object({ sectionId: id, entryId: id, base: revision, saveId: id }))
     .output(z.object({ revision: z.int(), savedAt: instant, doc: richText })),
-  /** Says, every 15 seconds, that this person has the section open, or that they leave it; answers who else has. */
+  /**
+   * Says, every 15 seconds, that this person has the section open, or that they leave it. Answers who else has it open.
+   */
   stay: procedure({
     method: 'PUT',
     path: '/sections/{sectionId}/presence',

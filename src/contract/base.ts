@@ -6,7 +6,7 @@ import { isStorableText } from '#domain/values/text.ts';
 
 import type { CountedLimits } from './limits.ts';
 
-/** What is said of a procedure beside its route: how often it may be asked for, where it has limits of its own. */
+/** What a procedure states besides its route: how often it may be called, where it has limits of its own. */
 type Meta = { readonly limits?: CountedLimits };
 
 /** What a person may not see answers NOT_FOUND, exactly like what does not exist. */
@@ -17,7 +17,7 @@ const withEveryError = oc.$meta<Meta>({}).errors({
   RATE_LIMITED: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
 });
 
-/** The address of a procedure in the public interface to come, and in one sentence what it does. RPC uses neither. */
+/** The address of a procedure in the public interface to come, and one sentence on what it does. RPC uses neither. */
 type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
@@ -29,7 +29,9 @@ export function area(tag: string) {
   return (route: Route) => withEveryError.route({ ...route, tags: [tag] });
 }
 
-/** A text of at most so many code units that the database can hold; every text that a procedure takes is made of this. */
+/**
+ * A text of at most this many code units that the database can hold. Every text that a procedure takes is made of this.
+ */
 export function text(max: number) {
   return z.string().max(max).refine(isStorableText, 'This text cannot be stored.');
 }

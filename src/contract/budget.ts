@@ -5,7 +5,10 @@ import { isStorableBudget } from '#domain/project/budget/budget-value.ts';
 
 import { area, id, instant, revision } from './base.ts';
 
-/** Participants, work packages and lines as one value, checked by the rules that the browser checks with: `faultsOfBudget` names what is wrong. */
+/**
+ * Participants, work packages and lines as one value, checked by the same rules as in the browser. `faultsOfBudget`
+ * names what is wrong.
+ */
 const budgetValue = z.custom<Budget>(isStorableBudget, 'This budget cannot be stored.');
 
 export const storedBudget = z.object({
@@ -21,7 +24,10 @@ export type StoredBudget = z.infer<typeof storedBudget>;
 const procedure = area('Budget');
 
 export const budget = {
-  /** Stores the whole budget. A base that is not the newest revision answers CONFLICT with the newest budget and writes nothing. */
+  /**
+   * Stores the whole budget. A base that is not the newest revision answers CONFLICT with the newest budget and writes
+   * nothing.
+   */
   save: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/budget',

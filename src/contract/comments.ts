@@ -7,7 +7,7 @@ import { area, id, instant, sectionKey, text } from './base.ts';
 import { HOUR, MINUTE } from './limits.ts';
 
 const anchor = z.object({ quote: text(QUOTE_LIMIT).min(1), before: text(CONTEXT_LIMIT), after: text(CONTEXT_LIMIT) });
-/** Plain text in which people stand as `mentionOf` writes them. */
+/** Plain text. `mentionOf` writes how people stand in it. */
 const body = text(COMMENT_LIMIT).trim().min(1);
 
 const comment = z.object({
@@ -18,7 +18,7 @@ const comment = z.object({
   /** Empty once it is deleted. */
   body: z.string(),
   createdAt: instant,
-  /** When it was written or edited last: what an edit names as its base. */
+  /** When it was written or edited last. An edit names this as its base. */
   writtenAt: instant,
   edited: z.boolean(),
   deleted: z.boolean(),
@@ -50,14 +50,14 @@ const full = { LIMIT_REACHED: { status: 409, data: z.object({ limit: z.int() }) 
 export const commentLimits = {
   /** How often a person writes: whoever talks is far below it. */
   perPerson: { max: 60, windowSeconds: 10 * MINUTE },
-  /** One person's comments bring another so many mails; the comments themselves all stand. */
+  /** One person's comments bring another person this many mails. All comments themselves are stored. */
   mails: { max: MENTION_MAILS, windowSeconds: HOUR },
 } as const;
 
 const procedure = area('Comments');
 
 export const comments = {
-  /** The threads of a section in the order of their making, and the names of those who are named in them. */
+  /** The threads of a section in the order of their making, and the names of the people whom they name. */
   list: procedure({
     method: 'GET',
     path: '/projects/{projectId}/sections/{section}/comment-threads',
@@ -92,7 +92,10 @@ export const comments = {
     .errors({ ...resolved, ...full })
     .input(threadInput.extend({ body }))
     .output(z.object({ commentId: id })),
-  /** Changes one's own comment; one that was changed elsewhere meanwhile answers CONFLICT with what it says now, one that was deleted answers DELETED. */
+  /**
+   * Changes one's own comment. A comment that was changed elsewhere meanwhile answers CONFLICT with its present words;
+   * a deleted one answers DELETED.
+   */
   edit: procedure({
     method: 'PATCH',
     path: '/projects/{projectId}/comments/{commentId}',
@@ -105,7 +108,7 @@ export const comments = {
     })
     .input(commentInput.extend({ base: instant, body }))
     .output(z.object({ writtenAt: instant })),
-  /** Deletes one's own comment; a thread in which nobody says anything any more goes with it. */
+  /** Deletes one's own comment. A thread in which nobody says anything any more is deleted with it. */
   remove: procedure({
     method: 'DELETE',
     path: '/projects/{projectId}/comments/{commentId}',

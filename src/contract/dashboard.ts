@@ -25,7 +25,7 @@ const dueTask = z.object({
   priority: z.enum(taskPriorities),
   projectId: id,
   projectTitle: z.string(),
-  /** Whether it is given to the person who asks, and not to nobody. */
+  /** Whether it is assigned to the person who asks, and not to nobody. */
   mine: z.boolean(),
 });
 
@@ -33,12 +33,12 @@ const overview = z.object({
   counters: z.object({
     /** Programs open now. */
     available: z.int(),
-    /** Of these, the ones that no rule and no unknown keeps the organization from. */
+    /** Those of them that no rule and no unknown closes to the organization. */
     applicable: z.int(),
     /** Projects in work: drafts and active ones, archived ones aside. */
     projects: z.int(),
     drafts: z.int(),
-    /** Tasks that are not completed, whoever has them, archived projects aside. */
+    /** Tasks that are not completed, whoever has them. Archived projects are left out. */
     tasks: z.int(),
     /** Of these, the person's own and nobody's. */
     ownTasks: z.int(),
@@ -49,9 +49,11 @@ const overview = z.object({
   unread: z.int(),
   /** Saved programs by their next deadline, five at most. */
   deadlines: z.array(programCard),
-  /** The best of what came into the catalogue in the last 30 days, five at most. */
+  /** The best of what entered the catalogue in the last 30 days, five at most. */
   matches: z.array(programCard),
-  /** The person's own tasks and nobody's that are late or due within two weeks: the first of them, and how many there are. */
+  /**
+   * The person's own tasks, and nobody's, that are late or due within two weeks: the first of them, and their number.
+   */
   tasks: z.object({ due: z.array(dueTask), count: z.int() }),
 });
 export type DashboardOverview = z.infer<typeof overview>;

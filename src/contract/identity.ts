@@ -54,20 +54,23 @@ export const signUpInput = z.object({
 
 const token = z.string().min(1).max(200);
 
-/** The sign-up of a person who was invited: the address is the invitation's. */
+/** The sign-up of an invited person. The address is the invitation's. */
 export const invitedSignUpInput = signUpInput.omit({ email: true, organizationName: true }).extend({ token });
 
 export const emailInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password: newPassword });
 
-/** The link of a confirmation mail. In the browser that signed up it is enough; in another one a password or a new account goes with it. */
+/**
+ * The link of a confirmation mail. In the browser that signed up it is enough. In another one a password or a new
+ * account accompanies it.
+ */
 export const verifyEmailInput = z.object({
   token,
   /** The password of the sign-up. */
   password: typedPassword.optional(),
   /** What the owner of the mailbox says instead of what the sign-up said. */
   account: signUpInput.omit({ email: true }).optional(),
-  /** Whoever is signed in as somebody else has been asked, and leaves that session. */
+  /** A person who is signed in as somebody else was asked, and leaves that session. */
   leave: z.boolean().default(false),
 });
 

@@ -52,7 +52,10 @@ const procedure = area('Projects');
 
 /** Saving the intake of a project, and where each person works in it. */
 export const intakeProcedures = {
-  /** Stores the nine fields on the newest revision; a draft whose intake is complete turns active. A base that is not the newest answers CONFLICT with what is stored, and writes nothing. */
+  /**
+   * Stores the nine fields on the newest revision. A draft whose intake is complete becomes active. A base that is not
+   * the newest answers CONFLICT with what is stored, and writes nothing.
+   */
   saveIntake: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/intake',
@@ -64,7 +67,8 @@ export const intakeProcedures = {
         projectId: id,
         base: revision,
         intake,
-        /** By it a browser knows the news of its own save. */ saveId: id.optional(),
+        /** By it a browser knows the news of its own save. */
+        saveId: id.optional(),
       }),
     )
     .output(z.object({ revision: z.int(), savedAt: instant, status: z.enum(projectStatuses) })),

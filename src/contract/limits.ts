@@ -1,15 +1,17 @@
-// How often something may be asked for. The figures stand with the procedure or the address that they hold for, and nowhere
-// else.
+// How often something may be asked for. The figures stand with the procedure or the address that they hold for, and
+// nowhere else.
 
 /** A burst, then a steady rate: for one person or address, counted in each process. */
 export type SteadyRate = { readonly burst: number; readonly perSecond: number };
 
-/** So many in a window that begins with the first: counted in the database, for all processes together. */
+/**
+ * This many requests in a window that begins with the first one. Counted in the database, for all processes together.
+ */
 export type WindowLimit = { readonly max: number; readonly windowSeconds: number };
 
 /**
- * After so many attempts each further one waits twice as long as the one before, up to `mostSeconds`. Whoever stays away
- * for a while starts anew.
+ * After this many attempts each further attempt waits twice as long as the one before, up to `mostSeconds`. A person
+ * who stays away for a while starts anew.
  */
 export type GrowingWait = {
   readonly free: number;
@@ -18,7 +20,7 @@ export type GrowingWait = {
   readonly forgottenSeconds: number;
 };
 
-/** What is counted in the database, by the feature that knows for whom. */
+/** What is counted in the database. The feature knows for whom. */
 export type CountedLimits = Readonly<Record<string, WindowLimit | GrowingWait>>;
 
 export const MINUTE = 60;

@@ -31,9 +31,12 @@ const email = text(320).trim().toLowerCase().refine(isEmailAddress, 'Please ente
 const token = text(200).min(1);
 
 export const inviteLimits = {
-  /** An organization, or one person in several, sends so many invitations: nobody's mail is flooded through us. */
+  /**
+   * An organization, or one person in several, may send this many invitations, so that nobody's mail is flooded through
+   * us.
+   */
   sent: { max: 30, windowSeconds: HOUR },
-  /** A mailbox gets so many, whoever sends them and for whichever organization. */
+  /** A mailbox gets this many, whoever sends them and for whichever organization. */
   received: { max: 6, windowSeconds: DAY },
 } as const;
 
@@ -48,7 +51,7 @@ export const members = {
   })
     .input(z.object({ orgId: id }))
     .output(z.object({ members: z.array(member), invitations: z.array(invitation), mayManage: z.boolean() })),
-  /** Invites by mail. An invitation that this address has open already is replaced by the new one. */
+  /** Invites by mail. It replaces an open invitation for the same address. */
   invite: procedure({
     method: 'POST',
     path: '/organizations/{orgId}/invitations',
@@ -57,7 +60,8 @@ export const members = {
     .meta({ limits: inviteLimits })
     .errors({
       ALREADY_MEMBER: { status: 409 },
-      /** This address has had many invitations, whoever sent them. */ RECIPIENT_LIMITED: {
+      /** This address has had many invitations, whoever sent them. */
+      RECIPIENT_LIMITED: {
         status: 429,
         data: z.object({ retryAfterSeconds: z.number().int() }),
       },

@@ -14,7 +14,7 @@ import { profileFields } from '#domain/organization/profile-fields.ts';
 import { area, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
 import { DAY } from './limits.ts';
 
-// Longer texts than any field takes are refused here; the limit of each field is answered beside the field.
+// Texts that are longer than any field are refused here. The limit of each field is answered beside the field.
 const text = textOf(5000);
 const iso2 = textOf(2);
 
@@ -100,7 +100,7 @@ const setUp = z.object({
 });
 export type SetUp = z.infer<typeof setUp>;
 
-/** A person makes so many organizations: each of them may send mail to strangers. */
+/** A person may make this many organizations, because each of them may send mail to strangers. */
 export const createLimits = { perPerson: { max: 20, windowSeconds: DAY } } as const;
 
 const procedure = area('Organizations');
@@ -144,7 +144,10 @@ export const organizations = {
     })
       .input(z.object({ orgId: id }))
       .output(setUp),
-    /** Saves what was typed: valid values in the profile, the rest as a draft. Always keeps everything; answers what is wrong. */
+    /**
+     * Saves what was typed: valid values in the profile, the rest as a draft. It always keeps everything, and answers
+     * what is wrong.
+     */
     save: procedure({
       method: 'PATCH',
       path: '/organizations/{orgId}/set-up',
@@ -159,7 +162,7 @@ export const organizations = {
         }),
       )
       .output(z.object({ problems: z.array(problem) })),
-    /** Ends the set-up; refused while something needed is missing or wrong. */
+    /** Ends the set-up. Refused while something needed is missing or wrong. */
     complete: procedure({
       method: 'POST',
       path: '/organizations/{orgId}/set-up/completion',

@@ -38,7 +38,7 @@ const window = z.object({
 
 const part = z.object({ part: z.enum(scoreParts), points: z.number(), max: z.number(), reason });
 
-/** The judgement of this moment, as a card shows it; lists are sorted by the score stored last. */
+/** The judgement of this moment, as a card shows it. Lists are sorted by the score that was stored last. */
 const match = z.object({
   score: z.int(),
   verdict: z.enum(verdicts),
@@ -76,7 +76,7 @@ export const programCard = z.object({
     .object({ minEntities: z.int().nullable(), minCountries: z.int().nullable(), text: z.string() })
     .nullable(),
   smeFriendly: z.boolean(),
-  /** Since when the portal no longer lists it; null while it does. */
+  /** Since when the portal no longer lists it. Null while it does. */
   unlistedSince: instant.nullable(),
   asOf: localDate,
   source: z.enum(sourceKinds),
@@ -182,7 +182,7 @@ const programDetail = programCard.extend({
   sections: z.array(textSection),
   /** The full judgement for the organization; null for visitors. */
   assessment: assessment.nullable(),
-  /** What the organization has answered that bears on this program. */
+  /** The organization's answers that matter for this program. */
   answers: z.array(
     z.object({
       question: z.enum(questionCodes),
@@ -225,7 +225,7 @@ export const programs = {
         nextCursor: z.string().nullable(),
         /** True while a job is bringing the scores up to date. */
         scoresRefreshing: z.boolean(),
-        /** The words really searched for, where a typo was mended; null otherwise. */
+        /** The words that were really searched for, where a typo was mended. Null otherwise. */
         searchedFor: z.string().nullable(),
         reading: portalReading,
         now: instant,

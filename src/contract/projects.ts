@@ -56,21 +56,21 @@ const section = z.object({
 });
 export type ProjectSection = z.infer<typeof section>;
 
-/** Put together field by field in one place of the server; a test holds the list of its fields. */
+/** Put together field by field in one place of the server. A test holds the list of its fields. */
 const head = z.custom<ProjectHead>((value) => typeof value === 'object' && value !== null);
 
-/** A project by its parts; no other procedure answers any of them again. */
+/** A project by its parts. No other procedure answers any of them. */
 const parts = z.object({
   head,
   intake: storedIntake,
-  /** In the order of the template; last, sections that the program no longer asks for. */
+  /** In the order of the template. Sections that the program no longer asks for come last. */
   sections: z.array(section),
   budget: storedBudget,
-  /** Every upload that is kept, newest first; those that count have no `replacedAt`. */
+  /** Every upload that is kept, newest first. Those that count have no `replacedAt`. */
   annexes: z.array(annexUpload),
   /** By due date, those without one last. */
   tasks: z.array(task),
-  /** What the last run found, hard before soft, the newest first; before the first run `ranAt` is null. */
+  /** What the last run found: hard before soft, and the newest first. Before the first run `ranAt` is null. */
   validation: z.object({ ranAt: instant.nullable(), flags: z.array(flag) }),
 });
 
@@ -84,7 +84,9 @@ export type SomeParts = z.infer<typeof someParts>;
 const procedure = area('Projects');
 
 export const projects = {
-  /** The organization's projects: a search by title or description, narrowed and sorted; last changed first unless told. */
+  /**
+   * The organization's projects: searched by title or description, narrowed and sorted; last changed first by default.
+   */
   list: procedure({
     method: 'GET',
     path: '/organizations/{orgId}/projects',
@@ -94,7 +96,8 @@ export const projects = {
     .output(
       z.object({
         items: z.array(projectCard),
-        /** How many the view has before it is narrowed. */ total: z.int(),
+        /** How many the view has before it is narrowed. */
+        total: z.int(),
         mayCreate: z.boolean(),
         mayEdit: z.boolean(),
       }),

@@ -1,5 +1,5 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
-// mounts no other and reads all of this from here; the tenancy test walks this list.
+// mounts no other and reads all of this from here. The tenancy test walks this list.
 import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
@@ -14,7 +14,7 @@ export type RawRoute = {
   readonly path: string;
   /**
    * Anybody, a person with a session, development mode only, or a member with this permission in the project of the
-   * address. Who has no session is refused by whatever answers, in its own words.
+   * address. Each handler refuses a request without a session in its own words.
    */
   readonly access: 'public' | 'session' | 'development' | { readonly inProject: Permission };
   /** For each network that calls. */
@@ -45,17 +45,17 @@ const mail = {
   perMailbox: { max: 6, windowSeconds: HOUR },
 } as const;
 
-/** The procedures: one address for all of them. Who may call which, the procedure itself says. */
+/** The procedures share one address. Each procedure says who may call it. */
 export const rpcRoute = {
   path: '/api/rpc',
-  /** For each person, or else each network: far above what a person's page asks for, far below what hurts. */
+  /** For each person, or else each network: far above what a person's page needs, and far below what hurts. */
   rate: { burst: 240, perSecond: 20 },
   body: { kind: 'json', most: 1024 * 1024 },
 } as const;
 
 export const rawRoutes = {
-  // For whoever watches over the process: whether it can serve (503 while its database does not answer), and whether it
-  // runs at all.
+  // For supervisors of the process: whether it can serve (503 while its database does not answer), and whether it runs
+  // at all.
   health: { method: 'GET', path: '/healthz', access: 'public', rate: null, body: null, answer: 'text' },
   alive: { method: 'GET', path: '/livez', access: 'public', rate: null, body: null, answer: 'text' },
 
@@ -77,14 +77,14 @@ export const rawRoutes = {
       perAddress: { max: 100, windowSeconds: 10 * MINUTE },
       /** At one account from one address, or on a device that knows the person. */
       here: { free: 10, firstSeconds: 15, mostSeconds: 15 * MINUTE, forgottenSeconds: HOUR },
-      /** At one account from elsewhere: the wait stays short, because it is the owner's too, on a device that is new. */
+      /** At one account from elsewhere. The wait stays short, because the owner has the same wait on a new device. */
       anywhere: { free: 50, firstSeconds: 1, mostSeconds: MINUTE, forgottenSeconds: HOUR },
       /** How often a refused sign-in of a person is noted. */
       noted: { max: 1, windowSeconds: HOUR },
     },
   },
-  // The form of the sign-in page, as a browser sends it before the page's script is there or without any: it answers with
-  // a page, and counts as a sign-in.
+  // The form of the sign-in page, as a browser sends it before the page's script is there or without any script. It
+  // answers with a page, and counts as a sign-in.
   signInForm: {
     ...identity,
     path: '/login',
@@ -98,14 +98,15 @@ export const rawRoutes = {
   requestReset: { ...identity, path: '/api/auth/request-reset', limits: mail },
   resetPassword: { ...identity, path: '/api/auth/reset-password', limits: link },
 
-  // The mail that would have been sent, for whoever tries the product on their own machine.
+  // The mail that would have been sent, for people who try the product on their own machine.
   devMail: { method: 'GET', path: '/dev/mail', access: 'development', rate: null, body: null, answer: 'page' },
   devMailJson: { method: 'GET', path: '/dev/mail.json', access: 'development', rate: null, body: null, answer: 'json' },
 
-  // What happens in the projects of one's organizations, as it happens: ids alone, one stream for each browser.
+  // What happens in the projects of one's organizations, at that moment: ids alone, one stream for each browser.
   events: { method: 'GET', path: '/api/events', access: 'session', rate: files, body: null, answer: 'stream' },
 
-  // The result of a search: judged for the organization in the query where one is named, whose member one must then be.
+  // The result of a search. It is judged for the organization in the query, if one is named; the person must be its
+  // member.
   programsCsv: { method: 'GET', path: '/api/programs.csv', access: 'public', rate: files, body: null, answer: 'file' },
 
   applicationPdf: {
@@ -125,7 +126,7 @@ export const rawRoutes = {
     answer: 'file',
   },
 
-  // The body is the file itself; `?name=` is what its owner calls it.
+  // The body is the file itself. `?name=` is its owner's name for it.
   annexUpload: {
     method: 'PUT',
     path: '/api/projects/:projectId/annexes/:key',

@@ -3,7 +3,7 @@ import type { Operator } from '#domain/account/operator.ts';
 
 import type { Refusal } from './identity.ts';
 
-/** A sign-in that a form without a script asked for and that was refused: the page says why, and keeps the address that was typed. */
+/** A refused sign-in of a form without a script. The page says why, and keeps the typed address. */
 export type RefusedSignIn = { readonly email: string; readonly refusal: Refusal };
 
 /** What the server hands to the page it asks for. */
@@ -18,7 +18,7 @@ export type RenderOptions<Client> = {
   readonly locale: ShownLocale;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
-  /** The address of the site as the world calls it, without a slash at its end: what canonical addresses begin with. */
+  /** The public address of the site, without a slash at its end. Canonical addresses begin with it. */
   readonly publicUrl: string;
   /** Who runs this installation, as its settings name them. */
   readonly operator: Operator;
@@ -26,14 +26,13 @@ export type RenderOptions<Client> = {
 };
 
 /**
- * Answers any page request with a whole HTML response (200, 404, 500) or a redirect. The web implements it as the export
- * `render` of `src/web/entry-server.tsx`. The server never imports that file: it loads `dist/server/entry-server.js` by
- * path, or in `npm run dev` the same module through Vite (`createServer({ server: { middlewareMode: true },
- * appType: 'custom' })`, then `vite.ssrLoadModule('/src/web/entry-server.tsx')` for every request, with
- * `vite.middlewares` before it). Hashed files lie in `dist/client/assets`, the rest of `dist/client` keeps its names.
- *
- * Where drawing the page itself fails, `render` rejects: the server logs it once and answers with `renderFailure`.
- * `Req` and `Res` are the web's Request and Response, which this layer does not see.
+ * Answers any page request with a whole HTML response (200, 404, 500) or a redirect. The web implements it as the
+ * export `render` of `src/web/entry-server.tsx`. The server never imports that file: it loads
+ * `dist/server/entry-server.js` by path, or in `npm run dev` the same module through Vite (`createServer({ server: {
+ * middlewareMode: true }, appType: 'custom' })`, then `vite.ssrLoadModule('/src/web/entry-server.tsx')` for every
+ * request, with `vite.middlewares` before it). Hashed files lie in `dist/client/assets`, the rest of `dist/client`
+ * keeps its names.  Where drawing the page itself fails, `render` rejects: the server logs it once and answers with
+ * `renderFailure`. `Req` and `Res` are the web's Request and Response, which this layer does not see.
  */
 export type RenderEntry<Client, Req, Res> = {
   readonly render: (request: Req, options: RenderOptions<Client>) => Promise<Res>;

@@ -13,7 +13,7 @@ export const task = z.object({
   description: z.string(),
   status: z.enum(taskStatuses),
   priority: z.enum(taskPriorities),
-  /** A member of the organization; null for nobody, and where the person has left. */
+  /** A member of the organization. Null for nobody, and where the person has left. */
   assignee: person.nullable(),
   dueDate: localDate.nullable(),
   /** The key of the suggestion that it was made from. */
@@ -45,7 +45,7 @@ const errors = {
 const procedure = area('Tasks');
 
 export const tasks = {
-  /** `suggestion` is kept where a deleted task that was made from one is taken back. */
+  /** `suggestion` is kept where a person takes back the deletion of a task that was made from one. */
   create: procedure({ method: 'POST', path: '/projects/{projectId}/tasks', summary: 'Makes a task.' })
     .errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE })
     .input(values.extend({ projectId: id, suggestion: text(100).nullable() }))

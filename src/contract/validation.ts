@@ -10,11 +10,11 @@ export const flag = z.object({
   id,
   ruleId: z.enum(ruleIds),
   severity: z.enum(flagSeverities),
-  /** A section key, an annex key, the id of a participant; empty for the project as a whole. */
+  /** A section key, an annex key or the id of a participant. Empty for the project as a whole. */
   subject: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   status: z.enum(flagStatuses),
-  /** Who resolved or waived it; null while it is open, and where the person is gone. */
+  /** Who resolved or waived it. Null while it is open, and where the person has left. */
   settledBy: z.string().nullable(),
   settledAt: instant.nullable(),
   /** Why it is waived. */
@@ -28,7 +28,10 @@ const done = z.object({});
 const procedure = area('Red flags');
 
 export const validation = {
-  /** Checks the project against every rule. What is found no more is gone; resolved ones that still fire are open again. */
+  /**
+   * Checks the project against every rule. Findings that are no longer found disappear. Resolved ones that still fire
+   * are open again.
+   */
   run: procedure({
     method: 'POST',
     path: '/projects/{projectId}/validations',
@@ -38,7 +41,7 @@ export const validation = {
     .output(
       z.object({ ranAt: instant, hard: z.int(), soft: z.int(), added: z.int(), gone: z.int(), reopened: z.int() }),
     ),
-  /** Claims that a finding is fixed: the next run opens it again if it is not. */
+  /** Claims that a finding is fixed. The next run opens it again if it is not. */
   resolve: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/flags/{flagId}/resolution',
@@ -46,7 +49,7 @@ export const validation = {
   })
     .input(flagInput)
     .output(done),
-  /** Accepts a warning for a reason, until its evidence changes. What blocks is never waived. */
+  /** Accepts a warning for a reason, until its evidence changes. A blocking finding is never waived. */
   waive: procedure({
     method: 'PUT',
     path: '/projects/{projectId}/flags/{flagId}/waiver',

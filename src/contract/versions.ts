@@ -11,7 +11,7 @@ const version = z.object({
   number: z.int(),
   kind: z.enum(versionKinds),
   description: z.string(),
-  /** Null for those that the product took by itself, and where the person is gone. */
+  /** Null for versions that the product took by itself, and where the person has left. */
   createdBy: z.string().nullable(),
   createdAt: instant,
 });
@@ -23,7 +23,7 @@ const snapshot = z.custom<VersionSnapshot>((value) => typeof value === 'object' 
 const procedure = area('Versions');
 
 export const versions = {
-  /** The newest first, a hundred at a time. `before`: the number under which the page begins. */
+  /** The newest first, a hundred at a time. `before`: the number below which the page begins. */
   list: procedure({
     method: 'GET',
     path: '/projects/{projectId}/versions',
@@ -48,7 +48,7 @@ export const versions = {
   })
     .input(z.object({ projectId: id, versionId: id.nullable() }))
     .output(snapshot),
-  /** Puts the project back to an older version. What it replaces is taken as a version before. */
+  /** Puts the project back to an older version. A version of what it replaces is taken first. */
   restore: procedure({
     method: 'POST',
     path: '/projects/{projectId}/versions/{versionId}/restorations',
@@ -58,8 +58,10 @@ export const versions = {
     .input(z.object({ projectId: id, versionId: id }))
     .output(
       z.object({
-        /** The version that was restored. */ number: z.int(),
-        /** The one that holds what was replaced. */ replaced: z.int(),
+        /** The version that was restored. */
+        number: z.int(),
+        /** The one that holds what was replaced. */
+        replaced: z.int(),
       }),
     ),
 };

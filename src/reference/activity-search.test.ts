@@ -5,7 +5,7 @@ import { fold } from '#domain/values/text.ts';
 import { findActivities } from './activity-search.ts';
 import { activities, writtenActivityCode } from './nace.ts';
 
-/** What people type about themselves, and the divisions in which it belongs by the classification. */
+/** What people type about themselves, and the divisions where the classification puts it. */
 const judged: readonly (readonly [typed: string, divisions: readonly string[]])[] = [
   ['software', ['62']],
   ['hospital software', ['62']],
@@ -105,7 +105,7 @@ const judged: readonly (readonly [typed: string, divisions: readonly string[]])[
   ['vet', ['75']],
 ];
 
-/** The search of before: every typed word stands in code or title; the beginnings first. */
+/** The earlier search: every typed word stands in code or title, and beginnings come first. */
 function findBefore(typed: string): readonly string[] {
   const text = fold(typed).trim();
   const asked = text.split(' ');
@@ -124,7 +124,7 @@ function findBefore(typed: string): readonly string[] {
 
 const isRight = (code: string, divisions: readonly string[]) => divisions.includes(code.slice(0, 2));
 
-/** Of a hundred questions, for how many a right division stands first, and among the first three. */
+/** Of a hundred questions: for how many a right division comes first, and among the first three. */
 function goodnessOf(find: (typed: string) => readonly string[]) {
   const share = (shown: number) =>
     Math.round(

@@ -9,10 +9,10 @@ const emptyWords = new Set(
     'a an and as at by company develop developing for from in into make makes making manufacture manufacturing of on or our produce producer production sell service services the to we with',
   ),
 );
-/** What follows one of these only says more about what stands before it: "software for hospitals". */
+/** The words after one of these only describe the words before it: "software for hospitals". */
 const prepositions = new Set(words('for from in into with of at by'));
 
-/** A word without the endings that plurals and spellings differ by: "bakeries" and "bakery" are one. */
+/** A word without the endings of plurals and spellings: "bakeries" and "bakery" are one. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word
@@ -37,7 +37,10 @@ const searched: readonly Searched[] = activities.map((activity) => ({
   everyday: words(entries[activity.code] ?? '').map(stem),
 }));
 
-/** How well one word names an activity, 0 to 1: an everyday word before one of the title, the first of them before the last, a beginning least. */
+/**
+ * How well one word names an activity, 0 to 1. An everyday word counts more than a word of the title, the first more
+ * than the last, and a beginning least.
+ */
 function fitOf(word: string, { title, everyday: usual }: Searched): number {
   const place = usual.indexOf(word);
   if (place !== -1) return 1 - place / 200;
@@ -47,7 +50,10 @@ function fitOf(word: string, { title, everyday: usual }: Searched): number {
   return [...title].some((each) => each.startsWith(word)) ? 0.4 : 0;
 }
 
-/** The words of a question with their weight: in "hospital software for towns" the software leads, then the hospital, then the towns. */
+/**
+ * The words of a question with their weight. In "hospital software for towns" the software counts most, then the
+ * hospital, then the towns.
+ */
 function weighedWords(typed: string): readonly { readonly word: string; readonly weight: number }[] {
   const all = words(typed);
   const until = all.findIndex((word, place) => place > 0 && prepositions.has(word));
@@ -59,8 +65,8 @@ function weighedWords(typed: string): readonly { readonly word: string; readonly
 }
 
 /**
- * The activities that a code or everyday words name, the best fit first; empty where nothing fits. Words that fit nothing do not
- * hide what the others find.
+ * The activities that a code or everyday words name, the best fit first. Empty where nothing fits. Words that fit
+ * nothing do not hide what the others find.
  */
 export function findActivities(typed: string): readonly Activity[] {
   const text = typed.trim();
@@ -79,7 +85,7 @@ export function findActivities(typed: string): readonly Activity[] {
       fit: asked.reduce((sum, { word, weight }) => sum + weight * fitOf(word, each), 0),
     }))
     .filter(({ fit }) => fit > 0);
-  // Of equal ones the class goes before its division: it says more.
+  // Of two equal ones the class comes before its division, because it says more.
   return found
     .toSorted((a, b) => b.fit - a.fit || b.activity.code.length - a.activity.code.length)
     .map(({ activity }) => activity);

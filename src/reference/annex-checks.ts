@@ -1,9 +1,9 @@
 import type { AnnexChecks } from '#domain/project/annexes/annexes.ts';
 
-// What each kind of annex is held against. Limits and topics marked as certain are those of an official text or of a
-// national contact point; the others are what such a document is known to hold, and only warn.
+// The checks of each kind of annex. Limits and topics marked as certain come from an official text or a national
+// contact point. The others are what such a document usually holds, and only warn.
 
-/** By the key of the annex; a key that is not here is only read. */
+/** By the key of the annex. An annex without an entry here is only read. */
 export const annexChecks: Readonly<Record<string, AnnexChecks>> = {
   // Horizon Europe Work Programme 2026-2027, General Annexes, part B.
   GEP: {

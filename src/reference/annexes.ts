@@ -64,7 +64,10 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
   };
 }
 
-/** The documents that a call asks for, those of the submission first; which stage of a call counts depends on the moment. */
+/**
+ * The documents that a call asks for, those of the submission first. The stage of a call that counts depends on the
+ * moment.
+ */
 export function annexListOf(program: ProgramFacts, now: Instant): readonly AnnexRequirement[] {
   const list = listFor(program, now);
   const { required, optional, later } = list;

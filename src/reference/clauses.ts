@@ -4,7 +4,10 @@ import { clauseIds } from '#domain/program/eligibility/eligibility-codes.ts';
 /** The official rule behind an answer, in our words. */
 export type Clause = {
   readonly words: string;
-  /** `shortened`: the official wording with parts left out. `summary`: what the rule says, in our words. Neither is a quotation. */
+  /**
+   * `shortened`: the official wording with parts left out. `summary`: what the rule says, in our words. Neither is a
+   * quotation.
+   */
   readonly form: 'shortened' | 'summary';
   readonly document: string;
   readonly article: string | null;

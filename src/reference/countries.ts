@@ -26,7 +26,9 @@ function factsOf(row: Row): CountryFacts {
 
 const byCode: ReadonlyMap<string, CountryFacts> = new Map(data.countries.map((row) => [row.iso2, factsOf(row)]));
 
-/** What the rules know about a country, by its ISO 3166 code (XK for Kosovo); null where the code is not in the list. */
+/**
+ * What the rules know about a country, by its ISO 3166 code (XK for Kosovo); null where the code is not in the list.
+ */
 export function countryFacts(iso2: string): CountryFacts | null {
   return byCode.get(iso2) ?? null;
 }

@@ -45,7 +45,8 @@ const activityByCode: ReadonlyMap<string, Activity> = new Map(activities.map((ro
 
 /**
  * A typed NACE Rev. 2.1 or CAEN Rev. 3 code as stored: "62.10", "K62.10" and "6210" give "6210". A code of four digits
- * counts once its division exists, for the reference names few classes. Null for groups, unknown divisions and a wrong section.
+ * counts once its division exists, for the reference names few classes. Null for groups, unknown divisions and a wrong
+ * section.
  */
 export function storedActivityCode(text: string): string | null {
   const match = /^([A-V])?\s?(\d{2})(?:\.?(\d{2}))?$/.exec(text.trim().toUpperCase());
@@ -55,7 +56,9 @@ export function storedActivityCode(text: string): string | null {
   return `${division}${rest}`;
 }
 
-/** A stored code as the classification writes it: "C22", "C22.29". The code itself where its division does not exist. */
+/**
+ * A stored code as the classification writes it: "C22", "C22.29". The code itself where its division does not exist.
+ */
 export function writtenActivityCode(code: string): string {
   const section = divisionByCode.get(code.slice(0, 2))?.section ?? '';
   return code.length === 4 ? `${section}${code.slice(0, 2)}.${code.slice(2)}` : `${section}${code}`;

@@ -13,7 +13,9 @@ function lineageOf(row: Row): readonly string[] {
   return parent ? [row.id, ...lineageOf(parent)] : [row.id];
 }
 
-/** The framework programme or sub-programme with this id (e.g. "HORIZON-CL4"), as the rules need it; null where unknown. */
+/**
+ * The framework programme or sub-programme with this id (e.g. "HORIZON-CL4"), as the rules need it; null where unknown.
+ */
 export function programmeProfile(id: string): ProgrammeProfile | null {
   const row = rows.get(id);
   if (!row) return null;
@@ -49,7 +51,9 @@ function relevanceOf(text: string | null): ProgrammeProfile['smeRelevance'] {
   return text === 'high' || text === 'medium' || text === 'low' ? text : null;
 }
 
-/** The programme of the portal's `frameworkProgramme` code, e.g. "43108390" for Horizon Europe; null where not listed. */
+/**
+ * The programme of the portal's `frameworkProgramme` code, e.g. "43108390" for Horizon Europe; null where not listed.
+ */
 export function programmeIdOfPortalCode(code: string): string | null {
   return (
     data.programmes.find(

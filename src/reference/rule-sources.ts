@@ -4,7 +4,7 @@ const generalAnnexes = 'Horizon Europe Work Programme 2026-2027, General Annexes
 const practice = 'Practice of grant writing';
 const own = 'Our own check of completeness';
 
-/** What rules rest on, in our words, by the id that a rule names; read on 20 November 2026. */
+/** What rules rest on, in our words, by the id that a rule names. Read on 20 November 2026. */
 export const ruleSources: Readonly<Record<RuleSourceId, string>> = {
   'call-dates': `The call as published; ${generalAnnexes}, annex A`,
   'replace-until-deadline': `${generalAnnexes}, annex A: a proposal can be replaced until the deadline`,

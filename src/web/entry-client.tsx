@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx';
 import { PartNotFetched } from './ui/loading/fetch-part.ts';
 import './styles/index.css';
 
-// What the server knew comes inside the page; until it is read, these hold.
+// The page brings what the server knew. Until that is read, these values hold.
 const router = createAppRouter({
   now: Date.now(),
   locale: DEFAULT_LOCALE,
@@ -28,10 +28,10 @@ startTransition(() => {
       <RouterClient router={router} />
     </StrictMode>,
     {
-      // React says that it drew something anew; what made it do so stands behind that.
+      // React says that it drew something anew. The cause stands after that.
       onRecoverableError: (error) =>
         reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
-      // A page that did not arrive is told to the person; it is no fault of the program.
+      // A page that did not arrive is reported to the person. It is no fault of the program.
       onCaughtError: (error) => {
         if (!(error instanceof PartNotFetched)) reportError(error);
       },

@@ -67,7 +67,10 @@ function withStaticScripts(html: string, nonce: string): string {
   return `<!DOCTYPE html>${html.replace('</body>', `${scripts}</body>`)}`;
 }
 
-/** The page with what makes it alive, which begins to load when the page can be seen: it works without, so nobody waits for it. */
+/**
+ * The page with what makes it alive, which begins to load when the page can be seen. The page works without it, so
+ * nobody waits for it.
+ */
 function withLateScripts(
   html: string,
   { nonce, entry, locale }: { readonly nonce: string; readonly entry: string; readonly locale: ShownLocale },

@@ -1,4 +1,4 @@
-// All that pages made for reading need: the theme switch, the menu on small screens, Try Again. No React.
+// Everything that pages for reading need: the theme switch, the menu on small screens, Try Again. No React.
 import { reloadIfReachable } from './ui/loading/reachable-reload.ts';
 import { switchTheme } from './page/theme-switch.ts';
 import './styles/index.css';
@@ -17,7 +17,7 @@ document.addEventListener('click', (event) => {
       void reloadIfReachable();
       break;
     default:
-      // The close button, and any link of the menu: one may lead to a place on this very page.
+      // The close button, and any link of the menu, because a link may lead to a place on this very page.
       pressed.closest('dialog')?.close();
   }
 });

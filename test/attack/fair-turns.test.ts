@@ -8,8 +8,8 @@ import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
 
-// One person asks for work that never ends, so that each piece lasts as long as it may. Somebody of another organization
-// gets theirs in between: what is asserted is the order of the answers, which no busy machine changes.
+// One person asks for work that never ends, so that each piece lasts as long as it may. Somebody of another
+// organization gets theirs in between: what is asserted is the order of the answers, which no busy machine changes.
 const harness = useHarness();
 
 async function owner() {

@@ -14,8 +14,8 @@ import { absurdWorkbooks, growingWorkbooks, heavyWorkbooks, workbookOf } from '#
 import { pdfWith } from '#test/made/pdf-files.ts';
 import { makeProject } from '#test/made/projects.ts';
 
-// Small files that cost much. Whatever they do to the process that reads them, the server goes on answering everybody else,
-// and whoever sent one is told what is wrong with it.
+// Small files that cost much. Whatever they do to the process that reads them, the server goes on answering everybody
+// else, and whoever sent one is told what is wrong with it.
 const harness = useHarness();
 
 let eve: Person;

@@ -19,7 +19,9 @@ import { useHarness } from '#test/harness.ts';
 const harness = useHarness();
 const SILENCE_MS = 600;
 const MEGABYTE = 1024 * 1024;
-/** What may be garbage that nobody has collected yet, of the stand-in and of the reader; each such field once cost 4 GB. */
+/**
+ * What may be garbage that nobody has collected yet, of the stand-in and of the reader; each such field once cost 4 GB.
+ */
 const GROWTH_MB = 400;
 
 type Answer = (response: ServerResponse) => Promise<void>;

@@ -8,7 +8,8 @@ import { openBrowser } from '#test/browser.ts';
 import { useHarness } from '#test/harness.ts';
 import { tokenFor } from '#test/host/mails.ts';
 
-// A stranger signs up with somebody else's address and a password of their own, and waits for the owner to make it good.
+// A stranger signs up with somebody else's address and a password of their own, and waits for the owner to make it
+// good.
 const harness = useHarness();
 
 let count = 0;

@@ -110,7 +110,9 @@ async function inFreshProduct<Result>(work: (uploading: Uploading) => Promise<Re
   }
 }
 
-/** Waits until the process no longer grows by itself: what it still reads after its start would count as the uploads'. */
+/**
+ * Waits until the process no longer grows by itself: what it still reads after its start would count as the uploads'.
+ */
 async function settled(pid: number): Promise<number> {
   for (let [before, quiet] = [residentMb(pid), 0]; ;) {
     await setTimeout(SETTLE_MS);
@@ -134,7 +136,10 @@ function growthOf(files: readonly Buffer[]): Promise<Growth> {
   });
 }
 
-/** Uploads of 10 MB over HTTP, on the embedded database and the local disk: from the first byte sent to the answer that the file is checked and kept. */
+/**
+ * Uploads of 10 MB over HTTP, on the embedded database and the local disk: from the first byte sent to the answer that
+ * the file is checked and kept.
+ */
 export const annexes: Bench = {
   name: 'annexes',
   run: async () => {

@@ -5,8 +5,8 @@ import { isLocalDate } from '#domain/values/time.ts';
 import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
 import { fromBulkRecord } from '#server/features/discover/catalogue/transform/bulk-row.ts';
 
-// A process of its own, started with a small heap: serves a bulk file of 130 MB to itself, reads it as the product does,
-// and prints what its memory did meanwhile.
+// A process of its own, started with a small heap: serves a bulk file of 130 MB to itself, reads it as the product
+// does, and prints what its memory did meanwhile.
 
 const BYTES = 130_000_000;
 const info = {

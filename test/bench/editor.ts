@@ -39,7 +39,10 @@ async function openAndType(context: Context, path: string): Promise<number> {
 
 type Sizes = { readonly opening: number; readonly later: number };
 
-/** Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here: until one can type, and then for menus, dialogs and tooltips. */
+/**
+ * Kilobytes of JavaScript, gzipped, that the editor's page loads in a browser that has never been here: until one can
+ * type, and then for menus, dialogs and tooltips.
+ */
 async function scriptSizes(context: Context, path: string): Promise<Sizes> {
   const page = await context.newPage();
   // By address: what is fetched first and imported then comes from the browser's cache the second time.

@@ -17,7 +17,10 @@ const CELL_TEXT = 'Recovered fibre keeps its str. ';
 
 type Section = { readonly id: string; readonly revision: number };
 
-/** A workbook of 90 KB that is as much work as one may be: texts that no cell shows, and cells up to the last that is taken. */
+/**
+ * A workbook of 90 KB that is as much work as one may be: texts that no cell shows, and cells up to the last that is
+ * taken.
+ */
 function slowWorkbook(): Buffer {
   const strings = `<sst>${'<si><t>Personnel</t></si>'.repeat(600_000)}</sst>`;
   return workbookOf({ strings, sheet: sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`.repeat(2_000)) });

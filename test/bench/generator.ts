@@ -47,7 +47,10 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Words of real titles and notes, the frequent ones first, then made-up rare ones, as every large set of texts has them. */
+/**
+ * Words of real titles and notes, the frequent ones first, then made-up rare ones, as every large set of texts has
+ * them.
+ */
 function vocabulary(rows: readonly Row[]): readonly string[] {
   const counts = new Map<string, number>();
   const texts = rows.flatMap((row) => [row.title, row.callTitle ?? '', ...(row.keywords ?? []), ...(row.notes ?? [])]);

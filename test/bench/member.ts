@@ -31,7 +31,10 @@ async function confirmationToken(request: BrowserContext['request'], email: stri
   throw new Error('no confirmation mail with a link was sent');
 }
 
-/** Signs a new person up with an organization of their own, over the API alone, and answers the cookies of their session. */
+/**
+ * Signs a new person up with an organization of their own, over the API alone, and answers the cookies of their
+ * session.
+ */
 export async function signedIn(url: string, email = 'ioana@example.org'): Promise<BrowserCookies> {
   const browser = await chromium.launch(launch);
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });

@@ -48,7 +48,10 @@ function tableOf(figures: readonly Figure[]): string {
   return ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
 }
 
-/** Stores what has been measured so far, so that a run that is broken off leaves its figures. `npm run soak` has its own part. */
+/**
+ * Stores what has been measured so far, so that a run that is broken off leaves its figures. `npm run soak` has its own
+ * part.
+ */
 function write(figures: readonly Figure[]): void {
   const day = new Date().toISOString().slice(0, 10);
   const [, ...others] = readFileSync('docs/figures.md', 'utf8').split(/\n(?=## )/);

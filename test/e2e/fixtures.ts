@@ -13,7 +13,10 @@ import { freePort } from '#test/host/free-port.ts';
 
 export type Server = { readonly url: string; readonly pid: number };
 
-/** Starts the built product; without a data directory of its own it gets an empty one that is gone at the end. `settings` name its operator. */
+/**
+ * Starts the built product; without a data directory of its own it gets an empty one that is gone at the end.
+ * `settings` name its operator.
+ */
 export async function startProduct(
   port: number,
   dataDir?: string,
@@ -56,7 +59,10 @@ type Options = {
   readonly reports: readonly string[];
 };
 
-/** Collects what no page may report: errors, words on the console, answers of 500 and more, and refusals that the test did not announce. */
+/**
+ * Collects what no page may report: errors, words on the console, answers of 500 and more, and refusals that the test
+ * did not announce.
+ */
 function watch(context: BrowserContext, { refusals, reports }: Options, problems: string[]): void {
   context.on('weberror', (error) => {
     const { message } = error.error();
@@ -74,7 +80,10 @@ function watch(context: BrowserContext, { refusals, reports }: Options, problems
   });
 }
 
-/** The product in a browser: a server per worker, the browser's clock at the server's, and every error of any page a failure. */
+/**
+ * The product in a browser: a server per worker, the browser's clock at the server's, and every error of any page a
+ * failure.
+ */
 export const test = base.extend<Options & { watched: void }, { server: Server; demo: DemoWorkspace }>({
   refusals: [[], { option: true }],
   reports: [[], { option: true }],
@@ -128,13 +137,17 @@ const looks = [
   { theme: 'dark', width: 360 },
 ] as const;
 
-/** Nothing for axe to find by any of its rules, and no sideways scroll: light and dark, on a desktop and on a phone of 360 px. */
+/**
+ * Nothing for axe to find by any of its rules, and no sideways scroll: light and dark, on a desktop and on a phone of
+ * 360 px.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { theme, width } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    // Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules themselves.
+    // Our pages hold no frames, so axe needs no second page to gather them in, which takes longer than the rules
+    // themselves.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode(true)
       .options({ resultTypes: ['violations'] })

@@ -12,7 +12,10 @@ export function newEmail(): string {
   return `person${made}.${process.pid}@example.org`;
 }
 
-/** The newest link with this part in its address that a mail brought to somebody. Mail goes out a moment after its cause has answered. */
+/**
+ * The newest link with this part in its address that a mail brought to somebody. Mail goes out a moment after its cause
+ * has answered.
+ */
 export async function linkFor(page: Page, email: string, part: string): Promise<string> {
   let link = '';
   await expect
@@ -28,7 +31,10 @@ export async function linkFor(page: Page, email: string, part: string): Promise<
 
 export type NewPerson = { readonly email: string; readonly password: string };
 
-/** Makes a new person, signed in, and opens the start page. Over the API alone: the forms and the link of the mail have tests of their own. */
+/**
+ * Makes a new person, signed in, and opens the start page. Over the API alone: the forms and the link of the mail have
+ * tests of their own.
+ */
 export async function join(page: Page, organizationName = ''): Promise<NewPerson> {
   const person = { email: newEmail(), password: 'correct horse' };
   await page.goto('/');

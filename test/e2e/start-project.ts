@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { call } from './rpc.ts';
 
-/** A new project of the person's organization on a call of the starter catalogue; answers its address. The chooser has tests of its own. */
+/**
+ * A new project of the person's organization on a call of the starter catalogue; answers its address. The chooser has
+ * tests of its own.
+ */
 export async function startProject(page: Page, slug = 'horizon-cl4-2027-01-mat-prod-49'): Promise<string> {
   const { currentOrgId: orgId } = await call<{ currentOrgId: string }>(page, 'account/me');
   const { id: programId } = await call<{ id: string }>(page, 'programs/get', { orgId, slug });

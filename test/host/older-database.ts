@@ -31,7 +31,9 @@ function migrationsUpTo(tag: string): string {
   return folder;
 }
 
-/** A database as an older product left it, with these rows, brought to the newest schema as a start of today's does it. */
+/**
+ * A database as an older product left it, with these rows, brought to the newest schema as a start of today's does it.
+ */
 export async function openOlderDatabase(
   tag: string,
   statements: readonly string[],

@@ -19,7 +19,10 @@ export type Cluster = {
   stop(): void;
 };
 
-/** A PostgreSQL server of our own on a free port, its files in a temporary folder. It promises no durability, but what `durable` says: a halted server has kept every commit. */
+/**
+ * A PostgreSQL server of our own on a free port, its files in a temporary folder. It promises no durability, but what
+ * `durable` says: a halted server has kept every commit.
+ */
 export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   if (!existsSync(join(bin, 'initdb')))
     throw new Error(`PostgreSQL ${MAJOR} is not installed: apt-get install postgresql-${MAJOR}`);

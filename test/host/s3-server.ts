@@ -3,7 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A bucket of this machine that speaks as much S3 as the product uses, and checks each signature (AWS Signature Version 4).
+// A bucket of this machine that speaks as much S3 as the product uses, and checks each signature (AWS Signature Version
+// 4).
 
 export const bucketKeys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' } as const;
 

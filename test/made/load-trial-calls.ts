@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { dataSets } from '#test/host/shared-data.ts';
 import { trialLines } from './trial-calls.ts';
 
-// Loads the 304 real calls with full texts, or those of our own where the real ones are absent, for trials: node test/made/load-trial-calls.ts
-// Goes through the product's own import command, so it works beside a running server and without one.
+// Loads the 304 real calls with full texts, or those of our own where the real ones are absent, for trials: node
+// test/made/load-trial-calls.ts Goes through the product's own import command, so it works beside a running server and
+// without one.
 
 const folder = mkdtempSync(join(tmpdir(), 'fundwright-trial-'));
 try {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// A small set of calls that the project makes itself: numbers, titles and dates of the starter catalogue, and texts in our own
-// words. It has the form of the real data, so that the same acceptance tests run on it wherever the real data is absent.
+// A small set of calls that the project makes itself: numbers, titles and dates of the starter catalogue, and texts in
+// our own words. It has the form of the real data, so that the same acceptance tests run on it wherever the real data
+// is absent.
 
 type StarterRow = {
   readonly id: string;

@@ -1,5 +1,5 @@
-// Two days of the portal a month apart, made by rule: what happens between them has all the kinds that were seen on real days.
-// The first is before the switch to summer time, the second after it.
+// Two days of the portal a month apart, made by rule: what happens between them has all the kinds that were seen on
+// real days. The first is before the switch to summer time, the second after it.
 
 type Day = '2026-03-18' | '2026-04-17';
 
@@ -13,7 +13,10 @@ function dayOf(start: string, days: number): string {
   return new Date(Date.parse(`${start}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A call of these days by its number: most topics, some prospects and cascade calls, which differ in how they name themselves and write dates. */
+/**
+ * A call of these days by its number: most topics, some prospects and cascade calls, which differ in how they name
+ * themselves and write dates.
+ */
 function call(number: number, day: Day) {
   const later = day === '2026-04-17';
   const kind = number % 12 === 5 ? '2' : number % 12 === 7 ? '8' : '1';
@@ -43,7 +46,8 @@ function call(number: number, day: Day) {
     status: { id: '31094502' },
     kind: { id: kind },
     startDate: `${opening}T00:00:00.000+0000`,
-    // Prospects have true times whose seconds change from day to day; cascade calls a clock time of Brussels under the label of UTC.
+    // Prospects have true times whose seconds change from day to day; cascade calls a clock time of Brussels under the
+    // label of UTC.
     deadlineDate:
       kind === '2'
         ? `${deadline}T14:00:${later ? '41' : '07'}.000Z`

@@ -87,7 +87,10 @@ function catalogueRow({
   };
 }
 
-/** A stored program with these facts; a Horizon research action due in 60 days where they say nothing. Answers its id and slug. */
+/**
+ * A stored program with these facts; a Horizon research action due in 60 days where they say nothing. Answers its id
+ * and slug.
+ */
 export async function makeProgram(
   harness: Pick<Harness, 'db' | 'deps'>,
   values: NewProgram,

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { allSoaks } from './all-soaks.ts';
 
-// `npm run soak`: every law of test/soak against many random inputs. `-- --runs=1000` bounds each, `-- --seed=7` repeats
-// a run, `-- --write` stores the result in docs/figures.md.
+// `npm run soak`: every law of test/soak against many random inputs. `-- --runs=1000` bounds each, `-- --seed=7`
+// repeats a run, `-- --write` stores the result in docs/figures.md.
 
 const FIGURES = 'docs/figures.md';
 const HEADING = '## Long random runs';

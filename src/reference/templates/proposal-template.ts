@@ -1,7 +1,7 @@
 import type { Certainty } from '#domain/program/program-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 
-// The shape of a form and what follows from one: the browser reads the form of its call with this, and holds no others.
+// The shape of a form and what follows from one. The browser reads the form of its call with this, and holds no others.
 
 /** A section of the form that the portal wants, with what it asks for; texts are empty where nothing is known. */
 export type TemplateSection = {
@@ -17,7 +17,8 @@ export type AwardCriterion = {
   readonly max?: number | undefined;
   readonly threshold?: number | undefined;
   readonly weight?: number | undefined;
-  /** Where no points are given. */ readonly result?: string | undefined;
+  /** Where no points are given. */
+  readonly result?: string | undefined;
   readonly note?: string | undefined;
 };
 
@@ -44,13 +45,18 @@ export type PageLimit = { readonly pages: number; readonly of: 'call' | 'form' }
 
 /** What evaluators look for in a section of the application. */
 export type SectionGuidance = {
-  /** The parts of the form that this section answers to; empty where that is not known, or the form has no such part. */
+  /**
+   * The parts of the form that this section answers to. Empty where that is not known, or the form has no such part.
+   */
   readonly parts: readonly TemplateSection[];
   /** The criteria under which those parts are judged. */
   readonly criteria: readonly AwardCriterion[];
 };
 
-/** The parts and criteria of a form for one section. A form that is mapped numbers its parts by criterion: 1 is the first. */
+/**
+ * The parts and criteria of a form for one section. A form that is mapped numbers its parts by criterion: 1 is the
+ * first.
+ */
 export function guidanceFor(template: ProposalTemplate, key: SectionKey): SectionGuidance {
   const numbers = template.parts?.[key] ?? [];
   const parts = template.sections.filter(({ no }) => numbers.includes(no));

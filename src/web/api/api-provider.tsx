@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './queries.ts';
 import { ToastArea } from '#web/ui/overlay/toast-area.tsx';
 
-/** Around pages that use the API with TanStack Query and show toasts: everything signed in. */
+/** Wraps pages that use the API with TanStack Query and show toasts: everything signed in. */
 export function ApiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,7 +6,7 @@ import { announceSessionEnd } from './session-end.ts';
 
 export type Api = ContractRouterClient<Contract>;
 
-/** Whoever calls, and however it shows failures: a session that ended while the page was open is told to the page at once. */
+/** Whoever calls, and however they show failures: the page hears at once of a session that ended while it was open. */
 async function askServer(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(request, init);
   if (response.status === 401) announceSessionEnd();

@@ -7,7 +7,7 @@ export function useMe(): Me | null {
   return useRouteContext({ from: '__root__', select: (context) => context.me });
 }
 
-/** Asks again who is signed in and redraws: after an organization was created, renamed or left. */
+/** Asks again who is signed in and draws the page anew, after an organization was created, renamed or left. */
 export function useRefreshMe(): () => Promise<void> {
   const router = useRouter();
   return useCallback(async () => {

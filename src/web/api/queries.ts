@@ -1,4 +1,5 @@
-// TanStack Query over the API, for the signed-in pages. Public pages never import this file: they load with `context.api()`.
+// TanStack Query over the API, for the signed-in pages. Public pages never import this file: they load with
+// `context.api()`.
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ const FRESH_MS = 30_000;
 /** Query and mutation options for every procedure: `useQuery(queries.programs.search.queryOptions({ input }))`. */
 export const queries = createTanstackQueryUtils(api);
 
-/** One cache per tab. What the server refused on purpose is not asked again; what failed on the way is, once. */
+/** One cache per tab. A refusal of the server is not asked again; a failure on the way is asked once more. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

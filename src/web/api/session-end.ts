@@ -1,4 +1,4 @@
-// A session can end while a page is open. Whoever notices says so here; the page that can ask for a new sign-in listens.
+// A session can end while a page is open. Whoever notices calls this. The page that can ask for a new sign-in listens.
 
 const listeners = new Set<() => void>();
 const resumers = new Set<() => void>();
@@ -9,7 +9,7 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Says that the server no longer knows the session. Without a listener, the sign-in page leads back here. */
+/** Reports that the server no longer knows the session. Without a listener, the sign-in page leads back here. */
 export function announceSessionEnd(): void {
   if (listeners.size === 0) {
     const { pathname, search } = globalThis.location;
@@ -18,7 +18,10 @@ export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens, until the answer is called, for a person who signed in again on this page: what the ended session kept back can go now. */
+/**
+ * Listens, until the answer is called, for a person who signed in again on this page. What the ended session kept back
+ * can be sent then.
+ */
 export function onSessionResumed(listener: () => void): () => void {
   resumers.add(listener);
   return () => void resumers.delete(listener);

@@ -1,4 +1,5 @@
-// What the landing page shows beside its words (src/words/<locale>/public/landing.json): links, and one judgement as an example.
+// What the landing page shows beside its words (src/words/<locale>/public/landing.json): links, and one judgement as an
+// example.
 
 /** Where the rules come from, by the names of their words. */
 export const resources = [

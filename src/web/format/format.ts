@@ -28,7 +28,10 @@ export function formatEuroExact(amount: Cents): string {
   return `${minus(exact.format(amount / 100))}${NBSP}€`;
 }
 
-/** What one project may get: "5,000,000 to 6,500,000 €", "up to 2,500,000 €", "from 500,000 €"; null where nothing is stated. */
+/**
+ * What one project may get: "5,000,000 to 6,500,000 €", "up to 2,500,000 €", "from 500,000 €"; null where nothing is
+ * stated.
+ */
 export function formatEuroRange(min: Cents | null, max: Cents | null): string | null {
   if (min === null && max === null) return null;
   if (max === null) return min === null ? null : `from ${formatEuro(min)}`;

@@ -1,7 +1,10 @@
 import type { OwnRate } from '#domain/program/requirements.ts';
 import { formatRate } from './format.ts';
 
-/** An applicant's rate: "70 %"; both rates where its kind or legal form would decide: "70 %, non-profits 100 %"; null where none is stated. */
+/**
+ * An applicant's rate: "70 %". Both rates where its kind or legal form would decide: "70 %, non-profits 100 %". Null
+ * where none is stated.
+ */
 export function ownRateText(own: OwnRate): string | null {
   switch (own.code) {
     case 'known':
@@ -13,7 +16,7 @@ export function ownRateText(own: OwnRate): string | null {
   }
 }
 
-/** What stands in the way of naming one rate; null where nothing does. */
+/** What prevents naming one rate. Null where nothing does. */
 export function ownRateOpen({ code }: OwnRate): string | null {
   return code === 'kind_open' ? 'your kind or legal form is not stated' : null;
 }

@@ -1,5 +1,5 @@
-// Texts with a limit. Nothing that is typed or pasted is ever cut off: the field keeps all of it, counts it, and says by how
-// much it is too long; saving waits until it fits.
+// Texts with a limit. Typed or pasted text is never cut off: the field keeps all of it, counts it, and says by how much
+// it is too long. Saving waits until it fits.
 import { countSentence, searchTooLongSentence, tooLongSentence } from '#messages/limits.ts';
 
 /** From this share of its limit on a text is counted. */
@@ -10,7 +10,10 @@ export function overBy(text: string, max: number): number {
   return Math.max(0, text.length - max);
 }
 
-/** What a field of limited text shows: its count once that matters, and what is wrong with it. `problem`: what else is. */
+/**
+ * What a field of limited text shows: its count once that matters, and what is wrong with it. `problem`: another
+ * problem of the field.
+ */
 export function limited(
   text: string,
   max: number,

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether the page's script has taken over; false on the server and in the first drawing, so that both draw the same. */
+/**
+ * Whether the page's script has taken over. False on the server and in the first drawing, so that both draw the same.
+ */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-// Names of pages that only their content knows, by path: a project's title changes while it is typed, long after its route was loaded.
+// Names of pages that only their content knows, by path. A project's title changes while it is typed, long after its
+// route was loaded.
 let names: ReadonlyMap<string, string> = new Map();
 const readers = new Set<() => void>();
 
@@ -16,7 +17,7 @@ function subscribe(reader: () => void): () => void {
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** Names the page at a path in the line that says where one is, as long as the caller is on the screen. */
+/** Names the page at a path in the breadcrumb line, as long as the caller is on the screen. */
 export function useCrumbName(path: string, name: string): void {
   useEffect(() => {
     replace(new Map(names).set(path, name));

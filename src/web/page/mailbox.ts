@@ -3,7 +3,7 @@ import type { rawRoutes } from '#contract/raw-routes.ts';
 
 const MAILBOX: (typeof rawRoutes)['devMail']['path'] = '/dev/mail';
 
-/** Where the mail can be read that is not really sent; null outside development mode. */
+/** Where mail can be read that is not really sent. Null outside development mode. */
 export function useMailbox(): string | null {
   return useRouteContext({
     from: '__root__',

@@ -3,7 +3,10 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 const NowContext = createContext(0);
 const MINUTE_MS = 60_000;
 
-/** Starts at the server's time, so that both draw the same page, and then follows the reader's clock by the minute. */
+/**
+ * Starts at the server's time, so that server and browser draw the same page, and then follows the reader's clock by
+ * the minute.
+ */
 export function NowProvider({ start, children }: { readonly start: number; readonly children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {

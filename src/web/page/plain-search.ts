@@ -1,5 +1,5 @@
-// The part of an address behind the question mark, as plain words: what a form without a script sends, what a person types
-// and what a link holds all read the same, and nobody's words are taken for a number or for JSON.
+// The part of an address after the question mark, as plain words. What a form without a script sends, what a person
+// types and what a link holds read the same, and no words are taken for a number or for JSON.
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export function parsePlainSearch(text: string): Record<string, string | string[]
   );
 }
 
-/** An address of these values, lists between commas; what is absent stands nowhere. */
+/** An address of these values, with lists separated by commas. Absent values are left out. */
 export function writePlainSearch(search: Search): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

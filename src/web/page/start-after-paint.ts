@@ -1,11 +1,11 @@
 /**
- * The lines of script that a whole page carries: once its first picture stands, they fetch what makes it alive, all at once.
- * On a slow line that script would share the way with what the first picture is made of. A tab in the background paints
+ * The lines of script that a whole page carries. Once its first picture stands, they fetch what makes it alive, all at
+ * once. On a slow line that script would compete with the files of the first picture. A tab in the background paints
  * nothing, so there it begins at once.
  */
 export function startAfterPaint(entry: string, preloads: readonly string[]): string {
   const add = 'const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props));';
   const start = `const start=()=>{for(const href of ${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:${JSON.stringify(entry)}})};`;
-  // A frame is painted after its callbacks have run: what they put off comes behind it.
+  // A frame is painted after its callbacks have run. What they put off comes after it.
   return `{${add}${start}if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Pages made for reading: the server sends them whole, and the browser loads no React for them, only `entry-static.ts`
- * (theme and menu). Whatever stands on them must work as plain links and forms.
+ * Pages for reading. The server sends them whole, and the browser loads no React for them, only `entry-static.ts`
+ * (theme and menu). Everything on them must work as plain links and forms.
  */
 const staticPages: ReadonlySet<string> = new Set([
   '/',
@@ -13,7 +13,7 @@ const staticPages: ReadonlySet<string> = new Set([
 
 const forMembers = /^\/(app|onboarding)(\/|$)/;
 
-/** Whether the page at this path is for members, and drawn in the browser: it is nothing before its script is there. */
+/** Whether the page at this path is for members, and drawn in the browser. Before its script is there, it is empty. */
 export function isDrawnInBrowser(pathname: string): boolean {
   return forMembers.test(pathname);
 }

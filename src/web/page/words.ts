@@ -7,8 +7,8 @@ import { makeFormats } from '#words/make-formats.ts';
 import type { Messages } from '#words/message.ts';
 import { makeWords, type Feature, type RichWords } from '#words/words.ts';
 
-// Which words a page needs is written down nowhere: the build sees each call of `useWords('…')` and `wordsFor(…, '…')`
-// and makes the module that calls import that file of words, in the browser in the one language of the page
+// No list says which words a page needs. The build sees each call of `useWords('…')` and `wordsFor(…, '…')` and makes
+// the calling module import that file of words, in the browser in the one language of the page
 // (scripts/words-plugin.ts, docs/words.md).
 
 /** The messages of a feature in each language that has come with it: all on the server, one in the browser. */

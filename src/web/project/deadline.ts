@@ -3,7 +3,10 @@ import type { ProgramFacts } from '#domain/program/facts.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 
-/** What the deadline of a project's call shows: the next one, or the last where all have passed; null where none is known. */
+/**
+ * What the deadline of a project's call shows: the next one, or the last where all have passed; null where none is
+ * known.
+ */
 export function projectDeadline(
   { windows, opensAt }: Pick<ProgramFacts, 'windows' | 'opensAt'>,
   nowMs: number,

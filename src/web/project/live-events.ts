@@ -1,9 +1,9 @@
-// What happens in the projects, as it happens. One tab of the browser holds the stream and tells the others.
+// What happens in the projects, at that moment. One tab of the browser holds the stream and tells the others.
 import { readLiveEvent, type ProjectEvent } from '#domain/activity/live-events.ts';
 import { onSessionResumed } from '#web/api/session-end.ts';
 
 const NAME = 'fundwright-events';
-/** After a refusal: soon, because the server may only be starting, then more and more rarely. */
+/** After a refusal it tries again soon, because the server may only be starting, and then more and more rarely. */
 const AGAIN_AFTER_MS = { first: 2_000, longest: 30_000 } as const;
 /** `missed`: the line was broken for a while, so anything may have happened. */
 export type LiveNews = ProjectEvent | 'missed';
@@ -20,8 +20,8 @@ export function noteOwnSave(saveId: string): void {
 }
 
 /**
- * What the server or another tab tells, as the pages of a project hear it; null for what is no news to them. `missed`:
- * the server itself was cut off for a while.
+ * What the server or another tab tells, in the form that the pages of a project hear. Null for events that are no news
+ * to them. `missed`: the server itself was cut off for a while.
  */
 function readNews(value: unknown): LiveNews | null {
   if (value === 'missed') return value;
@@ -35,7 +35,7 @@ function tell(news: LiveNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Holds the stream until `signal` ends it; opened again where the server closed it for good. */
+/** Holds the stream until `signal` ends it. Opens it again where the server closed it for good. */
 async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     let source: EventSource | null = null;
@@ -56,7 +56,7 @@ async function holdStream(signal: AbortSignal, onNews: (news: LiveNews) => void)
         pause = AGAIN_AFTER_MS.first;
       });
       source.addEventListener('error', () => {
-        // A broken line is taken up again by the browser itself; a refusal is not.
+        // The browser itself reconnects a broken line, but not a refused one.
         if (source?.readyState !== EventSource.CLOSED) return;
         // Not all browsers at the same moment.
         timer = setTimeout(open, pause * (0.5 + Math.random() / 2));
@@ -90,7 +90,7 @@ function takePart(): () => void {
     });
   };
   const take = async () => {
-    // Without a lock (a page that is not served over https) each tab has a stream of its own, and tells nobody.
+    // Without a lock (a page without https) each tab has a stream of its own, and tells nobody.
     if (!('locks' in navigator)) return await holdStream(leaving.signal, tell);
     try {
       return await navigator.locks.request(NAME, { signal: leaving.signal }, lead);

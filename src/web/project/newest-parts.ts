@@ -14,8 +14,8 @@ export function isWhole(answer: SomeParts): answer is Project {
 }
 
 /**
- * What is known of a project after an answer of the server. Of parts that count their saves the newer one stays; others are
- * taken from the answer, unless something came after it was asked for: those are `overtaken`.
+ * What is known of a project after an answer of the server. For parts that count their saves the newer one stays. Other
+ * parts are taken from the answer, unless something happened after the question: those are `overtaken`.
  */
 export function newestParts(known: Project, answer: SomeParts, overtaken: readonly ProjectPart[]): Project {
   const { head, annexes, tasks, validation } = answer;

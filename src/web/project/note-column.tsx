@@ -7,7 +7,7 @@ export type ColumnNote = {
   readonly id: string;
   /** Where its text stands; null where it has no place there. */
   readonly place: NotePlace | null;
-  /** Where it has none: before the others, as what is about the whole section, or after them. */
+  /** Where it has none: before the others, if it is about the whole section, or after them. */
   readonly without?: 'first' | 'last';
   readonly tone: NoteTone | 'plain';
   readonly note: ReactNode;
@@ -21,7 +21,7 @@ function isSame(a: Stack | null, b: Stack | null): boolean {
   );
 }
 
-/** How the notes stand: each at the height of its text on wide screens, null where they follow one another. */
+/** The position of the notes: each at the height of its text on wide screens. Null where they follow one another. */
 function useStack(notes: readonly ColumnNote[]) {
   const column = useRef<HTMLDivElement>(null);
   const [stack, setStack] = useState<Stack | null>(null);
@@ -42,7 +42,7 @@ function useStack(notes: readonly ColumnNote[]) {
     setStack((now) => (isSame(now, next) ? now : next));
   });
   useLayoutEffect(() => arrange());
-  // The notes themselves grow and shrink: they are watched anew whenever they are drawn.
+  // The notes themselves grow and shrink, so they are observed anew whenever they are drawn.
   useEffect(() => {
     const resized = new ResizeObserver(() => arrange());
     const element = column.current;
@@ -70,7 +70,10 @@ function orderOf({ place, without = 'first' }: ColumnNote): number {
   return place?.number ?? (without === 'first' ? 0 : Number.MAX_SAFE_INTEGER);
 }
 
-/** Notes beside the text, in its order, each under a rule that reaches back to its text; a list where there is no room beside it. */
+/**
+ * Notes beside the text, in its order, each under a rule that reaches back to its text. A list where there is no room
+ * beside it.
+ */
 export function NoteColumn({ notes }: { readonly notes: readonly ColumnNote[] }) {
   const shown = notes.toSorted((a, b) => orderOf(a) - orderOf(b));
   const { column, stack } = useStack(shown);

@@ -9,7 +9,8 @@ const looks: Readonly<Record<NoteTone, string>> = {
 type Props = {
   readonly number: number;
   readonly tone: NoteTone;
-  /** What it numbers: "comment". */ readonly of: string;
+  /** What it numbers: "comment". */
+  readonly of: string;
   readonly onGo: () => void;
 };
 

@@ -3,7 +3,10 @@ export type StackedNote = { readonly id: string; readonly wanted: number | null;
 
 const GAP = 12;
 
-/** Where each note stands in the margin, given in order: at the height of its text, or below the note before it where that leaves no room. */
+/**
+ * Where each note stands in the margin, given in order: at the height of its text, or below the note before it where
+ * that leaves no room.
+ */
 export function stackNotes(notes: readonly StackedNote[]): {
   readonly tops: ReadonlyMap<string, number>;
   readonly height: number;

@@ -21,7 +21,7 @@ export function pagePath(projectId: string, slug: string): string | null {
   return slug === '' ? projectPath(projectId) : `${projectPath(projectId)}/${slug}`;
 }
 
-/** A noted place of a project: its address and name ("Application, Team"); null where the page is no more. */
+/** A noted place of a project: its address and name ("Application, Team"). Null where the page no longer exists. */
 export function placeOf(projectId: string, route: string) {
   const [slug = '', query = ''] = route.split('?');
   const to = pagePath(projectId, slug);

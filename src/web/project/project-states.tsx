@@ -4,7 +4,10 @@ import { Failed } from '#web/ui/page/states.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { PROJECTS_PATH } from './project-paths.ts';
 
-/** Whether this is what the server answers for a project that is not there for this person, or for an address that no project can have. */
+/**
+ * Whether the server gave this answer because the project is not there for this person, or because no project can have
+ * the address.
+ */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
 }
@@ -16,7 +19,7 @@ type Query = {
   readonly refetch: () => unknown;
 };
 
-/** What stands where a page of a project would, while it is on its way, not there, or failed. */
+/** What a page of a project shows while it is loading, not there, or failed. */
 export function ProjectAbsent({
   query,
   failure = 'Failed to load project data',
@@ -24,7 +27,8 @@ export function ProjectAbsent({
 }: {
   readonly query: Query;
   readonly failure?: string;
-  /** 1 where the page has no title of its own yet. */ readonly level: 1 | 2;
+  /** 1 where the page has no title of its own yet. */
+  readonly level: 1 | 2;
 }) {
   if (query.isError && isNotFound(query.error)) {
     return (

@@ -1,6 +1,6 @@
-// One store for each open project: its parts as the server has them, in the cache of TanStack Query, which asks, tries
-// again and forgets; and on top of them what is being typed on this page. Everything that a page of a project shows or
-// judges is selected from it, so nothing has to be kept in step by hand.
+// One store for each open project. Its lower half is the parts as the server has them, in the cache of TanStack Query,
+// which asks, tries again and forgets. On top lies what is being typed on this page. Everything that a page of a
+// project shows or judges is selected from it, so nothing has to be kept in step by hand.
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import type { Project, SomeParts } from '#contract/projects.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
@@ -14,10 +14,13 @@ export type OpenProject = Project & { readonly facts: ProjectFacts };
 /** Puts what is being typed in place of what is stored. */
 export type Overlay = (project: Project) => Project;
 
-/** What others change shows this soon, also where no event tells of it. */
+/** Changes of others appear this soon, even where no event tells of them. */
 const REFETCH_MS = 60_000;
 
-/** Questions and changes of this page in their order: by it an answer is known to be older than what came after it was asked. */
+/**
+ * Counts questions and changes of this page in their order. It shows that an answer is older than a change that came
+ * after its question.
+ */
 let turn = 0;
 const turns = new Map<string, Map<ProjectPart, number>>();
 const overlays = new Map<string, ReadonlyMap<string, Overlay>>();
@@ -37,7 +40,7 @@ export function storedProject(projectId: string): Project | undefined {
   return queryClient.getQueryData<Project>(keyOf(projectId));
 }
 
-/** Takes an answer of the server without those parts of it that something newer is known of; these are asked for again. */
+/** Takes an answer of the server, without the parts of which something newer is known. Those are asked for again. */
 async function ask(projectId: string, load: () => Promise<SomeParts>): Promise<Project> {
   const asked = (turn += 1);
   const answer = await load();
@@ -92,12 +95,12 @@ export function changeProject<Part extends ProjectPart>(
     keyOf(projectId),
     (project) => project && { ...project, [part]: change(project[part]) },
   );
-  // These show the same from another side and are asked for when they are looked at.
+  // These show the same from another side. They are asked for when somebody looks at them.
   void queryClient.invalidateQueries({ queryKey: queries.projects.list.key(), refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: queries.dashboard.key(), refetchType: 'none' });
 }
 
-/** Shows what is being typed at a place of a project in place of what is stored there; null once both are the same. */
+/** Shows what is being typed at a place of a project instead of what is stored there. Null once both are the same. */
 export function showTyped(projectId: string, place: string, overlay: Overlay | null): void {
   const before = overlays.get(projectId) ?? noOverlays;
   if (overlay === null && !before.has(place)) return;

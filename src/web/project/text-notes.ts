@@ -1,4 +1,4 @@
-// What the editor of a section and whoever writes notes on its text tell each other; neither knows the other.
+// What the editor of a section and the writers of notes on its text tell each other. Neither knows the other.
 import { useSyncExternalStore } from 'react';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 
@@ -13,7 +13,10 @@ export type TextNote = {
   readonly tone: NoteTone;
 };
 
-/** Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its words are others now. */
+/**
+ * Where the text of a note stands: its number in the order of the text, its height on the page in px, and whether its
+ * words are others now.
+ */
 export type NotePlace = { readonly number: number; readonly top: number; readonly changed: boolean };
 
 export type TextNotes = {
@@ -21,12 +24,15 @@ export type TextNotes = {
   readonly notes: readonly TextNote[];
   /** The reader pressed the text of a note. */
   readonly onPick: (id: string) => void;
-  /** The writer wants to say something about the selection; null where nothing is selected. Absent for those who may not. */
+  /**
+   * The writer wants to comment on the selection. Null where nothing is selected. Absent for people who may not
+   * comment.
+   */
   readonly onComment?: ((selection: TextAnchor | null) => void) | undefined;
   readonly places: NotePlaces;
 };
 
-/** Where the notes stand, told by the editor whenever that changes; those that it cannot find are absent. */
+/** Where the notes stand. The editor tells it whenever that changes; a note that it cannot find is absent. */
 export type NotePlaces = {
   readonly current: () => ReadonlyMap<string, NotePlace>;
   readonly tell: (places: ReadonlyMap<string, NotePlace>) => void;

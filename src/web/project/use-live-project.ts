@@ -5,10 +5,10 @@ import { queries, queryClient } from '#web/api/queries.ts';
 import { onLiveNews, type LiveNews } from './live-events.ts';
 import { refetchProject } from './project-store.ts';
 
-/** While somebody writes, they save every few seconds: this page asks anew at once, and then at most so often. */
+/** A person who writes saves every few seconds. This page asks anew at once, and then at most this often. */
 const AT_MOST_EVERY_MS = 2_000;
 
-/** Collects what is wished and does it now, or as soon as the last time is long enough ago. */
+/** Collects requests and runs them now, or as soon as the last time is long enough ago. */
 function sparingly<Wish>(act: (wishes: ReadonlySet<Wish>) => void): {
   wish: (wishes: readonly Wish[]) => void;
   stop: () => void;
@@ -42,7 +42,7 @@ function partsIn(news: LiveNews, projectId: string): readonly ProjectPart[] {
   return news.kind === 'project' ? projectParts : [];
 }
 
-/** What is no part of a project and is asked for by itself where it is shown: its length has no bound. */
+/** Data that is no part of a project and is asked for where it is shown, because its length has no bound. */
 function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readonly QueryKey[] {
   const input = { projectId };
   const texts = parts.has('sections') ? [queries.application.history.key()] : [];
@@ -56,10 +56,13 @@ function listsBeside(projectId: string, parts: ReadonlySet<ProjectPart>): readon
       ];
 }
 
-/** Keeps the pages of a project in step with what others do in it, and this person in other tabs: the one place where events are heard. */
+/**
+ * Keeps the pages of a project in step with what others do in it, and with this person's other tabs. Events are heard
+ * here and nowhere else.
+ */
 export function useLiveProject(projectId: string): void {
   useEffect(() => {
-    // A saver takes nothing of it over while something is unsaved in it: the save that follows meets the newer state.
+    // A saver takes over nothing of it while it has unsaved text. The next save then meets the newer state.
     const reload = sparingly<ProjectPart>((parts) => {
       void refetchProject(projectId, [...parts]);
       for (const queryKey of listsBeside(projectId, parts)) void queryClient.invalidateQueries({ queryKey });

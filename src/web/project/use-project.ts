@@ -17,8 +17,8 @@ function reader<T>(projectId: string, select: (project: OpenProject) => T, isSam
 }
 
 /**
- * What a page needs of an open project, as it stands here with everything typed; undefined until the project is loaded.
- * It is drawn again when the selected value is another one: `isSame` tells that for values that are made anew each time.
+ * What a page needs of an open project, as it stands here with everything typed. Undefined until the project is loaded.
+ * The page is drawn again when the selected value changes; `isSame` compares values that are made anew each time.
  */
 export function useProject<T>(
   projectId: string,

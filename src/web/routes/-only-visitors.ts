@@ -9,9 +9,9 @@ type Arrival = {
 };
 
 /**
- * Sends a signed-in person on to the page that asked for the sign-in, or to the dashboard. What the page knew when it was
- * made can be old in the browser: the person may have signed in in another tab since, so it asks again there, while the
- * router shows that it is waiting.
+ * Sends a signed-in person on to the page that asked for the sign-in, or to the dashboard. What the page knew when it
+ * was made can be old in the browser: the person may have signed in in another tab since, so it asks again there, while
+ * the router shows that it is waiting.
  */
 export async function onlyVisitors({ context, preload, search }: Arrival): Promise<void> {
   const inBrowser = typeof document !== 'undefined';

@@ -24,7 +24,10 @@ function keyOf(owner: DraftOwner, base: number): string {
 
 function ignore(): void {}
 
-/** Where drafts of one text are written. A browser that keeps no drafts (private mode, full disk) still saves to the server. */
+/**
+ * Where drafts of one text are written. A browser that keeps no drafts (private mode, full disk) still saves to the
+ * server.
+ */
 export function draftWriter<T>(owner: DraftOwner): { keep: (draft: Draft<T>) => void; forget: (base: number) => void } {
   return {
     keep: (draft) => void set(keyOf(owner, draft.base), { ...draft, at: Date.now() }, openStore()).catch(ignore),

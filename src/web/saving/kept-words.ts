@@ -1,5 +1,6 @@
-// Words that a person has begun and not sent yet (a comment, a reply): they belong to no revision, so nothing sends them by
-// itself. They are kept in this browser like other drafts, for the same person only, until they are sent or given up.
+// Words that a person has begun and not sent yet (a comment, a reply): they belong to no revision, so nothing sends
+// them by itself. They are kept in this browser like other drafts, for the same person only, until they are sent or
+// given up.
 import { del, entries, set } from 'idb-keyval';
 import { KEPT_FOR_MS, openStore } from './drafts.ts';
 

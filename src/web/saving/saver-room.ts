@@ -5,7 +5,10 @@ import { makeSaver, type Answer, type Newest, type Save, type Saver } from './sa
 type Kind<T> = {
   readonly isValue: (value: unknown) => value is T;
   readonly isSame: (a: T, b: T) => boolean;
-  /** The server knows a save by its id: one that got no answer is sent again under it. Otherwise a lost answer shows as a conflict with one's own words, which is none. */
+  /**
+   * The server knows a save by its id: one that got no answer is sent again under it. Otherwise a lost answer shows as
+   * a conflict with one's own words, which is none.
+   */
   readonly knowsSaveIds: boolean;
   /** Puts two changes of one value together; null where a person must choose. */
   readonly merge?: (from: T, mine: T, theirs: T) => T | null;
@@ -33,8 +36,8 @@ export async function flushEverything(): Promise<boolean> {
 }
 
 /**
- * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop what
- * is still to be sent.
+ * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop
+ * what is still to be sent.
  */
 export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): {
   open: (opening: Opening<T>) => Promise<Saver<T>>;

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Draft, Save, Saver } from './saver.ts';
 import { makeSaver, SAVE_AFTER_MS } from './saver.ts';
 
-// Two people at one value, with a server that can be cut off, answers that get lost, and pages that are loaded again. Every
-// word is typed once, so each can be looked for: in the end it is stored, or it was shown to a person who had to choose.
+// Two people at one value, with a server that can be cut off, answers that get lost, and pages that are loaded again.
+// Every word is typed once, so each can be looked for: in the end it is stored, or it was shown to a person who had to
+// choose.
 
 type Value = Readonly<Record<Field, string>>;
 type Field = 'a' | 'b';

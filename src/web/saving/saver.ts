@@ -1,5 +1,6 @@
-// Saves what a person types. One save is under way at a time and the latest text waits; a save that got no answer is sent
-// again under its old id, so that the server never stores it twice; what is not yet on the server stays on this device.
+// Saves what a person types. One save is under way at a time and the latest text waits; a save that got no answer is
+// sent again under its old id, so that the server never stores it twice; what is not yet on the server stays on this
+// device.
 
 export type Newest<T> = {
   readonly revision: number;
@@ -22,14 +23,16 @@ export type Save<T> = {
   readonly base: number;
   readonly saveId: string;
   readonly value: T;
-  /** What stood before it stays in the history: the first save of a session, or of a piece that was set off. */ readonly ownEntry: boolean;
+  /** What stood before it stays in the history: the first save of a session, or of a piece that was set off. */
+  readonly ownEntry: boolean;
 };
 /** What is kept on this device until the server has it. */
 export type Draft<T> = {
   readonly base: number;
   readonly value: T;
   readonly underWay: Save<T> | null;
-  /** What it was changed from, where two changes can be put together. */ readonly from?: T;
+  /** What it was changed from, where two changes can be put together. */
+  readonly from?: T;
 };
 
 export type SaveState<T> =
@@ -43,7 +46,8 @@ export type SaveState<T> =
 type Conflict<T> = {
   readonly kind: 'conflict';
   readonly newest: Newest<T>;
-  /** What one's own was changed from, where that is known. */ readonly from?: T;
+  /** What one's own was changed from, where that is known. */
+  readonly from?: T;
 };
 
 export type Saver<T> = {
@@ -61,7 +65,9 @@ export type Saver<T> = {
   flush(): Promise<boolean>;
   /** After a conflict: goes on from the newest revision with this text. */
   resolve(value: T): void;
-  /** Takes over a newer text of the server, where nothing is unsaved here; an open conflict shows it as the other text. */
+  /**
+   * Takes over a newer text of the server, where nothing is unsaved here; an open conflict shows it as the other text.
+   */
   adopt(newest: Newest<T>): boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };

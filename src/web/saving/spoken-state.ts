@@ -3,8 +3,8 @@ import { instantOf } from '#web/api/instant-of.ts';
 import type { SaveState } from './saver.ts';
 
 /**
- * What a screen reader says of how saving stands; null where it goes on with what it said last. Typing and saving come and
- * go every few seconds, so they are left out, and saved texts are told once a minute. Alerts speak for themselves.
+ * What a screen reader says of how saving stands; null where it goes on with what it said last. Typing and saving come
+ * and go every few seconds, so they are left out, and saved texts are told once a minute. Alerts speak for themselves.
  */
 export function spokenState<T>(
   state: SaveState<T>,

@@ -8,7 +8,10 @@ function loadedCrumb(data: unknown): string | undefined {
     : undefined;
 }
 
-/** Where the reader is: each route names itself by `crumb` in its static data, by one that its loader answers, or by what its page says; the last one is this page. */
+/**
+ * Where the reader is: each route names itself by `crumb` in its static data, by one that its loader answers, or by
+ * what its page says; the last one is this page.
+ */
 export function Crumbs() {
   const names = useCrumbNames();
   const crumbs = useMatches({

@@ -54,8 +54,8 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
   const pages: PaletteRow[] = findablePages
     .filter((page) => page.label.toLowerCase().includes(words.toLowerCase()))
     .map((page) => ({ key: page.to, label: page.label, icon: page.icon, onSelect: go(page.to) }));
-  // Only the answer to these very words: Enter must never open what was found for others. Pages stand first, because they
-  // are there at once and calls come a moment later.
+  // Only the answer to these very words: Enter must never open what was found for others. Pages stand first, because
+  // they are there at once and calls come a moment later.
   const programs: PaletteRow[] = (searches && answered ? found.programs : []).map((program) => ({
     key: program.id,
     label: program.name,

@@ -1,7 +1,8 @@
 type PublicLink = {
   readonly label: string;
   readonly to: string;
-  /** Empty for the page itself. */ readonly hash: string;
+  /** Empty for the page itself. */
+  readonly hash: string;
 };
 
 /** The public navigation: a page or a section of the landing page behind every entry. */

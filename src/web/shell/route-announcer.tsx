@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 
 /**
- * Puts the focus on the new page's content, where it has not gone by itself: the link that was followed is no longer there.
- * Whoever has opened the palette meanwhile keeps it: what they type must not go astray.
+ * Puts the focus on the new page's content, where it has not gone by itself: the link that was followed is no longer
+ * there. Whoever has opened the palette meanwhile keeps it: what they type must not go astray.
  */
 function focusContent(): void {
   if (document.activeElement?.closest('[role="dialog"][data-open]')) return;
@@ -11,7 +11,10 @@ function focusContent(): void {
   if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
-/** After a move inside the app, which loads no document: says the new page's title to screen readers and moves the focus there. */
+/**
+ * After a move inside the app, which loads no document: says the new page's title to screen readers and moves the focus
+ * there.
+ */
 export function RouteAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const [said, setSaid] = useState<{ readonly path: string | undefined; readonly title: string }>({ path, title: '' });

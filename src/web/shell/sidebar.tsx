@@ -69,7 +69,9 @@ function PageLink({
   );
 }
 
-/** Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any. */
+/**
+ * Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any.
+ */
 function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavigate }: SidebarProps) {
   const current = organizations.find((organization) => organization.id === currentOrgId);
   if (!current)

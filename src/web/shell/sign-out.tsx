@@ -7,10 +7,14 @@ import { useWords } from '#web/page/words.ts';
 
 type SignOut = {
   readonly signOut: () => void;
-  /** What stands over the page while a sign-out has failed: nobody may leave a machine that is still signed in. */ readonly failure: ReactNode;
+  /** What stands over the page while a sign-out has failed: nobody may leave a machine that is still signed in. */
+  readonly failure: ReactNode;
 };
 
-/** Ends every session of this person and goes to the sign-in. Where that fails, the page stays and says so until it works. */
+/**
+ * Ends every session of this person and goes to the sign-in. Where that fails, the page stays and says so until it
+ * works.
+ */
 export function useSignOut(): SignOut {
   const words = useWords('sign_out');
   const [problem, setProblem] = useState<AccountProblem | null>(null);

@@ -3,7 +3,10 @@ import type { PlainKeys, Words } from '#words/words.ts';
 
 import { waitOf } from './wait.ts';
 
-/** What can go wrong with the answer itself: none came, one that can be tried again (502, 503, 504), a failure of the server, or one that is not ours. */
+/**
+ * What can go wrong with the answer itself: none came, one that can be tried again (502, 503, 504), a failure of the
+ * server, or one that is not ours.
+ */
 export type AnswerProblem =
   | 'unreachable'
   | 'bad_gateway'
@@ -49,7 +52,8 @@ const formWords: Readonly<Record<AccountForm, Partial<Record<AccountProblem, Own
 
 type Details = {
   readonly retryAfterSeconds?: number | undefined;
-  /** Why a password is weak. */ readonly reasons?: readonly PasswordProblem[] | undefined;
+  /** Why a password is weak. */
+  readonly reasons?: readonly PasswordProblem[] | undefined;
 };
 
 function textOf(words: ProblemWords, problem: AccountProblem, { retryAfterSeconds, reasons = [] }: Details): string {

@@ -4,7 +4,10 @@ export type OpenCalls = readonly { readonly value: string; readonly count: numbe
 
 const NAMED = 4;
 
-/** How many calls are open today, by programme: "31 calls are open today: 20 of Horizon Europe, 6 of LIFE and 5 of other programmes." */
+/**
+ * How many calls are open today, by programme: "31 calls are open today: 20 of Horizon Europe, 6 of LIFE and 5 of other
+ * programmes."
+ */
 export function openCallsSentence(words: Words<'landing'>, categories: OpenCalls): string {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return words('open_none');

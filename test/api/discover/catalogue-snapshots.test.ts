@@ -12,9 +12,9 @@ import { readSnapshot, searchRowOf } from '#test/made/portal-snapshot.ts';
 import type { DataSet } from '#test/host/shared-data.ts';
 import { dataSets } from '#test/host/shared-data.ts';
 
-// Two days of the portal, 18 March and 17 April 2026, with the switch to summer time between them: the real ones where they are
-// at hand, and two of our own. What the product
-// stores is held against a reckoning made from the two files alone, by other means than the product's own.
+// Two days of the portal, 18 March and 17 April 2026, with the switch to summer time between them: the real ones where
+// they are at hand, and two of our own. What the product stores is held against a reckoning made from the two files
+// alone, by other means than the product's own.
 
 const SUMMER_TIME = Date.parse('2026-03-29T01:00:00Z');
 const HOUR = 3_600_000;

@@ -276,7 +276,8 @@ describe('versions.restore', () => {
     let minutes = 0;
     await assertProperty(
       asyncProperty(state, state, async (first, second) => {
-        // The clock of a test stands still: without new time all cases together would be too many requests of one person.
+        // The clock of a test stands still: without new time all cases together would be too many requests of one
+        // person.
         harness.setNow(new Date(Date.UTC(2026, 10, 20, 12, (minutes += 1))).toISOString() as Instant);
         await apply(first);
         const { id } = await ana.client.versions.create({ projectId, description: '' });

@@ -33,7 +33,10 @@ it(
   },
 );
 
-/** A process in a network of its own that takes the lock when it is told to, says whether it has it, and keeps it until it is killed. */
+/**
+ * A process in a network of its own that takes the lock when it is told to, says whether it has it, and keeps it until
+ * it is killed.
+ */
 function startTaker(directory: string) {
   const module = resolve('src/db/embedded/directory-lock.ts');
   const code = `

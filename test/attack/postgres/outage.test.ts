@@ -68,7 +68,10 @@ const docOf = (words: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
 });
 
-/** Saves a section again and again until told to stop, as an editor does: what got no answer is sent once more under its id. */
+/**
+ * Saves a section again and again until told to stop, as an editor does: what got no answer is sent once more under its
+ * id.
+ */
 async function write(
   server: ServerProcess,
   sectionId: string,

@@ -106,7 +106,8 @@ test.describe('for visitors', () => {
       'aria-pressed',
       'true',
     );
-    // The reader's own time stands there once the page is alive; going back before that would change the address under it.
+    // The reader's own time stands there once the page is alive; going back before that would change the address under
+    // it.
     await expect(page.getByText('your time').first()).toBeVisible();
     await page.goBack();
     await expect(countOf(page)).toHaveText(found ?? '');

@@ -11,8 +11,8 @@ test.use({ refusals: [401, 404] });
 type Refusal = 'no answer' | 'gone';
 
 /**
- * Refuses the files with these names until the answer is called. As many browsers do, it keeps what was once refused as an
- * import: the same address never loads as a script again.
+ * Refuses the files with these names until the answer is called. As many browsers do, it keeps what was once refused as
+ * an import: the same address never loads as a script again.
  */
 async function refuseFiles(page: Page, names: readonly string[], how: Refusal = 'no answer'): Promise<() => void> {
   const lost = new Set<string>();

@@ -56,7 +56,8 @@ test('versions are taken, compared and restored, and an open editor loses nothin
   const other = await context.newPage();
   await other.goto(`${project}/application?section=team`);
   await expect(team(other)).toContainText('Dan builds.');
-  // Typed before the restore and not on the server yet: an editor without unsaved words takes the restored text over by itself.
+  // Typed before the restore and not on the server yet: an editor without unsaved words takes the restored text over by
+  // itself.
   await other.route('**/api/rpc/application/saveSection', (route) => route.abort());
   await team(other).click();
   await other.keyboard.press('Control+End');

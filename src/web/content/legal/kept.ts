@@ -1,13 +1,13 @@
-// Everything that the product keeps of a person, as data: the Privacy and Cookies Policy are written from it, with the words
-// of `kept`, and tests hold it against what a browser and the database really hold.
+// Everything that the product keeps of a person, as data. The Privacy and Cookies Policy are made from it, with the
+// words of `kept`, and tests compare it with what a browser and the database really hold.
 
 export type KeptInBrowser = {
   readonly where: 'cookie' | 'tab' | 'database';
   /** By which its words are found. */
   readonly code: string;
-  /** As the browser lists it; a `*` at its end stands for what the product that made it adds. */
+  /** As the browser lists it. A `*` at its end stands for what the library that made it adds. */
   readonly name: string;
-  /** The most days that it lasts in a cookie; null where it ends with the tab or with its use. */
+  /** The most days that it lasts in a cookie. Null where it ends with the tab or with its use. */
   readonly days: number | null;
 };
 

@@ -20,7 +20,8 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-// 0 where the option begins with the words, 1 where each of them begins a word of it, 2 where it holds them, null where not.
+// 0 where the option begins with the words, 1 where each of them begins a word of it, 2 where it holds them, null where
+// not.
 function rankOf(option: ComboboxOption, typed: string, words: readonly string[]): 0 | 1 | 2 | null {
   const text = folded(`${textOfOption(option)} ${option.value}`);
   if (!words.every((word) => text.includes(word))) return null;
@@ -28,7 +29,9 @@ function rankOf(option: ComboboxOption, typed: string, words: readonly string[])
   return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 1 : 2;
 }
 
-/** The options that hold every typed word, those that begin with it first; before them what the text itself stands for. */
+/**
+ * The options that hold every typed word, those that begin with it first; before them what the text itself stands for.
+ */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   typed: string,
@@ -57,7 +60,9 @@ export function optionOfValue(options: readonly ComboboxOption[], value: string,
   return options.find((option) => option.value === value) ?? offer?.(value) ?? null;
 }
 
-/** The option that was typed without being picked: its own name, code or value, or the only one that holds the words. */
+/**
+ * The option that was typed without being picked: its own name, code or value, or the only one that holds the words.
+ */
 export function optionTyped(options: readonly ComboboxOption[], typed: string, offer?: Offer): ComboboxOption | null {
   const text = folded(typed);
   if (text === '') return null;

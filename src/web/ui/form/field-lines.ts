@@ -1,6 +1,6 @@
 /**
- * For a grid that holds fields beside each other: their labels, hints, errors, inputs and counts share five lines. Whatever
- * grows under one label, every label of the row stays where it is, and the inputs stand beside each other.
+ * For a grid that holds fields beside each other: their labels, hints, errors, inputs and counts share five lines.
+ * Whatever grows under one label, every label of the row stays where it is, and the inputs stand beside each other.
  */
 export const fieldLines =
   'md:gap-y-0 md:[&>*]:row-span-5 md:[&>[data-field]]:grid-rows-subgrid md:[&>[data-field]]:gap-y-0 ' +

@@ -31,7 +31,10 @@ function placeOf(field: Element): ListPosition {
   return { above, height: Math.max(120, Math.min(MOST_ROOM, above ? top - GAP : below)) };
 }
 
-/** The state of a field with a list: what is typed until it is a choice, what the list shows, and which row the keys are on. */
+/**
+ * The state of a field with a list: what is typed until it is a choice, what the list shows, and which row the keys are
+ * on.
+ */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { options, value, onChange, offer, find }: Choice,
@@ -60,7 +63,8 @@ export function useCombobox(
     onChange(option.value);
     close();
   };
-  // What was typed and not picked counts where it names an option; else it stays as it is, and the field says what is wrong.
+  // What was typed and not picked counts where it names an option; else it stays as it is, and the field says what is
+  // wrong.
   const leave = () => {
     if (typed !== null) onChange(optionTyped(options, typed, offer)?.value ?? typed.trim());
     close();

@@ -38,7 +38,9 @@ function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly 
   );
 }
 
-/** What changed between two texts, word by word: additions with + and underlined, deletions with − and struck through. */
+/**
+ * What changed between two texts, word by word: additions with + and underlined, deletions with − and struck through.
+ */
 export function TextDiff({ before, after }: { readonly before: string; readonly after: string }) {
   const pieces = piecesOf(before, after);
   return (

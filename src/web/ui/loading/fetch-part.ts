@@ -47,10 +47,10 @@ function arrivalOf(file: string): Promise<void> {
 }
 
 /**
- * Every `import()` of the built product goes through here (vite.config.ts): its files are fetched first, and it is imported
- * from the browser's cache when all of them are there. Many browsers keep a failed import for the life of the document
- * (HTML standard, module map), so that the part could never arrive without a reload; a failed fetch is forgotten.
- * Throws `PartNotFetched`.
+ * Every `import()` of the built product goes through here (vite.config.ts): its files are fetched first, and it is
+ * imported from the browser's cache when all of them are there. Many browsers keep a failed import for the life of the
+ * document (HTML standard, module map), so that the part could never arrive without a reload; a failed fetch is
+ * forgotten. Throws `PartNotFetched`.
  */
 export async function fetchPart<Part>(importPart: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   await Promise.all(files.filter((file) => file.endsWith('.js')).map(arrivalOf));

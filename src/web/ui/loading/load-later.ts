@@ -4,7 +4,9 @@ const RETRY_MS = 15_000;
 /** The page's own requests come first. */
 const IDLE_AFTER_MS = 2_000;
 
-/** Asks until it arrives: again after a while, and as soon as the connection is back. Ends when the answer is called. */
+/**
+ * Asks until it arrives: again after a while, and as soon as the connection is back. Ends when the answer is called.
+ */
 function keepAsking<Part>(
   load: () => Promise<Part>,
   onArrival: (part: Part) => void,
@@ -78,8 +80,8 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Fetches a part while the page is idle, before anybody wants it: it must be there when the connection is gone by then, the
- * session has ended or a new release has taken it away.
+ * Fetches a part while the page is idle, before anybody wants it: it must be there when the connection is gone by then,
+ * the session has ended or a new release has taken it away.
  */
 export function useWhileIdle(load: () => Promise<unknown>): void {
   useEffect(() => {

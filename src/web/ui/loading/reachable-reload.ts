@@ -1,6 +1,6 @@
 /**
- * Loads the page anew once the server answers; until then the page that is open stays, which the browser's own error page
- * would replace. False where there is no answer.
+ * Loads the page anew once the server answers; until then the page that is open stays, which the browser's own error
+ * page would replace. False where there is no answer.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

@@ -8,7 +8,10 @@ const loadPopup = async () => (await import('./dialog-popup.tsx')).DialogPopup;
 
 const Closing = createContext<() => void>(() => undefined);
 
-/** Asks before what cannot be undone, or holds one short form. Escape closes it and focus returns. It is fetched while the page is idle. */
+/**
+ * Asks before what cannot be undone, or holds one short form. Escape closes it and focus returns. It is fetched while
+ * the page is idle.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;
   const close = useRef<() => void>(() => undefined);

@@ -24,7 +24,10 @@ export type MenuProps = {
 };
 
 type Props = MenuProps & {
-  /** What pressed the button before the menu had arrived: it opens as it is first drawn, for keys with the focus on its first item. */
+  /**
+   * What pressed the button before the menu had arrived: it opens as it is first drawn, for keys with the focus on its
+   * first item.
+   */
   readonly pressedBy: 'pointer' | 'keys';
 };
 

@@ -16,7 +16,10 @@ type Props = Omit<MenuProps, 'trigger'> & { readonly trigger: ReactElement<Compo
 
 const loadList = async () => (await import('./menu-list.tsx')).MenuList;
 
-/** A list of actions, or of choices with one selected, under a button. The list arrives when its button is about to be pressed. */
+/**
+ * A list of actions, or of choices with one selected, under a button. The list arrives when its button is about to be
+ * pressed.
+ */
 export function Menu({ trigger, ...menu }: Props) {
   const { draw: drawList, open: isPressed, setOpen: setPressed, prepare } = useOverlay(loadList);
   const [pressedBy, setPressedBy] = useState<'pointer' | 'keys'>('pointer');

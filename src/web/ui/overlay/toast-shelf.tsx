@@ -36,8 +36,9 @@ function Toasts() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      // A failure is announced through an alert of its own. Base UI therefore hides the toast from screen readers, and with it
-      // buttons that can be focused; it stays readable here, and only its appearance is not announced a second time.
+      // A failure is announced through an alert of its own. Base UI therefore hides the toast from screen readers, and
+      // with it buttons that can be focused; it stays readable here, and only its appearance is not announced a second
+      // time.
       aria-hidden={undefined}
       aria-live={toast.priority === 'high' ? 'off' : undefined}
       swipeDirection={['left', 'down']}

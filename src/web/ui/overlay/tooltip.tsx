@@ -25,7 +25,10 @@ function useDelayed(): (act: (() => void) | null, delay?: number) => void {
   };
 }
 
-/** The name of an icon that stands alone, on hover and focus. It stands around its control and never replaces it: a press may be under way. */
+/**
+ * The name of an icon that stands alone, on hover and focus. It stands around its control and never replaces it: a
+ * press may be under way.
+ */
 export function Tooltip({ text, side = 'bottom', children }: Props) {
   const [control, setControl] = useState<Element | null>(null);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 
-/** What opens over the page and arrives with its first use, because most visits never open it. `load` must stay the same. */
+/**
+ * What opens over the page and arrives with its first use, because most visits never open it. `load` must stay the
+ * same.
+ */
 export function useOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export type Box = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A line under the value. */ readonly note?: ReactNode;
+  /** A line under the value. */
+  readonly note?: ReactNode;
 };
 
 type Props = {

@@ -33,7 +33,8 @@ type GroupProps = {
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** Keep headings in order: 3 inside a part, 2 on a page without parts. */ readonly level?: 2 | 3;
+  /** Keep headings in order: 3 inside a part, 2 on a page without parts. */
+  readonly level?: 2 | 3;
 };
 
 /** A group inside a page or part: 1 px heavy rule above, a 16 px title. 32 px between groups. */

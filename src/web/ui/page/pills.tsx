@@ -33,7 +33,8 @@ export type Pill = {
 type PillsProps = {
   readonly pills: readonly Pill[];
   readonly onClear: () => void;
-  /** As a pill's. */ readonly clearForm?: string;
+  /** As a pill's. */
+  readonly clearForm?: string;
 };
 
 /** The filters that are on, each with its way off, and one way off for all. */

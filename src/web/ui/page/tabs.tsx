@@ -3,8 +3,10 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fr
 export type Tab = {
   readonly value: string;
   readonly label: ReactNode;
-  /** How many things wait behind it. */ readonly count?: number;
-  /** The address that shows it, where the tabs must work before the page's script. */ readonly href?: string;
+  /** How many things wait behind it. */
+  readonly count?: number;
+  /** The address that shows it, where the tabs must work before the page's script. */
+  readonly href?: string;
   readonly panel: ReactNode;
 };
 

@@ -12,13 +12,13 @@ export function amountLimit(euro: number): string {
     : formatEuro(centsFromEuro(euro));
 }
 
-/** The ends of the amount filter in euro; an absent one is open. */
+/** The ends of the amount filter in euro. An absent one is open. */
 export type Limits = { readonly min: number | undefined; readonly max: number | undefined };
 type Handles = { readonly low: number; readonly high: number };
 
 /**
- * The limits after one of the two handles was moved: its own end changes, the other keeps what was asked for, and nothing
- * is asked for at an end that nobody has touched. The left end means the lowest amount, the right end "and more".
+ * The limits after one of the two handles was moved. Its own end changes, and the other keeps its limit. An end that
+ * nobody has touched has no limit. The left end means the lowest amount, the right end "and more".
  */
 export function limitsMoved(before: Handles, after: Handles, limits: Limits | null): Limits {
   return {

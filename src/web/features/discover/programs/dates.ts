@@ -21,7 +21,7 @@ export function shownDeadline(program: Pick<ProgramCard, 'windows'>, nowMs: numb
   return nextDeadline(windows, instantFromMs(nowMs)) ?? finalDeadline(windows);
 }
 
-/** Whether every deadline has passed: computed here too, so that a page left open closes in time. */
+/** Whether every deadline has passed. It is computed here too, so that a page left open closes in time. */
 export function isClosed(program: Pick<ProgramCard, 'windows' | 'status'>, nowMs: number): boolean {
   return (
     program.status === 'closed' ||

@@ -61,7 +61,7 @@ export async function loadNextPage(client: Api, request: ListRequest, list: Load
   };
 }
 
-/** An address that no program can have is refused rather than looked up. */
+/** An address that no program can have is refused without a look at the database. */
 function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST');
 }

@@ -13,7 +13,8 @@ import { amountText } from './amounts.ts';
 export type FilterPill = {
   readonly key: string;
   readonly label: string;
-  /** The address without this filter. */ readonly without: ProgramSearch;
+  /** The address without this filter. */
+  readonly without: ProgramSearch;
 };
 
 type ListKey = 'presets' | 'categories' | 'funders' | 'status' | 'types' | 'verdicts';

@@ -14,7 +14,7 @@ type Props = {
   readonly compact?: boolean;
 };
 
-/** Saves a program for the organization, or takes that back; shows the result at once and says so if it fails. */
+/** Saves a program for the organization, or takes that back. Shows the result at once, and says so if it fails. */
 export function SaveProgramButton({ orgId, program, compact = false }: Props) {
   const router = useRouter();
   const saved = useSaved(orgId, program.id, program.saved);

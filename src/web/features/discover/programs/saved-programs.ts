@@ -15,7 +15,7 @@ export function rememberSaved(orgId: string, programId: string, saved: boolean):
   for (const listener of listeners) listener();
 }
 
-/** Whether a program is saved: what this tab did last, or what the server said. */
+/** Whether a program is saved: what this tab did last, or else what the server said. */
 export function useSaved(orgId: string, programId: string, known: boolean): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -91,9 +91,12 @@ function useOverview(orgId: string, allTasks: boolean) {
 type Props = {
   readonly orgId: string;
   readonly organizationName: string;
-  /** Whether the set-up of the organization is complete. */ readonly setUp: boolean;
-  /** Whether all due tasks are to be listed. */ readonly allTasks: boolean;
-  /** What was done lately in its projects. */ readonly activity: ReactNode;
+  /** Whether the set-up of the organization is complete. */
+  readonly setUp: boolean;
+  /** Whether all due tasks are to be listed. */
+  readonly allTasks: boolean;
+  /** What was done lately in its projects. */
+  readonly activity: ReactNode;
 };
 
 /** What asks for attention: counters, ways in, deadlines, matches and alerts of the current organization. */

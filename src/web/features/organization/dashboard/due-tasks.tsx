@@ -62,7 +62,8 @@ function More({ left, all }: { readonly left: number; readonly all: boolean }) {
 
 type Props = {
   readonly tasks: DashboardOverview['tasks'];
-  /** Whether more than the first five were asked for. */ readonly all: boolean;
+  /** Whether more than the first five were asked for. */
+  readonly all: boolean;
 };
 
 /** The reader's own tasks and nobody's that are late or due within two weeks. */

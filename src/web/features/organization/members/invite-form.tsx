@@ -14,7 +14,7 @@ import { useWords } from '#web/page/words.ts';
 import { waitOf } from '#words/account/wait.ts';
 import type { Words } from '#words/words.ts';
 
-/** How long a limit makes the sender wait, as far as the answer says. */
+/** How long a limit makes the sender wait, as far as the answer says it. */
 function waitIn(data: unknown): ReturnType<typeof waitOf> | null {
   const seconds =
     typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : null;

@@ -52,7 +52,10 @@ const activityOptions: readonly Option[] = activities.map(({ code, title }) => (
   label: title,
 }));
 
-/** A class that is not in the list, by the name of its division: "C22.29 in: Manufacture of rubber and plastic products". */
+/**
+ * A class that is not in the list, by the name of its division: "C22.29 in: Manufacture of rubber and plastic
+ * products".
+ */
 function offeredClass(typed: string): Option | null {
   const code = storedActivityCode(typed);
   const activity = code === null ? null : activityOf(code);
@@ -65,7 +68,7 @@ function offeredClass(typed: string): Option | null {
       };
 }
 
-/** What is known of a code that is not in the list itself; null for one that is, and for none. */
+/** What is known of a code that is not in the list itself. Null for a code in the list, and for none. */
 export function unnamedClassNote(typed: string): string | null {
   const code = storedActivityCode(typed);
   const activity = code === null ? null : activityOf(code);

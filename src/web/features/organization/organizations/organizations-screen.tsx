@@ -20,7 +20,7 @@ function useSwitch() {
     setFailed(false);
     try {
       await api.account.setCurrentOrganization({ orgId });
-      // A new document, so that nothing of the other organization stays in any cache.
+      // It loads a new document, so that nothing of the other organization stays in any cache.
       globalThis.location.assign('/app/orgs');
     } catch {
       setSwitching(null);

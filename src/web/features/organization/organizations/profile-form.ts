@@ -5,7 +5,7 @@ import { readFields } from '#domain/organization/profile-fields.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 
-/** What the inputs of the profile work on, be it the set-up or the profile page. */
+/** What the inputs of the profile work with, in the set-up and on the profile page. */
 export type ProfileForm = {
   readonly typed: TypedFields;
   readonly type: (field: ProfileField, text: string) => void;
@@ -20,14 +20,14 @@ export function contextAt(nowMs: number, country: string) {
   return profileContext(dayIn(BRUSSELS, instantFromMs(nowMs)), country);
 }
 
-/** The problems of typed fields, by the same rule as the server's. */
+/** The problems of typed fields, by the same rule as on the server. */
 export function problemsOf(typed: TypedFields, nowMs: number): readonly FieldProblem[] {
   return readFields(typed, contextAt(nowMs, typed.country ?? '')).problems;
 }
 
 /**
- * Which fields may say what is wrong: those that a person has changed from what they `start`ed with and left, and all of a
- * page once the person has asked to go on from it.
+ * Which fields may say what is wrong: fields that a person has changed from their `start` and left, and all fields of a
+ * page once the person has asked to continue from it.
  */
 export function useVisited(typed: TypedFields, start: TypedFields, wrongAtStart: readonly ProfileField[] = []) {
   const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(new Set());

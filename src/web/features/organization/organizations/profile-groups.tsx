@@ -22,7 +22,7 @@ export function ActivityFields({ form }: { readonly form: ProfileForm }) {
   const activity = activityOf(form.typed.caen ?? '');
   const chosen = form.typed.industry ?? '';
   const suggested = activity && activity.industry !== chosen ? activity.industry : null;
-  // The code's industry is taken over where none was chosen yet; a choice of the person stays.
+  // Takes over the code's industry where none was chosen yet. A choice of the person stays.
   const type = (field: ProfileField, text: string) => {
     form.type(field, text);
     const found = field === 'caen' && chosen === '' ? activityOf(text) : null;
@@ -65,7 +65,7 @@ export function AddressFields({ form }: { readonly form: ProfileForm }) {
   );
 }
 
-/** Legal form and kind beside each other: most forms tell the kind, which is taken over where none was chosen yet. */
+/** Legal form and kind beside each other. Most forms tell the kind, which is taken over where none was chosen yet. */
 export function FormAndKind({ form, required = false }: { readonly form: ProfileForm; readonly required?: boolean }) {
   const type = (field: ProfileField, text: string) => {
     form.type(field, text);

@@ -94,7 +94,7 @@ export function DescriptionHint() {
   );
 }
 
-/** What is usual where nobody has said it yet; null where nothing is suggested. */
+/** The usual value where nobody has said it yet. Null where nothing is suggested. */
 function suggestedFor(form: ProfileForm, field: ProfileField): string | null {
   return (field === 'size' || field === 'trl') && (form.typed[field] ?? '') === ''
     ? String(suggestedValues[field])

@@ -23,10 +23,10 @@ const failures = {
 } as const;
 
 const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
-// The fields to which a judgement leads where the profile leaves it open.
+// The fields that a judgement links to where the profile leaves them open.
 const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
 
-/** The field that the address names: its tab stands open and it takes the focus. */
+/** The field that the address names. Its tab is open and it takes the focus. */
 function useAskedField(): (typeof askedFor)[number] | undefined {
   const hash = useLocation({ select: (location) => location.hash });
   const field = askedFor.find((name) => name === hash);
@@ -39,7 +39,7 @@ function useAskedField(): (typeof askedFor)[number] | undefined {
 
 type Beside = { /** The tab that belongs to another feature. */ readonly members: ReactNode };
 
-/** Asks before what was typed and not saved is left behind. Where the whole page goes, only the browser can ask. */
+/** Asks before unsaved text is left behind. When the whole page is left, only the browser can ask. */
 function LeaveQuestion({
   open,
   onStay,

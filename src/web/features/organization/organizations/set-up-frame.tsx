@@ -27,11 +27,12 @@ const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: Octagon
 
 type SavedProps = {
   readonly state: AutosaveState;
-  /** What is wrong on this step and therefore not stored as a value. */ readonly problems: number;
+  /** What is wrong on this step and therefore not stored as a value. */
+  readonly problems: number;
   readonly onRetry: () => void;
 };
 
-/** Says whether what was typed is on the server, never that a value is saved which can't be stored. */
+/** Says whether the typed text is on the server, and never that a value is saved which can't be stored. */
 function SavedState({ state, problems, onRetry }: SavedProps) {
   if (problems > 0 && state !== 'saving' && state !== 'failed') {
     return (

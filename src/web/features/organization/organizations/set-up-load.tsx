@@ -28,7 +28,7 @@ function Loaded({ orgId, data, failed, retry, children }: LoadedProps) {
   );
 }
 
-// Each visit begins with what the server has, and keeps it: what is typed from then on is ahead of any later answer.
+// Each visit begins with what the server has, and keeps it: later typing is newer than any later answer.
 const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const;
 
 function Draft({ children }: { readonly children: ReactNode }) {
@@ -51,7 +51,7 @@ function Stored({ orgId, children }: { readonly orgId: string; readonly children
   );
 }
 
-/** Loads the set-up of the organization, or of a person who has none yet, around its steps. */
+/** Loads the set-up of the organization, or of a person who has none yet, for its steps. */
 export function SetUpLoad({ orgId, children }: Props) {
   return orgId === null ? (
     <Draft>{children}</Draft>

@@ -11,7 +11,7 @@ import { ReviewStep } from './set-up-review.tsx';
 import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
 import { stepContents } from './set-up-steps.tsx';
 
-/** The first thing on a step that keeps one from going on; null where nothing does. */
+/** The first problem on a step that prevents going on. Null where nothing does. */
 function stopOn(form: SetUpForm, step: OnboardingStep): string | null {
   if (problemsOn(form, step).length > 0) return 'Mend what is marked, or empty the field. What you typed is kept.';
   const missing = neededFields.some((field) => stepOf(field) === step && (form.typed[field] ?? '').trim() === '');
@@ -24,14 +24,14 @@ function focusFirstError(): void {
 
 const failed = 'This could not be saved. What you typed stays here; try again.';
 
-/** Moves between the steps: saves first, and starts or ends the set-up where the step does. */
+/** Moves between the steps. Saves first, and starts or ends the set-up where the step does. */
 function useMoves(step: OnboardingStep) {
   const form = useSetUp();
   const navigate = useNavigate();
   const refreshMe = useRefreshMe();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // What is wrong is said until it is mended, not until the next press.
+  // Says what is wrong until it is mended, not only until the next press.
   const [stopped, setStopped] = useState(false);
   const at = onboardingSteps.indexOf(step);
   const go = (to: OnboardingStep | undefined) =>
@@ -42,7 +42,7 @@ function useMoves(step: OnboardingStep) {
       const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
       if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED'))
         return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
-      // The steps begin anew with the organization: whoever types on the next one types into it.
+      // The steps begin anew with the organization, because the typing on the next step belongs to it.
       await refreshMe();
       await go('admin-structure');
       return null;

@@ -30,7 +30,7 @@ export type SetUpForm = ProfileForm & {
   readonly remember: (step: OnboardingStep) => void;
   /** Shows every problem of a step, also of fields not visited yet. */
   readonly showStep: (step: OnboardingStep) => void;
-  /** Whether every row of shareholders says what is wrong, also one that nobody has left yet. */
+  /** Whether every row of shareholders says what is wrong, including rows that nobody has left yet. */
   readonly areRowsAsked: boolean;
 };
 
@@ -58,7 +58,9 @@ function merged(older: Patch, newer: Patch): Patch {
   return { ...older, ...newer, fields: { ...older.fields, ...newer.fields } };
 }
 
-/** What the set-up already asks for: a problem is shown where the person has been, or on a step that was asked to go on. */
+/**
+ * What the set-up already asks for: a problem is shown where the person has been, or on a step that was asked to go on.
+ */
 function useAsked(typed: TypedFields, start: SetUp) {
   const saved = start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field]));
   const { visit, showAll, isVisited } = useVisited(typed, start.fields, saved);
@@ -83,7 +85,7 @@ function useAsked(typed: TypedFields, start: SetUp) {
   );
 }
 
-/** Holds what was typed over all steps and saves it as one goes. */
+/** Holds the typed text of all steps and saves it as the person types. */
 export function SetUpProvider({
   orgId,
   start,

@@ -15,7 +15,7 @@ type Props = {
   readonly rows: readonly RawShareholder[];
   readonly onChange: (rows: readonly RawShareholder[]) => void;
   readonly problems: readonly ShareholderProblem[];
-  /** What a new row begins with: most owners sit where the organization does. */
+  /** The country of a new row: most owners sit where the organization does. */
   readonly country: string;
   readonly disabled: boolean;
   /** Also what nobody has touched yet says what is wrong. */
@@ -27,7 +27,8 @@ type RowProps = {
   readonly row: RawShareholder;
   readonly errorOf: (column: keyof RawShareholder) => string | undefined;
   readonly onChange: (row: RawShareholder) => void;
-  /** The person goes on from a field that holds something. */ readonly onLeave: (column: keyof RawShareholder) => void;
+  /** The person goes on from a field that holds something. */
+  readonly onLeave: (column: keyof RawShareholder) => void;
   readonly onRemove: () => void;
   readonly disabled: boolean;
 };
@@ -86,7 +87,7 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
   );
 }
 
-/** Who owns the organization: rows that are added and removed, together at most 100 %. */
+/** Who owns the organization: rows that people add and remove, together at most 100 %. */
 export function ShareholderRows({ rows, onChange, problems, country, disabled, showAll }: Props) {
   /** Fields that were left with something in them, row by row. */
   const [touched, setTouched] = useState<readonly ReadonlySet<keyof RawShareholder>[]>([]);

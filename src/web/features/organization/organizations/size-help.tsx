@@ -33,7 +33,7 @@ function useComputedSize(form: ProfileForm) {
 
 const figures = ['headcount', 'turnover', 'balanceTotal'] as const;
 
-/** Which figure keeps the size from being computed: one that is wrong by its own name, before the one that is missing. */
+/** The figure that keeps the size from being computed: a wrong figure comes before a missing one. */
 function whatIsMissing(form: ProfileForm, nowMs: number): string {
   const { problems } = readFields(
     Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])),

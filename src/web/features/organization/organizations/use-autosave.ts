@@ -5,8 +5,8 @@ export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 const REST_MS = 600;
 
 /**
- * Saves what is typed once the typing rests, one save at a time. What could not be saved stays and goes with the next try:
- * after more typing, with `flush`, or when the page is left.
+ * Saves the typed text once the typing rests, one save at a time. Text that could not be saved stays and goes with the
+ * next attempt: after more typing, with `flush`, or when the page is left.
  */
 export function useAutosave<Patch>(
   save: (patch: Patch) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { type ProjectAction } from '#domain/activity/actions.ts';
 const application = ({ section }: ActivityEvent['data']) =>
   isSectionKey(section) ? `application?section=${section}` : 'application';
 
-/** Where in the project it happened, below its own address; the overview is nothing to be led to. */
+/** Where in the project it happened, below its own address. The overview is no place to link to. */
 const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['data']) => string)>> = {
   'project.created': '',
   'project.activated': 'intake',

@@ -24,7 +24,7 @@ type Props = {
   readonly concerns?: string | undefined;
 };
 
-/** What an annex is: when it has no file, how it must look; else the file and what was found in it. */
+/** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
 function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
   const lines = checkLines(requirement.checks);
   return (

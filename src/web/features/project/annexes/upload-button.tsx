@@ -26,7 +26,7 @@ export function UploadButton({ requirement, replaces, onChoose }: Props) {
           .join(',')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file can be chosen again after it was changed on the disk.
+          // A person can choose the same file again after changing it on the disk.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}

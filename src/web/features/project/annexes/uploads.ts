@@ -1,4 +1,4 @@
-// Uploads under way belong to the page as a whole: they go on while the person looks at another page of the project.
+// Uploads under way belong to the page as a whole. They continue while the person looks at another page of the project.
 import { useSyncExternalStore } from 'react';
 import type { UploadAnswer } from '#contract/annex-upload.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
@@ -10,7 +10,8 @@ export type UploadState =
   | {
       readonly kind: 'sending';
       readonly filename: string;
-      /** 0 to 100; at 100 the server looks into the file. */ readonly percent: number;
+      /** 0 to 100; at 100 the server looks into the file. */
+      readonly percent: number;
       readonly cancel: () => void;
     }
   | {
@@ -22,7 +23,7 @@ export type UploadState =
   /** The connection broke, or the server failed. */
   | { readonly kind: 'failed'; readonly filename: string; readonly file: File };
 
-/** An upload that was not taken; a question that has to be answered first is none. */
+/** An upload that was not taken. A question that needs an answer first is none. */
 export type UploadFailure = Exclude<UploadState, { kind: 'sending' }>;
 
 type Uploaded = Extract<UploadAnswer, { code: 'UPLOADED' }>['upload'];
@@ -32,7 +33,8 @@ type Order = {
   readonly file: File;
   readonly takeSame?: boolean;
   readonly onUploaded: (upload: Uploaded) => void;
-  /** Told wherever the person is by then. */ readonly onFailed: (failure: UploadFailure) => void;
+  /** Told wherever the person is by then. */
+  readonly onFailed: (failure: UploadFailure) => void;
 };
 
 const states = new Map<string, UploadState>();
@@ -68,7 +70,7 @@ export function forgetUpload(projectId: string, key: string): void {
   set(idOf(projectId, key), null);
 }
 
-/** What can be told before anything is sent; null where only the server can tell. */
+/** Problems that can be told before anything is sent. Null where only the server can tell. */
 function refusedHere(
   file: File,
   requirement: AnnexRequirement,
@@ -93,7 +95,7 @@ function answerIn(text: string): UploadAnswer | null {
   }
 }
 
-/** Sends a file for an annex, with its progress; what comes of it is told once. */
+/** Sends a file for an annex and shows its progress. The result is told once. */
 export function startUpload({ projectId, requirement, file, takeSame = false, onUploaded, onFailed }: Order): void {
   const id = idOf(projectId, requirement.key);
   const filename = file.name;

@@ -8,7 +8,7 @@ import { showUpload } from './annex-cache.ts';
 import { failureOf } from './upload-failure.ts';
 import { startUpload } from './uploads.ts';
 
-/** Holds files that are uploaded against the project: one annex, or all of them. */
+/** Checks uploaded files against the project: one annex, or all of them. */
 export function useValidation(projectId: string) {
   return useMutation({
     ...queries.annexes.validate.mutationOptions(),
@@ -21,7 +21,10 @@ export function useValidation(projectId: string) {
   });
 }
 
-/** What can be done with one annex; every change is shown at once, here and on the other pages of the project. */
+/**
+ * Everything that can be done with one annex. Every change is shown at once, here and on the other pages of the
+ * project.
+ */
 export function useAnnexActions(projectId: string, requirement: AnnexRequirement) {
   const restore = useMutation({
     ...queries.annexes.restore.mutationOptions(),

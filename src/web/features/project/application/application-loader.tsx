@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { useStoredProject } from '#web/project/use-project.ts';
 
-/** Gives the page inside the project as it is stored; the frame around it says when that does not come. */
+/** Gives the page the stored project. The frame around it reports a project that does not arrive. */
 export function ApplicationLoader({
   projectId,
   children,

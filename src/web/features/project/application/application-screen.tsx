@@ -29,7 +29,7 @@ export function ApplicationScreen(props: Props) {
   return section ? <OpenSection {...props} section={section} /> : null;
 }
 
-/** What is to be printed is drawn first; the whole application, unless a section was asked for. */
+/** The part to print is drawn first: the whole application, unless a section was asked for. */
 function usePrinting() {
   const [printing, setPrinting] = useState<'section' | 'application'>('application');
   const print = useCallback((what: 'section' | 'application') => {

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { CallText } from './call-text.tsx';
 
-/** What the call asks, among the notes: closed until it is wanted, for it is long. */
+/** The requests of the call, among the notes. It is closed until it is wanted, because it is long. */
 export function CallNote({ project }: { readonly project: Project }) {
   return (
     <details className="group text-meta">

@@ -6,7 +6,9 @@ import type { SectionComparison } from './section-comparison.tsx';
 
 const loadComparison = async () => (await import('./section-comparison.tsx')).SectionComparison;
 
-/** The comparison with an earlier text, which arrives with its first use. Where it doesn't, the text stays in view. */
+/**
+ * The comparison with an earlier text. It arrives with its first use. Where it doesn't arrive, the text stays in view.
+ */
 export function LateComparison(props: ComponentProps<typeof SectionComparison>) {
   const { onClose } = props;
   const close = useRef(onClose);

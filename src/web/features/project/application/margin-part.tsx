@@ -4,7 +4,8 @@ import { Icon } from '#web/ui/page/icon.tsx';
 
 type Props = {
   readonly title: string;
-  /** At the right of the title: a count. */ readonly aside?: ReactNode;
+  /** At the right of the title: a count. */
+  readonly aside?: ReactNode;
   readonly startOpen?: boolean;
   readonly children: ReactNode;
 };

@@ -31,7 +31,7 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
         and is shown beside theirs.
       </Notice>
     );
-  // Always there, though empty: a screen reader tells what changes in a place that it knows.
+  // Always there, though empty: a screen reader reports changes in a place that it knows.
   return (
     <>
       <output className={`flex items-center gap-2 text-meta text-ink-2 ${sentences.length === 0 ? '' : 'mt-3'}`}>

@@ -8,10 +8,11 @@ import { RichTextView } from './rich-text-view.tsx';
 
 type Props = {
   readonly project: Project;
-  /** Only this section; null for the whole application. */ readonly only: SectionKey | null;
+  /** Only this section; null for the whole application. */
+  readonly only: SectionKey | null;
 };
 
-/** The application on paper: nothing of it is seen on the screen. Texts are those that stand on this page, typed or stored. */
+/** The application on paper. Nothing of it is seen on the screen. The texts are those on this page, typed or stored. */
 export function PrintView({ project: { head }, only }: Props) {
   const project = useProject(head.id, (open) => open);
   if (!project) return null;

@@ -33,7 +33,10 @@ function Version({
   );
 }
 
-/** Two people wrote at the same time: both texts side by side, and three ways on. Nothing is dropped without a choice. */
+/**
+ * Two people wrote at the same time. Shows both texts side by side, and three ways on. Nothing is dropped without a
+ * choice.
+ */
 export function SectionConflict({ newest, mine, onResolve }: Props) {
   const savedAt = instantOf(newest.savedAt);
   const who = newest.savedBy ?? 'Somebody else';

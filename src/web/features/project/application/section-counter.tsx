@@ -8,11 +8,15 @@ import { Progress } from '#web/ui/judgement/progress.tsx';
 export type PortalPages = { readonly estimated: number; readonly limit: PageLimit | null };
 
 type Props = {
-  /** Most characters. */ readonly limit: number;
+  /** Most characters. */
+  readonly limit: number;
   readonly length: number;
-  /** The text that is counted. */ readonly text: string;
-  /** Null until they are known. */ readonly pages: PortalPages | null;
-  /** The count, which describes the text. */ readonly countId: string;
+  /** The text that is counted. */
+  readonly text: string;
+  /** Null until they are known. */
+  readonly pages: PortalPages | null;
+  /** The count, which describes the text. */
+  readonly countId: string;
 };
 
 function PagesLine({ estimated, limit }: PortalPages) {

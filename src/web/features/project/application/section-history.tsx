@@ -28,7 +28,8 @@ function historyOptions(sectionId: string) {
 
 type Props = {
   readonly sectionId: string;
-  /** The entry that is compared with the text. */ readonly compared: HistoryEntry | null;
+  /** The entry that is compared with the text. */
+  readonly compared: HistoryEntry | null;
   readonly onCompare: (entry: HistoryEntry) => void;
 };
 

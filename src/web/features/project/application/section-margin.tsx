@@ -55,7 +55,10 @@ function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { 
   );
 }
 
-/** Beside the text on wide screens, after it on others: what to write about, what the call says, and what the section held before. */
+/**
+ * Beside the text on wide screens, and after it on others: what to write about, what the call says, and what the
+ * section held before.
+ */
 export function SectionMargin({ project, section, compared, onCompare, notes }: Props) {
   const call = useCallText(project.head.id).data;
   const isBeside = useMarginRoom();

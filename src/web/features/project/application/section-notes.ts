@@ -5,7 +5,10 @@ import type { TextNotes } from '#web/project/text-notes.ts';
 /** How many comments are open in each section that has any. */
 export type OpenThreads = Partial<Readonly<Record<SectionKey, number>>>;
 
-/** What others say about the open section and what was found in it: in its text, beside it, and how much of it there is. */
+/**
+ * What others say about the open section and what was found in it: in its text, beside it, and how many notes there
+ * are.
+ */
 export type SectionNotes = {
   readonly notes: TextNotes;
   readonly list: ReactNode;

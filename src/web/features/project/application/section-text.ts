@@ -12,21 +12,21 @@ import { noteOwnSave } from '#web/project/live-events.ts';
 import { changeProject, followStored, refetchProject, showTyped, type Overlay } from '#web/project/project-store.ts';
 
 /**
- * The text of a section while it is open on this page. What keeps it and brings in what others write is known behind this
- * alone: today a saver of the whole text, so that a document that several people share can take its place.
+ * The text of a section while it is open on this page. Only this module knows how the text is kept and how others' text
+ * comes in. Today a saver of the whole text does it, and a document that several people share can take its place.
  */
 export type SectionText = {
   /** The text as it stands here. */
   readonly snapshot: () => RichTextDocument;
   /** Takes what was typed in the editor. */
   readonly change: (text: RichTextDocument) => void;
-  /** Has what is typed so far stored by itself, before a change that replaces some of it. */
+  /** Stores the text typed so far as a step of its own, before a change that replaces some of it. */
   readonly setOff: () => void;
   /** Calls back with a text that was not typed in the editor, until the answer is called. */
   readonly onReplaced: (listener: (text: RichTextDocument) => void) => () => void;
   /** How far it is stored, and what a person can do about it. */
   readonly saving: Pick<Saver<RichTextDocument>, 'state' | 'subscribe' | 'flush' | 'resolve' | 'base'>;
-  /** Sends what is left; what cannot be sent stays on this device. */
+  /** Sends the rest. What cannot be sent stays on this device. */
   readonly close: () => void;
 };
 
@@ -70,7 +70,7 @@ function noteSaved(
 ): void {
   changeProject(projectId, 'sections', (sections) =>
     sections.map((section) =>
-      // A still newer text may have arrived meanwhile, of somebody who went on from this one.
+      // A still newer text may have arrived meanwhile, from somebody who continued from this one.
       section.id === sectionId && section.revision < revision
         ? { ...section, doc, revision, length: lengthOf(doc), updatedAt: savedAt }
         : section,
@@ -79,10 +79,10 @@ function noteSaved(
   void queryClient.invalidateQueries({ queryKey: queries.application.history.key({ input: { sectionId } }) });
 }
 
-/** What came of a restore; `unsaved`: the text as it stands could not be stored first, so nothing was done. */
+/** The result of a restore. `unsaved`: the present text could not be stored first, so nothing was done. */
 export type RestoreOutcome = 'restored' | 'unsaved' | 'changed_elsewhere' | 'failed';
 
-/** Puts an earlier text back as the newest one. What stands now is stored first, so that nothing of it is lost. */
+/** Puts an earlier text back as the newest one. The present text is stored first, so that nothing of it is lost. */
 export async function restoreSection(
   project: Project,
   section: ProjectSection,
@@ -140,7 +140,10 @@ function textOver(saver: Saver<RichTextDocument>): SectionText {
   };
 }
 
-/** Opens the text of a section: the one that still has something to send, or a new one that starts from what this device kept. */
+/**
+ * Opens the text of a section: the one that still has something to send, or a new one that starts from what this device
+ * kept.
+ */
 export async function openSectionText(
   userId: string,
   { head, rights }: Project,

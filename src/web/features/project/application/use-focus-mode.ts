@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Everything beside the way from this element up to the page: it is put away while the element fills the screen. */
+/**
+ * The elements beside the path from this element up to the page. They are hidden while the element fills the screen.
+ */
 function besides(element: Element): readonly Element[] {
   const parent = element.parentElement;
   if (parent === null || parent === document.body) return [];
   return [...parent.children].filter((each) => each !== element && !each.hasAttribute('inert')).concat(besides(parent));
 }
 
-/** While `on`, nothing but this element can be reached; Escape ends it, unless it was meant for a menu or dialog. */
+/** While `on`, only this element can be reached. Escape ends it, unless Escape was meant for a menu or dialog. */
 export function useFocusMode(place: RefObject<HTMLElement | null>, on: boolean, onEnd: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere =
@@ -24,7 +26,7 @@ export function useFocusMode(place: RefObject<HTMLElement | null>, on: boolean, 
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     const listen = (event: KeyboardEvent) => onKeyDown(event);
-    // Before the text hears it: it would take the key for itself. Menus and dialogs stand outside this element.
+    // Runs before the text hears the key, because the text would use it. Menus and dialogs stand outside this element.
     addEventListener('keydown', listen, true);
     return () => {
       removeEventListener('keydown', listen, true);

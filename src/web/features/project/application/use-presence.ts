@@ -12,14 +12,14 @@ const EDITING_FOR_MS = 40_000;
 
 type Show = (change: (others: readonly Present[]) => readonly Present[]) => void;
 
-/** Says that this person is here until the answer is called, and shows who else is. */
+/** Says that this person is here until the answer is called, and shows who else is here. */
 function stayIn(sectionId: string, { saving }: SectionText, show: Show): () => void {
   let typedAt = Number.NEGATIVE_INFINITY;
   let said: PresenceKind | null = null;
   let left = false;
   const here = async (doing: PresenceKind) => {
     said = doing;
-    // Without an answer the text matters, not who else is here: the next heartbeat tries again.
+    // Without an answer the text matters more than who else is here. The next heartbeat tries again.
     const [, answer] = await safe(api.application.stay({ sectionId, doing }));
     if (answer && !left) show(() => answer.others);
   };
@@ -38,7 +38,7 @@ function stayIn(sectionId: string, { saving }: SectionText, show: Show): () => v
   const stopWatching = saving.subscribe(() => {
     if (saving.state().kind === 'typing') typedAt = performance.now();
     const now = doing();
-    // That somebody only reads again is told by the next heartbeat; the end of a conflict at once.
+    // The next heartbeat reports that somebody only reads again. The end of a conflict is reported at once.
     if (said !== now && (now !== 'reading' || said === 'conflict')) void here(now);
   });
   const stopListening = onLiveNews((news) => {

@@ -29,7 +29,7 @@ export function useRestore(
     });
   };
   return async (entry) => {
-    // What stands now becomes an entry of its own before it is replaced: the way back leads there.
+    // The present text becomes an entry of its own before it is replaced. The way back leads there.
     if (!(await text.saving.flush())) return showToast({ title: failures.unsaved, tone: 'block' });
     const { entries } = await api.application.history({ sectionId: section.id });
     return await run(entry.id, 'Text restored', entries[0]?.id);

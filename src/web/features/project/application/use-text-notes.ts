@@ -15,7 +15,10 @@ function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
   );
 }
 
-/** Shows notes in the text and tells where they stand; answers what a press on Comment does, null for those who may not. */
+/**
+ * Shows notes in the text and tells their positions. Answers what a press on Comment does; null for people who may not
+ * comment.
+ */
 export function useTextNotes(editor: Editor, { notes, onPick, onComment, places }: TextNotes): (() => void) | null {
   const pick = useEffectEvent(onPick);
   useEffect(() => {

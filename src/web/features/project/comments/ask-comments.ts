@@ -9,7 +9,9 @@ function limitOf(data: unknown): number {
     : 0;
 }
 
-/** Sends what was written; answers why it was not stored, null where it was. What others did meanwhile is shown either way. */
+/**
+ * Sends a comment. Answers why it was not stored, or null where it was. Either way it shows what others did meanwhile.
+ */
 export async function sendComment(send: () => Promise<unknown>): Promise<string | null> {
   try {
     await send();

@@ -23,9 +23,9 @@ type Props = {
   /** Under which unsent words are kept, and what with them. */
   readonly keptAs: string;
   readonly about?: unknown;
-  /** Typing goes on in it at once; not where it stands open again by itself. */
+  /** Whether it takes the focus at once. A form that opens again by itself does not. */
   readonly takesFocus: boolean;
-  /** Stores it; answers what was in the way, null where nothing was. */
+  /** Stores it. Answers what prevented that, or null. */
   readonly onSend: (body: string) => Promise<string | null>;
   readonly onCancel: () => void;
 };
@@ -91,7 +91,7 @@ function useSending(body: string, onSend: Props['onSend'], onSent: () => void) {
   return { sending, problem, send };
 }
 
-/** Takes the focus at the start. At the end it goes back to the text, where it came from there. */
+/** Takes the focus at the start. At the end the focus goes back to the text, if it came from there. */
 function useFocusAtStart(area: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean) {
   const focusAtStart = useEffectEvent(() => {
     if (takesFocus) area.current?.focus({ preventScroll: false });
@@ -108,7 +108,7 @@ function useFocusAtStart(area: RefObject<HTMLTextAreaElement | null>, takesFocus
   }, [area]);
 }
 
-/** Where a comment is written. @ opens the list of members; Ctrl Enter sends, Escape gives up. */
+/** The form for a comment. @ opens the list of members, Ctrl Enter sends, Escape gives up. */
 export function CommentForm({
   label,
   verb,

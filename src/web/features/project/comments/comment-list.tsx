@@ -66,7 +66,9 @@ type Props = {
   readonly onGo: (place: NotePlace) => void;
 };
 
-/** The threads of a section as notes of the column: the open ones, the one being begun, and the resolved ones as one. */
+/**
+ * The threads of a section as notes of the column: the open ones, the one being begun, and the resolved ones as one.
+ */
 function threadNotes(
   comments: SectionComments,
   threads: readonly CommentThread[],
@@ -74,7 +76,7 @@ function threadNotes(
   at: ReturnType<typeof useNotePlaces>,
   onGo: Props['onGo'],
 ): readonly ColumnNote[] {
-  // What is being answered stays in its place when somebody else resolves it.
+  // A thread that is being answered stays where it is when somebody else resolves it.
   const isOpen = ({ id, resolvedAt }: CommentThread) => resolvedAt === null || id === of.replyingTo;
   const open = threads.filter(isOpen).map((thread): ColumnNote => {
     const place = at.get(thread.id) ?? null;
@@ -85,7 +87,7 @@ function threadNotes(
     return {
       id: thread.id,
       place,
-      // A thread on the whole section stands before the text, one that has lost its words after it.
+      // A thread on the whole section comes before the text; a thread that has lost its words comes after it.
       without: thread.anchor === null ? 'first' : 'last',
       tone: 'comment',
       note: <ThreadNote thread={thread} place={place} of={of} onGo={go} />,
@@ -147,7 +149,7 @@ function LoadedComments({ comments, places, others, onGo, kept, threads, people 
   );
 }
 
-/** What is said about a section and found in it, beside its text. */
+/** What people say about a section and what was found in it, beside its text. */
 export function CommentList(props: Props) {
   const { query, kept } = props.comments;
   if (query.data && kept !== null)

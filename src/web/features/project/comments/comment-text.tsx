@@ -1,7 +1,7 @@
 import { commentParts } from '#domain/project/comments/comments.ts';
 import type { Named } from './mention-search.ts';
 
-/** The words of a comment, with the names of those who are named as they are called now. */
+/** The words of a comment, with the present names of the people whom it names. */
 export function CommentText({ body, people }: { readonly body: string; readonly people: readonly Named[] }) {
   return (
     <p className="whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">

@@ -18,10 +18,13 @@ export type ThreadOf = {
   readonly kept: KeptWords;
   readonly people: readonly Named[];
   readonly mayComment: boolean;
-  /** The thread that is being answered. */ readonly replyingTo: string | null;
-  /** Forms that were opened by a person take the focus; those that stand open again do not. */ readonly takesFocus: boolean;
+  /** The thread that is being answered. */
+  readonly replyingTo: string | null;
+  /** Forms that a person opened take the focus. Forms that open again by themselves do not. */
+  readonly takesFocus: boolean;
   readonly onReplying: (threadId: string | null) => void;
-  /** A reply whose thread is gone. */ readonly onLost: (body: string, anchor: TextAnchor | null) => void;
+  /** A reply whose thread is gone. */
+  readonly onLost: (body: string, anchor: TextAnchor | null) => void;
 };
 
 /** What a thread is about where the text does not show it by itself. */
@@ -62,7 +65,8 @@ function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: 
 
 type Props = {
   readonly thread: CommentThread;
-  /** Null where its text is not found, or where it is about the whole section. */ readonly place: NotePlace | null;
+  /** Null where its text is not found, or where it is about the whole section. */
+  readonly place: NotePlace | null;
   readonly of: ThreadOf;
   readonly onGo: () => void;
 };

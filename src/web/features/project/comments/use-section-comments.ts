@@ -9,7 +9,10 @@ import { openKeptWords } from '#web/saving/kept-words.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import type { TextNote } from '#web/project/text-notes.ts';
 
-/** What others write is told at once; where it is not heard, it appears within half a minute or when the window is looked at again. */
+/**
+ * What others write is told at once. Where that is not heard, it appears within half a minute or when the window gets
+ * the focus again.
+ */
 const LIVE = { staleTime: 0, refetchInterval: 30_000 } as const;
 
 /** The id under which the text of a comment that is still being written is marked. */
@@ -56,7 +59,7 @@ export function useSectionComments(project: Project, section: SectionKey, userId
   );
   const open = counts.data?.open ?? {};
   const draftPlace = `${projectId} ${section}`;
-  // What an earlier visit left unsent stands open again, beside the text it is about.
+  // A draft that an earlier visit left unsent is open again, beside the text it is about.
   if (kept !== null && threads && mayComment && restored?.section !== section) {
     const comment = kept.get(draftPlace);
     const answered = threads.find(({ id }) => kept.get(id) !== undefined);
@@ -81,7 +84,7 @@ export function useSectionComments(project: Project, section: SectionKey, userId
     active,
     open,
     notes,
-    /** Whether it is known how much is open, and what this person has not sent. */
+    /** Whether the number of open threads, and this person's unsent drafts, are known. */
     isCounted: !counts.isPending && (isRestored || !mayComment || query.isError),
     hasUnsent: isRestored && restored.hasUnsent,
     begin: (anchor: TextAnchor | null) => {

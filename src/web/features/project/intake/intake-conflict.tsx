@@ -8,7 +8,8 @@ import { shownValue } from './shown-value.ts';
 
 type Side = 'mine' | 'theirs';
 type Props = {
-  /** What both were changed from; absent where this device no longer knows. */ readonly from: Intake | undefined;
+  /** The value that both changed. Absent where this device no longer knows it. */
+  readonly from: Intake | undefined;
   readonly mine: Intake;
   readonly theirs: Intake;
   readonly onResolve: (intake: Intake) => void;
@@ -38,9 +39,11 @@ function Version({
   );
 }
 
-/** The fields that say two things: both are shown, and one is chosen for each. What only one side changed is kept from both. */
+/**
+ * The fields that say two things. Both are shown, and a person chooses one for each. A change of only one side is kept.
+ */
 export function IntakeConflict({ from, mine, theirs, onResolve }: Props) {
-  // Without the start every difference could be a change of either side.
+  // Without the common start every difference could be a change of either side.
   const { merged, both } =
     from === undefined
       ? { merged: mine, both: intakeKeys.filter((field) => mine[field] !== theirs[field]) }

@@ -69,7 +69,7 @@ function TitleNote({ title }: { readonly title: string }) {
   ) : null;
 }
 
-/** A text of the intake. Typing is never cut off: over the limit it says by how much. */
+/** A text of the intake. Typing is never cut off: over the limit the field says by how much. */
 export function TextField({
   field,
   form,
@@ -77,7 +77,8 @@ export function TextField({
 }: {
   readonly field: IntakeText;
   readonly form: IntakeForm;
-  /** Absent: one line. */ readonly rows?: number;
+  /** Absent: one line. */
+  readonly rows?: number;
 }) {
   const { intake, mayEdit, change, leave } = form;
   const over = overLimit(field, intake[field]);
@@ -136,7 +137,7 @@ function typedValue(field: IntakeNumber, value: number | null): string {
 }
 const plainEuro = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
-/** A number of the intake. What is no number stays as typed, with its error; the stored value stays too. */
+/** A number of the intake. A text that is no number stays as typed, with its error, and the stored value stays too. */
 export function NumberField({ field, form }: { readonly field: IntakeNumber; readonly form: IntakeForm }) {
   const { intake, mayEdit, change, leave } = form;
   const [typed, setTyped] = useState<string | null>(null);

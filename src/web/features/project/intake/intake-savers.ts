@@ -25,7 +25,7 @@ function isIntake(value: unknown): value is Intake {
   );
 }
 
-/** Changes of different fields go together by themselves; the same field is for a person. */
+/** Changes of different fields are merged without asking. A person decides about the same field. */
 function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
   const { merged, both } = mergeIntakes(from, mine, theirs);
   return both.length === 0 ? merged : null;

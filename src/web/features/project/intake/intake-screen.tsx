@@ -154,7 +154,8 @@ function IntakeEditor({ saver, mayEdit, suggestions, onContinue }: EditorProps) 
 type Props = {
   readonly projectId: string;
   readonly userId: string;
-  /** Goes on to where the application is written. */ readonly onContinue: () => void;
+  /** Goes on to where the application is written. */
+  readonly onContinue: () => void;
 };
 
 type Loaded = Pick<Project, 'head' | 'intake' | 'rights'>;

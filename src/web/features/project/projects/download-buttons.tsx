@@ -12,7 +12,7 @@ const words: Readonly<Record<DocumentFormat, string>> = { pdf: 'Download PDF', d
 
 type Props = {
   readonly projectId: string;
-  /** Sends what is unsaved, so that the file holds it; answers whether that worked. */
+  /** Sends unsaved text, so that the file holds it. Answers whether that worked. */
   readonly saveFirst: () => Promise<boolean>;
 };
 

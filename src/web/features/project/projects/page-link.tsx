@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A link to a page of the project; nothing where the product has no such page. */
+/** A link to a page of the project. Nothing where the product has no such page. */
 export function PageLink({ projectId, page, section, children }: Props) {
   const to = pagePath(projectId, page);
   if (to === null) return null;

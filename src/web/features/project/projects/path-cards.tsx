@@ -40,7 +40,9 @@ function prices(words: PathWords): Readonly<Record<ProjectPath, Price>> {
   };
 }
 
-/** The three ways to write an application. `action` starts the one that is there; the others say what they will give. */
+/**
+ * The three ways to write an application. `action` starts the one that is there; the others say what they will give.
+ */
 export function PathCards({ action }: { readonly action: ReactNode }) {
   const words = useWords('project_paths');
   const priceOf = prices(words);

@@ -21,7 +21,7 @@ const failures: ReadonlyMap<string, string> = new Map([
   ['/red-flags', 'Failed to load validation issues'],
 ]);
 
-/** What stands where a project can't be judged: its intake is stored on its own and may still be there. */
+/** What the frame shows where a project can't be judged. Its intake is stored on its own and may still be there. */
 function UnableToLoad({
   query,
   projectId,
@@ -67,7 +67,8 @@ export function ProjectFrame({ projectId, children }: { readonly projectId: stri
       </>
     );
   }
-  // What failed once stays so while it is asked for again, so that nothing on the page comes and goes. Without a network the question waits: nothing is on its way.
+  // A failure stays visible while the project is asked for again, so that the page does not flicker. Without a network
+  // the question waits.
   const failed = query.errorUpdateCount > 0 ? !isNotFound(query.error) : query.fetchStatus === 'paused';
   if (!failed) return <ProjectAbsent query={query} level={1} />;
   if (path === intakePath(projectId))

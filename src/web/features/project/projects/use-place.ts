@@ -14,7 +14,7 @@ function note(projectId: string, route: string): void {
       const { at } = await api.projects.notePlace({ projectId, route });
       queryClient.setQueryData(queries.projects.place.queryKey({ input: { projectId } }), () => ({ route, at }));
     } catch {
-      // Where somebody was is a convenience: the next note takes its place.
+      // The noted position is a convenience: the next note replaces it.
     }
   };
   void run();
@@ -27,13 +27,16 @@ function routeOf(projectId: string, pathname: string, section: unknown): string 
   return isPlace(route) ? route : '';
 }
 
-/** Remembers on the server where this person works in a project: now and then while they stay, and when they leave a page. */
+/**
+ * Remembers on the server where this person works in a project: now and then while they stay, and when they leave a
+ * page.
+ */
 export function usePlaceNoted(projectId: string): void {
   const route = useLocation({
     select: ({ pathname, search }) => routeOf(projectId, pathname, 'section' in search ? search.section : undefined),
   });
   useEffect(() => {
-    // The overview is where one resumes from, never what one left off.
+    // People resume from the overview, so it is never the place where they left off.
     if (route === '') return undefined;
     const onHidden = () => {
       if (document.visibilityState === 'hidden') note(projectId, route);

@@ -9,7 +9,8 @@ import { Part } from '#web/ui/page/headings.tsx';
 type Props = {
   readonly suggestions: readonly TaskSuggestion[];
   readonly onAccept: (key: string) => void;
-  /** The one that is being made a task. */ readonly busyKey: string | null;
+  /** The one that is being made a task. */
+  readonly busyKey: string | null;
 };
 
 /** What the project still needs and is no task yet: one click makes it one. */

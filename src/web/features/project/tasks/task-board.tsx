@@ -44,7 +44,7 @@ function useFocusOnMoved(onMove: TaskActions['onMove']) {
   const [moved, setMoved] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
     if (moved === null) return undefined;
-    // After the menu has closed, which gives the focus back to a button that is gone.
+    // After the menu has closed, because the menu gives the focus back to a button that is gone.
     const frame = requestAnimationFrame(() =>
       board.current?.querySelector<HTMLElement>(`[data-task="${moved.id}"] button`)?.focus(),
     );

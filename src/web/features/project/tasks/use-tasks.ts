@@ -36,7 +36,10 @@ function failed(title: string): void {
   showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
 }
 
-/** Stores a move. What fails is taken back; where somebody was faster, their state is shown and nothing is overwritten. */
+/**
+ * Stores a move. A failed move is taken back. Where somebody was faster, their state is shown and nothing is
+ * overwritten.
+ */
 async function storeMove(projectId: string, { id, status: before }: Task, status: TaskStatus): Promise<void> {
   const task = storedProject(projectId)?.tasks.find((item) => item.id === id);
   if (!task) return;
@@ -82,7 +85,9 @@ export function useTasks(projectId: string) {
   );
 
   const moves = useRef<Promise<void>>(Promise.resolve());
-  /** A move by one press, shown at once; one after the other, so that nobody is in their own way. */
+  /**
+   * A move by one press, shown at once. Moves are sent one after the other, so that they do not overtake each other.
+   */
   const move = (task: Task, status: TaskStatus) => {
     put(projectId, { ...task, status });
     moves.current = moves.current.then(() => storeMove(projectId, task, status));

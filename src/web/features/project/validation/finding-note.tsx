@@ -16,7 +16,8 @@ const kinds = {
 type Props = {
   readonly projectId: string;
   readonly finding: SectionFinding;
-  /** Null where it is about the whole section. */ readonly place: NotePlace | null;
+  /** Null where it is about the whole section. */
+  readonly place: NotePlace | null;
   readonly onGo: () => void;
 };
 

@@ -55,7 +55,7 @@ function groupsOf(flags: readonly ProjectFlag[]): readonly Group[] {
       note: 'The application is not ready while one of these is open.',
       flags: open.filter(({ severity }) => severity === 'hard'),
     },
-    // What could not be checked comes last: it needs an answer, not a correction.
+    // Findings that could not be checked come last: they need an answer, not a correction.
     {
       title: 'Warnings',
       note: 'They do not block. Evaluators may ask.',
@@ -139,7 +139,7 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
   const [waiving, setWaiving] = useState<ProjectFlag | null>(null);
   const { run, resolve, waive, reopen } = useValidation(projectId, () => {
     setWaiving(null);
-    // The finding has moved to another group: the focus would be lost with its button.
+    // The finding has moved to another group, and the focus would be lost with its button.
     title.current?.focus();
   });
   const project = useProject(projectId, (open) => open);

@@ -5,7 +5,7 @@ import type { ColumnNote } from '#web/project/note-column.tsx';
 import { useNotePlaces, type NotePlace, type NotePlaces, type TextNote } from '#web/project/text-notes.ts';
 import { useSectionFindings } from './use-section-findings.ts';
 
-/** Their words arrive with the first finding: most of what is written has none. */
+/** The words arrive with the first finding, because most texts have none. */
 const loadNote = async () => (await import('./finding-note.tsx')).FindingNote;
 
 /** The findings on a section as notes: in its text, and beside it once their words are there. */
@@ -44,7 +44,7 @@ export function useFindingNotes(
             note: draw({ projectId, finding, place, onGo: go }),
           };
         });
-  // What is only not written yet is no reason to put the guide away: whoever writes needs it.
+  // Text that is only not written yet is no reason to hide the guide: the writer needs it.
   const isWorthOpening = findings.some(
     ({ flag }) => flag.ruleId !== 'SECTION_TOO_SHORT' && flag.ruleId !== 'REQUIRED_SECTION_EMPTY',
   );

@@ -19,7 +19,10 @@ function isSameFindings(a: readonly SectionFinding[], b: readonly SectionFinding
   return isSameValue(a, b);
 }
 
-/** What the rules find in a section as it is typed: what the last run left open and is still so, and what is seen at once. */
+/**
+ * What the rules find in a section as it is typed: what the last run left open and is still so, and what is visible at
+ * once.
+ */
 export function useSectionFindings(
   projectId: string,
   section: SectionKey,

@@ -9,7 +9,9 @@ import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { Changes } from './changes.tsx';
 import { isVersionGone } from './use-versions.ts';
 
-/** What the address says: the numbers of the two versions; without `to`, what the project holds now. */
+/**
+ * What the address says: the numbers of the two versions. Without `to`, the second one is what the project holds now.
+ */
 export type CompareSearch = { readonly from?: number; readonly to?: number };
 
 type Props = {

@@ -68,7 +68,7 @@ export function useVersions(projectId: string, onDone: () => void) {
     }),
   );
 
-  /** A version holds what is saved: what is still on its way goes first. */
+  /** A version holds what is saved, so unsaved text is sent first. */
   const create = async (description: string) => {
     if (await flushEverything()) take.mutate({ projectId, description });
     else failed(words('create_failed'), words('not_saved'));

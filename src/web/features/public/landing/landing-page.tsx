@@ -43,7 +43,8 @@ function Hero({ signedIn }: { readonly signedIn: boolean }) {
 
 type Props = {
   readonly signedIn: boolean;
-  /** How many calls are open, by programme. */ readonly open: OpenCalls;
+  /** How many calls are open, by programme. */
+  readonly open: OpenCalls;
   readonly notice?: React.ReactNode;
   readonly closingNext?: React.ReactNode;
 };

@@ -10,7 +10,8 @@ import { bold, hidden } from '#web/page/drawn-words.tsx';
 type ActionProps = {
   readonly plan: Plan;
   readonly signedIn: boolean;
-  /** Where questions go; null where the operator names no address. */ readonly email: string | null;
+  /** Where questions go; null where the operator names no address. */
+  readonly email: string | null;
 };
 
 function PlanAction({ plan, signedIn, email }: ActionProps) {

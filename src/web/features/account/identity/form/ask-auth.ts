@@ -25,7 +25,7 @@ export type AuthAnswer =
   | { readonly ok: true; readonly sessionExpiresAt: string | null }
   | { readonly ok: false; readonly problem: Problem };
 
-/** What comes from the gateways before the server, and from its own failures. */
+/** Answers of the gateways before the server, and of its own failures. */
 const statusProblems: Readonly<Record<number, AnswerProblem>> = {
   500: 'server_failed',
   502: 'bad_gateway',
@@ -53,7 +53,10 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The refusal that an answer carries (`Refusal` in contract/identity.ts); null where it carries none. By hand: every signed-in page loads this. */
+/**
+ * The refusal that an answer carries (`Refusal` in contract/identity.ts). Null where it carries none. It is read by
+ * hand, because every signed-in page loads this.
+ */
 function refusalIn(answer: unknown): Problem | null {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return null;
   const code = accountErrorOf(answer.code);
@@ -78,7 +81,9 @@ function refusalIn(answer: unknown): Problem | null {
   };
 }
 
-/** Calls one of the addresses that set or clear the session. It always answers: a server that cannot be reached is a problem too. */
+/**
+ * Calls one of the addresses that set or clear the session. It always answers: an unreachable server is a problem too.
+ */
 export async function askAuth(path: AuthPath, body: unknown = {}): Promise<AuthAnswer> {
   let response: Response;
   try {
@@ -92,7 +97,7 @@ export async function askAuth(path: AuthPath, body: unknown = {}): Promise<AuthA
   }
   const answer = await readJson(response);
   if (response.ok) {
-    // A network that asks for a sign-in of its own answers everything with its own page.
+    // A network with a sign-in of its own answers everything with its own page.
     if (typeof answer !== 'object' || answer === null || !('done' in answer)) return failed('invalid_answer');
     const end = 'sessionExpiresAt' in answer ? answer.sessionExpiresAt : null;
     return { ok: true, sessionExpiresAt: typeof end === 'string' ? end : null };

@@ -1,5 +1,5 @@
-// The checks of the account forms. They say what the schemas of contract/identity.ts say (checks.test.ts compares them) with
-// the domain's own functions: the schema library alone would be a fifth of these pages' script.
+// The checks of the account forms. They say the same as the schemas of contract/identity.ts (checks.test.ts compares
+// them) with the domain's own functions: the schema library alone would be a fifth of these pages' script.
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import {
   confirmationProblem,
@@ -81,7 +81,7 @@ function typedPasswordProblem(password: string): AccountError | null {
   return password.length > TYPED_PASSWORD_MAX ? 'too_long' : null;
 }
 
-/** The numbering plans, fetched when a phone number is there to be checked. */
+/** The numbering plans, fetched when there is a phone number to check. */
 export function loadPhonePlan() {
   return import('#contract/phone-plan.ts').catch(() => null);
 }
@@ -152,7 +152,7 @@ export const invitedSignUpCheck: Check<InvitedSignUpValues> = {
   problems: invitedProblems,
 };
 
-/** The password of a sign-up, typed once more; it is compared, not set. */
+/** The password of a sign-up, typed once more. It is compared, not set. */
 export const signUpPasswordCheck: Check<SignUpPasswordValues> = {
   blank: { password: '' },
   tidy: (typed) => typed,
@@ -175,7 +175,7 @@ export function resolverOf<Values extends FieldValues>(check: Check<Values>): Re
     const values = check.tidy({ ...check.blank, ...Object.fromEntries(touched) });
     const found = Object.entries(await check.problems(values)).filter(([, problem]) => typeof problem === 'string');
     if (found.length === 0) return { values, errors: {} };
-    // The names are those of the values, which the library's own type does not let a function over all forms say.
+    // The names are those of the values. The library's own type does not let a function over all forms say so.
     return {
       values: {},
       errors: Object.fromEntries(

@@ -36,7 +36,10 @@ type Props = {
   readonly marketing: UseFormRegisterReturn;
 };
 
-/** The two consents that an account needs, and the one that it does not. The texts open beside the form, which keeps what was typed. */
+/**
+ * The two consents that an account needs, and the one that it does not. The texts open beside the form, which keeps
+ * what was typed.
+ */
 export function ConsentFields({ id, terms, privacy, marketing }: Props) {
   const words = useWords('account_form');
   const problems = useWords('account_problems');

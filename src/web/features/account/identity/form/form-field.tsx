@@ -16,7 +16,7 @@ type Props = ComponentProps<typeof TextInput> & {
   readonly problem: string | undefined;
 };
 
-/** What stands beside a field; undefined where nothing is wrong with it. */
+/** The message beside a field. Undefined where nothing is wrong with it. */
 function useFieldError(problem: string | undefined, missing: string): string | undefined {
   const words = useWords('account_problems');
   return problem === undefined ? undefined : accountFieldSentence(words, problemIn(problem), missing);

@@ -6,12 +6,15 @@ import { bold } from '#web/page/drawn-words.tsx';
 
 type Props = {
   readonly title: string;
-  /** Who is signed in in this browser. */ readonly signedInAs: string;
-  /** What becomes of either person. */ readonly consequence: string;
-  /** The button that changes who is signed in. */ readonly action: ReactNode;
+  /** Who is signed in in this browser. */
+  readonly signedInAs: string;
+  /** What becomes of either person. */
+  readonly consequence: string;
+  /** The button that changes who is signed in. */
+  readonly action: ReactNode;
 };
 
-/** The link of a mail, opened by somebody who is signed in as another person: nothing changes before they say so. */
+/** The link of a mail, opened by a person who is signed in as somebody else. Nothing changes before they say so. */
 export function OtherPersonNotice({ title, signedInAs, consequence, action }: Props) {
   const words = useWords('account_form');
   return (

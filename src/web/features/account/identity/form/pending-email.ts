@@ -1,6 +1,6 @@
 const KEY = 'fundwright:pending-email';
 
-/** Remembers, in this tab only, whom the last mail went to, so that it can be sent again without typing. */
+/** Remembers, in this tab only, where the last mail went, so that it can be sent again without typing. */
 export function rememberPendingEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);

@@ -11,7 +11,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Sends an account form. Where only the page's script can, it waits for it, and says so where none runs. */
+/**
+ * Sends an account form. Where only the page's script can send it, the button waits for the script, and says so where
+ * none runs.
+ */
 export function SubmitButton({ busy, works, variant = 'primary', children }: Props) {
   const words = useWords('account_form');
   const alive = useAlive();

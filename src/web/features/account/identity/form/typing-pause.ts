@@ -3,7 +3,7 @@ export const PAUSE_MS = 1_500;
 
 /** Watches where text is entered, and tells when nobody is in the middle of a word. */
 export type TypingWatch = {
-  /** Runs at once where nothing was typed lately, else as soon as the typing pauses; the answer takes it back. */
+  /** Runs at once where nothing was typed lately, else as soon as the typing pauses. The answer cancels it. */
   readonly whenPaused: (run: () => void) => () => void;
   readonly stop: () => void;
 };

@@ -19,7 +19,7 @@ function problemsOf(errors: FieldErrors): Problem {
   return { ...formProblem(Object.values(fields)), fields };
 }
 
-/** What the server has said already, to a form that the browser itself sent. */
+/** What the server has said already about a form that the browser itself sent. */
 export type Refused = { readonly email: string; readonly problem: Problem };
 
 type Options<Values extends FieldValues, Parsed extends FieldValues> = {
@@ -29,7 +29,10 @@ type Options<Values extends FieldValues, Parsed extends FieldValues> = {
   readonly refused?: Refused | null;
 };
 
-/** Sends an account form: the fields are checked first, the server's word is shown in the same places, and what was typed stays. */
+/**
+ * Sends an account form: the fields are checked first, the server's word is shown in the same places, and what was
+ * typed stays.
+ */
 export function useAccountForm<Values extends FieldValues, Parsed extends FieldValues>({
   form,
   ask,

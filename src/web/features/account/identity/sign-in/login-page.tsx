@@ -17,7 +17,7 @@ type Props = {
   readonly refused: Refused | null;
 };
 
-// A refusal belongs to the page that the server answered with; whoever comes back to the form finds it empty.
+// A refusal belongs to the page that the server answered with. A person who comes back to the form finds it empty.
 let refusalWasSeen = false;
 
 function addressOf(tab: LoginTab, next: string | undefined): string {
@@ -28,7 +28,7 @@ function addressOf(tab: LoginTab, next: string | undefined): string {
   return search === '' ? '/login' : `/login?${search}`;
 }
 
-/** Sign In and Sign Up as two tabs of one page; what was typed in one stays while the other is shown. */
+/** Sign In and Sign Up as two tabs of one page. The text typed in one stays while the other is shown. */
 export function LoginPage({ tab, onTab, next, refused }: Props) {
   const words = useWords('sign_in');
   const formWords = useWords('account_form');

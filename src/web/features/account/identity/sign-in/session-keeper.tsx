@@ -27,7 +27,7 @@ function useLastTouch(): React.RefObject<number> {
   return last;
 }
 
-/** Renews the session shortly before its end while the person works; answers whether it has ended. */
+/** Renews the session shortly before its end while the person works. Answers whether it has ended. */
 function useSession(start: string) {
   const [ended, setEnded] = useState(false);
   const expiresAt = useRef(start);
@@ -76,13 +76,19 @@ async function loadSignInAgain() {
   return (await import('./sign-in-again.tsx')).SignInAgain;
 }
 
-/** The form for the end of the session. It is fetched long before it is needed: then a new release may have taken it away. */
+/**
+ * The form for the end of the session. It is fetched long before it is needed, because a new release may have removed
+ * it by then.
+ */
 function useSignInAgain(ended: boolean) {
   useWhileIdle(loadSignInAgain);
   return useLate(loadSignInAgain, ended, sayNotLoaded);
 }
 
-/** Whether the form may come up: never under the fingers of somebody who types, whose next letters would land in its password field. Their page says meanwhile that they are signed out, and keeps what they type. */
+/**
+ * Whether the form may appear. It never appears while somebody types, because their next letters would land in its
+ * password field. Their page says meanwhile that they are signed out, and keeps what they type.
+ */
 function usePause(ended: boolean): boolean {
   const [paused, setPaused] = useState(false);
   const watch = useRef<TypingWatch>(null);
@@ -102,7 +108,10 @@ function usePause(ended: boolean): boolean {
   return paused;
 }
 
-/** Around the signed-in pages: keeps the session running, and lets the person sign in again where it ended, without leaving the page. */
+/**
+ * Wraps the signed-in pages: keeps the session running, and lets the person sign in again after its end, without
+ * leaving the page.
+ */
 export function SessionKeeper({ email, expiresAt, onResumed }: Props) {
   const { ended, resume } = useSession(expiresAt);
   const drawSignInAgain = useSignInAgain(ended);

@@ -22,7 +22,8 @@ export function CheckEmailPage({
   mailbox,
 }: {
   readonly created?: boolean;
-  /** Where development mode shows the mail; null outside it. */ readonly mailbox: string | null;
+  /** Where development mode shows the mail; null outside it. */
+  readonly mailbox: string | null;
 }) {
   const words = useWords('sign_up');
   const formWords = useWords('account_form');

@@ -42,7 +42,7 @@ function WithPassword({ confirm, onDone }: FormProps) {
   );
 }
 
-/** For whoever owns the mailbox, whatever somebody else typed at the sign-up. */
+/** For the owner of the mailbox, whatever somebody else typed at the sign-up. */
 function WithOwnAccount({
   confirm,
   onDone,
@@ -100,7 +100,9 @@ function WithOwnAccount({
   );
 }
 
-/** The server names the fields of an account within what was sent; the form knows them by their own names. */
+/**
+ * The server names the fields of an account by their place in what was sent. The form knows them by their own names.
+ */
 function inAccount(answer: AuthAnswer): AuthAnswer {
   if (answer.ok) return answer;
   const fields = Object.entries(answer.problem.fields).map(([name, code]) => [name.replace(/^account\./, ''), code]);
@@ -110,16 +112,17 @@ function inAccount(answer: AuthAnswer): AuthAnswer {
 type Props = {
   readonly token: string;
   readonly leave: boolean;
-  /** What the sign-up says. */ readonly about: Problem['about'];
+  /** What the sign-up says. */
+  readonly about: Problem['about'];
   readonly onDone: () => void;
-  /** The link itself has become useless, or somebody else has signed in. */ readonly onProblem: (
-    problem: Problem,
-  ) => void;
+  /** The link itself has become useless, or somebody else has signed in. */
+  readonly onProblem: (problem: Problem) => void;
 };
 
 /**
- * A confirmation link in another browser than the one that signed up. Anybody can type anybody's address: the link shows who
- * owns the mailbox, the password who signed up, and where they are not the same the owner of the mailbox decides.
+ * A confirmation link in another browser than the one that signed up. Anybody can type anybody's address. The link
+ * shows who owns the mailbox, and the password shows who signed up. Where these differ, the owner of the mailbox
+ * decides.
  */
 export function ConfirmElsewhere({ token, leave, about, onDone, onProblem }: Props) {
   const words = useWords('sign_up');

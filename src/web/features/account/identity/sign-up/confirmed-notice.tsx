@@ -8,7 +8,8 @@ export function ConfirmedNotice({
   setUp,
 }: {
   readonly signedIn: boolean;
-  /** Whether an organization has been described already. */ readonly setUp: boolean;
+  /** Whether an organization has been described already. */
+  readonly setUp: boolean;
 }) {
   const words = useWords('sign_up');
   const formWords = useWords('account_form');

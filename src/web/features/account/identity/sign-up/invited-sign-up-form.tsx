@@ -16,7 +16,10 @@ import { useWords } from '#web/page/words.ts';
 
 const resolver = resolverOf(invitedSignUpCheck);
 
-/** The sign-up of an invited person: the link has proved the address, so it is neither asked for nor verified again. */
+/**
+ * The sign-up of an invited person. The link has proved the address, so the form neither asks for it nor verifies it
+ * again.
+ */
 export function InvitedSignUpForm({ token, organization }: { readonly token: string; readonly organization: string }) {
   const words = useWords('invitation');
   const formWords = useWords('account_form');

@@ -68,8 +68,9 @@ function BadLink({ title, problem }: { readonly title: string; readonly problem:
 }
 
 /**
- * Where the link of a mail leads. The page uses the link up by a request of its own: mail scanners that open every address
- * would otherwise use it up before the person does. The server asks back where it is not plain whose sign-up it confirms.
+ * The page that the link of a mail opens. It uses the link up with a request of its own, because mail scanners that
+ * open every address would otherwise use it up before the person does. The server asks back where it is not clear whose
+ * sign-up the link confirms.
  */
 export function VerifyEmailPage({ token }: { readonly token: string }) {
   const words = useWords('sign_up');

@@ -37,14 +37,14 @@ function countsOf(assessment: Assessment): string {
   return `${formatNumberOf(count('yes'), 'rule')} met, ${unknown === 0 ? 'none' : unknown} not known, ${against === 0 ? 'none' : against} against you.${unknown > 0 ? ' What is not known never counts as yes.' : ''}`;
 }
 
-/** 1 Can we apply? Each rule with its answer and the clause that decides it; what is not known asks its question here. */
+/** 1 Can we apply? Each rule with its answer and the clause that decides it. An unknown asks its question here. */
 export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Props) {
   const { api } = useRouter().options.context;
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [answered, setAnswered] = useState(0);
   const head = useRef<HTMLDivElement>(null);
-  // The buttons that were pressed are gone: the new verdict takes the focus.
+  // The pressed buttons are gone, so the new verdict takes the focus.
   useEffect(() => {
     if (answered > 0) head.current?.focus({ preventScroll: true });
   }, [answered]);

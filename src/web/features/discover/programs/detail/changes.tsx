@@ -53,7 +53,7 @@ function valueText(field: string | null, value: unknown): string {
 function Difference({ change }: { readonly change: Change }) {
   if (change.before === null && change.after === null) return null;
   if (change.kind === 'stated') return <b className="block text-ink">{valueText(change.field, change.after)}</b>;
-  // Opening and closing are news by themselves; so is a text, whose old words are not kept.
+  // Opening and closing are news by themselves. So is a text, whose old words are not kept.
   if (
     change.kind === 'opened' ||
     change.kind === 'closed' ||

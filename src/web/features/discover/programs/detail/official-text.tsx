@@ -14,7 +14,10 @@ function SectionText({ section, from = 0 }: { readonly section: Section; readonl
   );
 }
 
-/** The official text of a call: its beginning, and all of it on demand. The whole text is in the page, so that it can be found there. */
+/**
+ * The official text of a call: its beginning, and all of it on demand. The whole text is in the page, so that it can be
+ * found there.
+ */
 export function OfficialText({ sections }: { readonly sections: readonly Section[] }) {
   const [first, ...others] = sections;
   if (first === undefined) return null;

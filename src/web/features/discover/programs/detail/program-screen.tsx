@@ -27,7 +27,10 @@ type Props = {
   readonly unjudged: ReactNode;
 };
 
-/** The page of one program: whether one can apply, what it funds, the money, what to hand in, and where all of it comes from. */
+/**
+ * The page of one program: whether one can apply, what it funds, the money, what to hand in, and where all of it comes
+ * from.
+ */
 export function ProgramScreen({ program: loaded, organization, unjudged }: Props) {
   const now = useNow();
   const [judged, setJudged] = useState({ assessment: loaded.assessment, answers: loaded.answers });

@@ -63,7 +63,10 @@ function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): read
   ];
 }
 
-/** Opening, stages and cut-offs: the line to the next deadline, and every date in Brussels and in the reader's time. */
+/**
+ * Opening, stages and cut-offs: the line to the next deadline, and every date in Brussels time and in the reader's
+ * time.
+ */
 export function Timeline({ program }: { readonly program: ProgramDetail }) {
   const nowMs = useNow();
   const zone = useReaderZone();
@@ -117,7 +120,10 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-/** The line in full, with the opening at its left end and the deadline at its right. That a call is closed or not open yet stands in the page's head. */
+/**
+ * The line in full, with the opening at its left end and the deadline at its right. The page's head says that a call is
+ * closed or not open yet.
+ */
 function FullLine({ view }: { readonly view: ReturnType<typeof deadlineView> }) {
   return (
     <>

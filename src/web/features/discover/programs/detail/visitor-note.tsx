@@ -3,7 +3,7 @@ import { AnchorButton, LinkButton } from '#web/ui/form/link-button.tsx';
 // A page of another feature.
 const signUpPath: string = '/signup';
 
-/** In place of the verdict for those who are not signed in: what they would see, and the way there. */
+/** Stands in place of the verdict for visitors: what they would see, and the way there. */
 export function VisitorNote({ signedInPath }: { readonly signedInPath: string }) {
   return (
     <div className="grid justify-items-start gap-2 border border-dashed border-edge px-6 py-6">

@@ -6,19 +6,19 @@ import { programSearchIn, type ProgramSearch } from '#domain/program/filters.ts'
 type Part = keyof ProgramSearch;
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & {
   readonly search: ProgramSearch;
-  /** The parts of the address that stand as fields in this form; it carries the others along unseen. */
+  /** The parts of the address that are fields of this form. It carries the other parts along unseen. */
   readonly own: readonly Part[];
   readonly onSubmit?: () => void;
 };
 
 /**
- * A form whose fields are parts of the address. The browser itself can send it, to this very page, before the script has
- * arrived and where none runs; with the script the address changes by what its fields call.
+ * A form whose fields are parts of the address. The browser itself can send it, to this very page, before the script
+ * has arrived and where none runs. With the script, the fields change the address themselves.
  */
 export function AddressForm({ search, own, onSubmit, children, ...rest }: Props) {
   const others = Object.entries(search).filter(([name]) => !own.some((part) => part === name));
   return (
-    // Without the browser's own memory of fields: what stands in them after a return must be what the address says.
+    // Without the browser's own memory of fields: after a return they must hold what the address says.
     <form
       autoComplete="off"
       {...rest}
@@ -55,7 +55,7 @@ function isTouched(field: Element): boolean {
   return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
-/** Takes up what was ticked or chosen before the script arrived: it is on the screen, so it must count. */
+/** Takes up what was ticked or chosen before the script arrived. It is on the screen, so it must count. */
 export function useEarlyChoices(
   part: RefObject<HTMLElement | null>,
   search: ProgramSearch,

@@ -12,7 +12,10 @@ type Props = Limits & { readonly onChange: (limits: Limits) => void };
 const WAIT_MS = 500;
 const { min: lowest, max: highest, step, defaultLow, defaultHigh } = amountRange;
 
-/** The amount per project. Off until a handle is moved, and then limited on its side alone; the list follows once the handle rests. */
+/**
+ * The amount per project. It is off until a handle is moved, and then limits only that side. The list follows once the
+ * handle rests.
+ */
 export function AmountFilter({ min, max, onChange }: Props) {
   const alive = useAlive();
   const on = min !== undefined || max !== undefined;

@@ -13,12 +13,15 @@ type Funded = Pick<ProgramCard, 'rateForProfit' | 'rateNonProfit'>;
 
 const asRate = (value: number | null): BasisPoints | null => (value === null ? null : basisPoints(value / FULL_RATE));
 
-/** The rate of this applicant by the rates of a call, as every page has it. */
+/** The rate of this applicant by the rates of a call, the same on every page. */
 export function ownRateIn({ rateForProfit, rateNonProfit }: Funded, nonProfit: boolean | null): OwnRate {
   return ownRate({ forProfit: asRate(rateForProfit), nonProfit: asRate(rateNonProfit) }, nonProfit);
 }
 
-/** The funding rate of this applicant; of companies, with the other beside it, where the applicant is not known. */
+/**
+ * The funding rate of this applicant. Where the applicant is not known, the rate of companies with the other one beside
+ * it.
+ */
 export function fundingRateText(program: Funded, nonProfit: boolean | null): string | null {
   return ownRateText(ownRateIn(program, nonProfit));
 }
@@ -48,7 +51,10 @@ export function budgetText(program: Pick<ProgramCard, 'budgetTotal' | 'budgetSha
   return total !== null && program.budgetShared ? `${total}, shared` : total;
 }
 
-/** The few facts of a program in a list. Grant and rate are always there, as "not stated" if need be; the rest where known. */
+/**
+ * The few facts of a program in a list. Grant and rate are always there, as "not stated" if need be. The others appear
+ * where they are known.
+ */
 export function cardFacts(program: ProgramCard, nonProfit: boolean | null): readonly CardFact[] {
   const grant = grantText(program);
   const facts: CardFact[] = [

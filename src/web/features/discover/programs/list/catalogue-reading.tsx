@@ -8,7 +8,7 @@ import type { LoadedList } from '#web/features/discover/programs/load.ts';
 /** A reading older than this is marked as old. */
 const OLD_DAYS = 7;
 
-/** "Calls as of 20 Nov 2026", by the portal where it was ever read, else by the newest of the calls that are shown. */
+/** "Calls as of 20 Nov 2026": by the portal if it was ever read, else by the newest of the shown calls. */
 function asOf({ reading, items }: LoadedList): string {
   if (reading.readAt !== null && isInstant(reading.readAt)) return `Calls as of ${formatDayOf(reading.readAt)}`;
   const newest = items.reduce((day, item) => (item.asOf > day ? item.asOf : day), '');
@@ -17,7 +17,7 @@ function asOf({ reading, items }: LoadedList): string {
     : 'Calls not read from the portal yet';
 }
 
-/** When the calls were last read from the portal, and that the last attempt failed where it did. */
+/** When the calls were last read from the portal, and a note where the last attempt failed. */
 export function CatalogueReading({ list }: { readonly list: LoadedList }) {
   const { readAt, failed } = list.reading;
   const isOld = readAt !== null && Date.parse(readAt) < list.at - OLD_DAYS * DAY_MS;

@@ -20,7 +20,7 @@ type ChoicesProps<Value extends string> = {
   readonly label: (value: Value) => string;
   readonly count: (value: Value) => number | undefined;
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** How many stand there before "Show more"; what is chosen always stands there. */
+  /** How many choices stand before "Show more". A chosen one always stands there. */
   readonly shown?: number;
 };
 
@@ -44,7 +44,7 @@ export function FacetChoices<Value extends string>({
           key={value}
           name={name}
           value={value}
-          // Without a script nothing could show the rest: there it stands from the beginning.
+          // Without a script nothing could show the rest, so everything stands there from the beginning.
           className={isShown(value, index) ? '' : 'not-noscript:hidden'}
           checked={chosen.includes(value)}
           count={count(value)}

@@ -15,11 +15,14 @@ type Props = {
   readonly search: ProgramSearch;
   readonly onChange: (search: ProgramSearch) => void;
   readonly facets: FacetCounts;
-  /** Whether the programs are judged for an organization: only then has one a verdict. */
+  /** Whether the programs are judged for an organization. Only then a program has a verdict. */
   readonly judged: boolean;
 };
 
-/** The parts of the address that the panel's fields hold. The amount's are not among them: a slider cannot be empty. */
+/**
+ * The parts of the address that the panel's fields hold. The amount is not among them, because a slider cannot be
+ * empty.
+ */
 export const panelParts = [
   'rate',
   'categories',
@@ -39,7 +42,7 @@ const countries = [...memberStates, ...associatedCountries]
 // A verdict of "closed" says the same as the status.
 const openVerdicts: readonly Verdict[] = verdicts.filter((verdict) => verdict !== 'closed');
 
-/** The listed names first, then whatever else the programs have, then what is chosen but has gone. */
+/** The listed names first, then the other names of the programs, then chosen names that have disappeared. */
 function withListed(listed: readonly string[], found: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...new Set([...listed, ...[...found].sort((left, right) => left.localeCompare(right, 'en')), ...chosen])];
 }

@@ -4,7 +4,10 @@ import { changedSearch, filtersOfSearch, judgedFilterNames } from '#domain/progr
 import { countryName } from '#reference/country-names.ts';
 import { writePlainSearch } from '#web/page/plain-search.ts';
 
-/** The amount slider: its left end, its right end ("and more"), its step, and where its handles stand until touched. In euro. */
+/**
+ * The amount slider: its left end, its right end ("and more"), its step, and where its handles stand until touched. In
+ * euro.
+ */
 export const amountRange = {
   min: 1000,
   max: 2_000_000,
@@ -16,8 +19,8 @@ export const amountRange = {
 const unjudged: ProgramSearch = Object.fromEntries(judgedFilterNames.map((name) => [name, undefined]));
 
 /**
- * The search without what nobody can ask for (a country that we do not know) and, for a visitor, without what only an
- * organization has: verdicts, saved programs, an order by match. The usual order goes unsaid.
+ * The search without impossible choices (a country that we do not know) and, for a visitor, without those that only an
+ * organization has: verdicts, saved programs, an order by match. The usual order is left out.
  */
 export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSearch {
   const { country } = search;
@@ -28,7 +31,9 @@ export function knownSearch(search: ProgramSearch, judged: boolean): ProgramSear
   });
 }
 
-/** The order in which the list stands: by match for an organization, by deadline for a visitor, unless chosen otherwise. */
+/**
+ * The order in which the list stands: by match for an organization, by deadline for a visitor, unless chosen otherwise.
+ */
 export function sortOf(search: ProgramSearch, judged: boolean): ProgramSort {
   if (search.sort === undefined || (search.sort === 'match' && !judged)) return judged ? 'match' : 'deadline';
   return search.sort;

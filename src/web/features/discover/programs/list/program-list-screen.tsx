@@ -30,7 +30,7 @@ export type OnSearch = (search: ProgramSearch, how: 'new' | 'refine') => void;
 
 type Props = {
   readonly title: string;
-  /** Under the title: for whom the programs are judged, or what this is. */
+  /** Under the title: for whom the programs are judged, or what this page is. */
   readonly lead: ReactNode;
   readonly search: ProgramSearch;
   readonly onSearch: OnSearch;
@@ -57,7 +57,10 @@ function useFilterSheet() {
   return { drawSheet, sheet, setSheet, missing };
 }
 
-/** Search Funding: words, quick and advanced filters, and the programs that they leave. Its whole state is the address. */
+/**
+ * Search Funding: words, quick and advanced filters, and the programs that they leave. The address holds the whole
+ * state.
+ */
 export function ProgramListScreen({ title, lead, search: asked, onSearch, orgId, nonProfit, initial }: Props) {
   const judged = orgId !== null;
   const search = knownSearch(asked, judged);

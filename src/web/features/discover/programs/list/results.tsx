@@ -95,7 +95,7 @@ function Entries({
   const { added } = programs;
   const firstAdded = added > 0 ? list.items.length - added : -1;
   const ended = list.nextCursor === null;
-  // Load More goes away with the last page: what it brought takes the focus that would be lost.
+  // Load More disappears with the last page. The new programs take the focus, which would be lost.
   useEffect(() => {
     if (added > 0 && ended) first.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [added, ended]);

@@ -17,7 +17,7 @@ type Props = {
 };
 
 const WAIT_MS = 500;
-/** Where the filters stand in the page, for who has no script to lay them over it. */
+/** The place of the filters in the page, for readers who have no script to lay them over it. */
 export const FILTERS_ID = 'filters';
 
 /** The search box: the list follows once the typing rests for 500 ms, or at once on Enter. */
@@ -31,10 +31,10 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
   useEffect(() => {
     send.current = onSearch;
   });
-  // What was typed before the script arrived is searched for too.
+  // Words that were typed before the script arrived are searched for too.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
-  // The address changed from elsewhere (back, a shared link): the box follows. What was sent from here leaves it alone,
-  // because more may have been typed since.
+  // The address changed from elsewhere (back, a shared link), so the box follows. Words that were sent from here leave
+  // it alone, because more may have been typed since.
   if (words !== known) {
     setKnown(words);
     if (words !== sent) setTyped(words);

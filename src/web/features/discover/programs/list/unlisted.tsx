@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { instantOf } from '#web/features/discover/programs/dates.ts';
 import { SourceLink } from '#web/features/discover/programs/detail/sources.tsx';
 
-/** The mark of a call that the portal no longer lists; nothing where it does. */
+/** The mark of a call that the portal no longer lists. Nothing for a call that it lists. */
 export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard, 'unlistedSince'> }) {
   const since = instantOf(program.unlistedSince);
   return since === null ? null : (
@@ -14,7 +14,10 @@ export function UnlistedBadge({ program }: { readonly program: Pick<ProgramCard,
   );
 }
 
-/** What it means that the portal no longer lists a call, and what to do; nothing where it does, or where the call is over anyway. */
+/**
+ * What it means that the portal no longer lists a call, and what to do. Nothing for a call that it lists, or that is
+ * over anyway.
+ */
 export function UnlistedNotice({ program, closed }: { readonly program: ProgramDetail; readonly closed: boolean }) {
   const since = instantOf(program.unlistedSince);
   if (since === null || closed) return null;

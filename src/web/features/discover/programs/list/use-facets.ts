@@ -13,7 +13,10 @@ export type FacetCounts = {
   readonly valuesOf: (facet: FacetName) => readonly string[];
 };
 
-/** Counts beside the filters. They come after the list, stay while the next are on their way, and are missed where they fail. */
+/**
+ * Counts beside the filters. They come after the list, stay while the next ones are loaded, and are left out where they
+ * fail.
+ */
 export function useFacets(orgId: string | null, filters: ProgramFilters): FacetCounts {
   const { api } = useRouter().options.context;
   const [facets, setFacets] = useState<Facets | null>(null);

@@ -12,7 +12,7 @@ const KEPT_MS = 5 * 60_000;
 const KEPT_LISTS = 20;
 const ASK_AGAIN_MS = 4000;
 
-// The lists of this tab, so that going back finds the same programs at the same place. The server never writes here.
+// The lists of this tab, so that going back finds the same programs in the same position. The server never writes here.
 const kept = new Map<string, LoadedList>();
 
 function keep(list: LoadedList): LoadedList {
@@ -40,7 +40,7 @@ export function forgetLists(): void {
 }
 
 export type ProgramList = {
-  /** The list asked for, or the one before it while it is on its way; null while there is none. */
+  /** The list that was asked for, or the one before it while the new one is loaded. Null while there is none. */
   readonly list: LoadedList | null;
   readonly state: 'ready' | 'loading' | 'failed';
   readonly more: 'idle' | 'busy' | 'failed';
@@ -54,13 +54,16 @@ export type ProgramList = {
 
 type Failure = { readonly key: string; readonly attempt: number };
 
-/** The program list of the address: the first page by itself, more on demand, the last one kept while the next is on its way. */
+/**
+ * The program list of the address: the first page by itself, more on demand. The last list stays while the next is
+ * loaded.
+ */
 export function useProgramList(asked: ListRequest, initial: LoadedList | null): ProgramList {
   const { api } = useRouter().options.context;
   const key = keyOf(asked);
   // The same object for as long as the same is asked for.
   const request = useMemo((): ListRequest => JSON.parse(key), [key]);
-  // A list of this tab stands there at once, so that the page is as tall as it was and keeps its place.
+  // A list of this tab appears at once, so that the page is as tall as it was and keeps its position.
   const [list, setList] = useState<LoadedList | null>(() => keptList(key) ?? initial);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -121,7 +124,10 @@ export function useProgramList(asked: ListRequest, initial: LoadedList | null): 
   };
 }
 
-/** While scores are being refreshed, asks for their end: true once the list could stand in a new order. It waits to be told. */
+/**
+ * While scores are being refreshed, asks whether that has ended. True once the list could come in a new order. It waits
+ * for the person to ask for that.
+ */
 function useScoresArrival(request: ListRequest, list: LoadedList | null): boolean {
   const { api } = useRouter().options.context;
   const [arrivedFor, setArrivedFor] = useState<LoadedList | null>(null);
@@ -135,7 +141,7 @@ function useScoresArrival(request: ListRequest, list: LoadedList | null): boolea
         const { scoresRefreshing } = await (await api()).programs.list({ ...request, limit: 1 });
         if (!over && !scoresRefreshing) setArrivedFor(list);
       } catch {
-        // A failure here is no news: the list stands, and the next round asks again.
+        // A failure here is no news: the list stays, and the next round asks again.
       }
     };
     const timer = setInterval(() => void ask(), ASK_AGAIN_MS);

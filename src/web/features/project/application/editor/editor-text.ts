@@ -1,6 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units begins and ends. */
+/**
+ * The text of an editor's document as `textOf` gives it, with the place in the document where each of its code units
+ * begins and ends.
+ */
 export type EditorText = {
   readonly text: string;
   readonly starts: readonly number[];
@@ -21,7 +24,7 @@ export function editorTextOf(doc: Node): EditorText {
     }
   };
   const addWords = (text: string, at: number) => {
-    // Put together letter by letter: a letter that NFC writes shorter keeps its place.
+    // Put together letter by letter, so that a letter that NFC writes shorter keeps its place.
     for (const found of text.matchAll(letters))
       add(found[0].normalize('NFC'), at + found.index, at + found.index + found[0].length);
   };

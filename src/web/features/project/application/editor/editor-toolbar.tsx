@@ -26,7 +26,7 @@ const styles = [
   { key: 'subheading', label: 'Subheading', level: 3 },
 ] as const;
 
-/** A little narrower than elsewhere: all of them and the saving beside them stand in one line. */
+/** A little narrower than elsewhere, so that all tools and the saving status fit on one line. */
 const tool = 'md:w-8!';
 
 function styleOf(editor: Editor): (typeof styles)[number]['key'] {
@@ -61,12 +61,17 @@ function StyleMenu({ editor, current }: { readonly editor: Editor; readonly curr
 
 type Props = {
   readonly editor: Editor;
-  /** Whoever may only read has no tools. */ readonly canEdit: boolean;
-  /** Null for those who may not comment. */ readonly onComment: (() => void) | null;
+  /** Whoever may only read has no tools. */
+  readonly canEdit: boolean;
+  /** Null for those who may not comment. */
+  readonly onComment: (() => void) | null;
   readonly noteCount: number;
-  /** Shows the notes, where they are not beside the text. */ readonly onNotes: () => void;
-  /** Before the tools: the section menu of small screens. */ readonly before: ReactNode;
-  /** At the right end: how saving stands. */ readonly after: ReactNode;
+  /** Shows the notes, where they are not beside the text. */
+  readonly onNotes: () => void;
+  /** Before the tools: the section menu of small screens. */
+  readonly before: ReactNode;
+  /** At the right end: how saving stands. */
+  readonly after: ReactNode;
 };
 
 /** The bar above the text. */
@@ -202,7 +207,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
   const at = useCursorState(editor);
   const applyLink = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection there is nothing to link: the address itself becomes the text.
+    // Without a selection there is nothing to link, so the address itself becomes the text.
     if (editor.state.selection.empty && at.href === '')
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setMark('link', { href }).run();

@@ -10,7 +10,10 @@ function countOf(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** Without what belongs to the sentence around an address: its full stop, or a bracket that was opened before it. */
+/**
+ * Without the characters that belong to the sentence around an address: its full stop, or a bracket that was opened
+ * before it.
+ */
 function withoutSentence(address: string): string {
   const last = address.at(-1) ?? '';
   const opening = pairs[last];
@@ -19,14 +22,17 @@ function withoutSentence(address: string): string {
   return isForeign ? withoutSentence(address.slice(0, -1)) : address;
 }
 
-/** The web addresses written out in a text, each with its place. A name without "https://" is none: it may be the end of a sentence. */
+/**
+ * The web addresses in a text, each with its place. A name without "https://" is none, because it may be the end of a
+ * sentence.
+ */
 export function addressesIn(text: string): readonly Found[] {
   return [...text.matchAll(/https?:\/\/[^\s<>"`\\]+/giu)]
     .map((match) => ({ index: match.index, text: withoutSentence(match[0]) }))
     .filter((found) => isLinkAddress(found.text));
 }
 
-/** The place where words have just ended: behind a blank, or the end of the line that Enter has left. */
+/** The place where words have just ended: after a blank, or at the end of the line that Enter has left. */
 function endedAt({ selection }: EditorState) {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock) return null;
@@ -34,7 +40,7 @@ function endedAt({ selection }: EditorState) {
   return /\s$/u.test($from.parent.textBetween(0, $from.parentOffset, undefined, ' ')) ? $from : null;
 }
 
-/** An address becomes a link when the word is ended; null where there is none, or it is a link already. */
+/** An address becomes a link when the word is ended. Null where there is none, or it is a link already. */
 export function linkTyped(state: EditorState): Transaction | null {
   const place = endedAt(state);
   if (place === null) return null;
@@ -51,7 +57,7 @@ export function linkTyped(state: EditorState): Transaction | null {
 /** Links to the web and to mail. An address that may not be stored is neither taken from pasted text nor drawn. */
 export const LinkMark = Mark.create({
   name: 'link',
-  // Outside all other marks: a link with bold words in it stays one link.
+  // It stands outside all other marks, so that a link with bold words in it stays one link.
   priority: 1000,
   keepOnSplit: false,
   exitable: true,
@@ -87,7 +93,7 @@ export const LinkMark = Mark.create({
             );
           },
         },
-        // Only what is written here: a text that a colleague saved stays as it is.
+        // Only what is written here. A text that a colleague saved stays as it is.
         appendTransaction: (transactions, before, after) =>
           after.doc.content.size > before.doc.content.size &&
           !transactions.some((one) => one.getMeta('preventUpdate') === true)

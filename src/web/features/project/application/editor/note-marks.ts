@@ -17,7 +17,7 @@ type Mark = {
 type Shown = { readonly notes: readonly TextNote[]; readonly onPick: (id: string) => void };
 type Marks = Shown & { readonly marks: readonly Mark[]; readonly decorations: DecorationSet };
 
-/** Under this name a change of the notes travels to the text; the text itself is not changed by it. */
+/** Under this name a change of the notes reaches the text. It does not change the text itself. */
 export const NOTES = 'notes';
 const key = new PluginKey<Marks>(NOTES);
 
@@ -25,9 +25,10 @@ function numberElement(number: number): () => HTMLElement {
   return () => {
     const element = document.createElement('sup');
     element.className = 'note-number';
-    // Drawn by the style sheet, so that it is no part of the words either.
+    // The style sheet draws it, so it is no part of the words.
     element.dataset['number'] = String(number);
-    // The notes themselves say what they are about; a figure inside a sentence would only be read into it.
+    // The notes themselves say what they are about. A screen reader would read a figure inside a sentence as a part of
+    // it.
     element.setAttribute('aria-hidden', 'true');
     return element;
   };
@@ -58,7 +59,7 @@ function drawn(doc: Node, { notes, onPick }: Shown): Marks {
   return { notes, onPick, marks, decorations: DecorationSet.create(doc, decorations) };
 }
 
-/** Shows notes on the text as a tint, a line and a number. They are drawn over it and never part of it. */
+/** Shows notes on the text as a tint, a line and a number. They are drawn over the text and never part of it. */
 export const NoteMarks = Extension.create({
   name: NOTES,
   addProseMirrorPlugins: () => [
@@ -93,7 +94,7 @@ export function marksOf(state: EditorState): readonly Mark[] {
   return key.getState(state)?.marks ?? [];
 }
 
-/** What is selected, as an anchor; `none` for nothing, `too_long` for more than a note can hold. */
+/** The selection as an anchor. `none` for nothing, `too_long` for more than a note can hold. */
 export function selectedAnchor({ doc, selection: { from, to } }: EditorState): TextAnchor | 'none' | 'too_long' {
   const text = editorTextOf(doc);
   const span = spanOf(text, from, to);

@@ -1,4 +1,4 @@
-// What comes from a word processor or a spreadsheet is made into the structure that the editor knows.
+// Turns text from a word processor or a spreadsheet into the structure that the editor knows.
 import { writableText } from '#domain/project/text/rich-text-reader.ts';
 import { rebuildLists, STYLE, styleOf } from './pasted-lists.ts';
 
@@ -37,7 +37,10 @@ function marksOf(element: Element): readonly string[] {
   ].filter((name) => name !== null);
 }
 
-/** Marks that stand in styles alone, on words or on whole cells, and the bold of Google Docs around everything that is none. */
+/**
+ * Turns styles on words or whole cells into marks, and removes the bold of Google Docs around everything that is not
+ * bold.
+ */
 function fixMarks(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('b, strong'))
     if (/font-weight:\s*(normal|400)/i.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
@@ -57,7 +60,7 @@ function limitSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): vo
   else if (span > most) cell.setAttribute(name, String(most));
 }
 
-/** Tables as the editor has them: none in another, names of columns as such, spans within bounds. */
+/** Tables as the editor has them: no table in another, names of columns as such, spans within bounds. */
 function fixTables(body: HTMLElement): void {
   for (const inner of body.querySelectorAll('table table')) {
     const lines = [...inner.querySelectorAll('td, th')]
@@ -87,7 +90,7 @@ function takeOutLooseBreaks(body: HTMLElement): void {
   }
 }
 
-/** What is no text: pictures, styles, what Word writes for itself, and lines that are there for their height alone. */
+/** Things that are no text: pictures, styles, what Word writes for itself, and lines that only add height. */
 function takeOut(body: HTMLElement): void {
   for (const element of body.querySelectorAll(
     'style, script, meta, link, title, xml, img, picture, svg, object, iframe, col, colgroup, .MsoCommentReference',
@@ -100,7 +103,7 @@ function takeOut(body: HTMLElement): void {
   }
 }
 
-/** Looks under a name of our own: attributes inside tags, and whole sheets as an element that is taken out. */
+/** Keeps styles under a name of our own: attributes inside tags, and whole sheets as an element that is removed. */
 function withoutStyles(html: string): string {
   return html
     .replaceAll(/<(\/?)style\b/giu, '<$1xml')

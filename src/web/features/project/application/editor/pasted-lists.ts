@@ -1,13 +1,14 @@
-// Word and others write lists as paragraphs that begin with a sign: here they become lists again, one in another by their level.
+// Word and others write lists as paragraphs that begin with a sign. Here they become lists again, nested by their
+// level.
 
-/** Signs that stand for a bullet wherever they begin a line; Word uses letters of its sign fonts too, but marks them. */
+/** Signs that mean a bullet wherever they begin a line. Word also uses letters of its sign fonts, but marks them. */
 const bullet = /^[\s\u00a0]*[·•▪◦‣∙●○■□–-][\s\u00a0]+/u;
 const plainBullet = /^[\s\u00a0]*[·•▪◦‣∙●○■□][\s\u00a0]+/u;
 const number = /^[\s\u00a0]*\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)][\s\u00a0]*/iu;
 
-/** A paragraph that is an item of a list: how deep it stands, and the sign in front of it. */
+/** A paragraph that is an item of a list: its depth, and the sign before it. */
 type ListLine = { readonly level: number; readonly ordered: boolean; readonly start: number };
-/** Styles stand under this name, because under their own the page's policy would complain of each. */
+/** Styles stand under this name, because under their own name the page's policy would complain of each. */
 export const STYLE = 'data-style';
 
 /** What a pasted element says of its looks. */
@@ -32,7 +33,7 @@ function withoutStart(line: Element, length: number): void {
   }
 }
 
-/** Reads the sign of a line and takes it away; null where the line is no item of a list. */
+/** Reads the sign of a line and removes it. Null where the line is no item of a list. */
 function readLine(line: Element): ListLine | null {
   const text = line.textContent ?? '';
   const marked = isMarked(line);
@@ -40,7 +41,7 @@ function readLine(line: Element): ListLine | null {
   const level = Number(/mso-list:[^;]*\blevel(\d)/.exec(styleOf(line))?.[1] ?? 1);
   const own = line.querySelector(`[${STYLE}*="mso-list:Ignore" i], [${STYLE}*="mso-list: Ignore" i]`);
   const sign = own?.textContent ?? (bullet.exec(text) ?? number.exec(text))?.[0] ?? '';
-  // Without a sign it goes on with the item above: a second paragraph of it.
+  // Without a sign it continues the item above, as a second paragraph of it.
   if (sign.trim() === '' && own === null) return null;
   if (own) own.remove();
   else withoutStart(line, sign.length);
@@ -68,7 +69,7 @@ function listFor(line: Element, item: ListLine, open: OpenList[]): Element {
   return list;
 }
 
-/** Makes lists of the paragraphs that look like items of one; those that follow one another become one list. */
+/** Makes lists of the paragraphs that look like items. Items that follow one another become one list. */
 export function rebuildLists(body: HTMLElement): void {
   let open: OpenList[] = [];
   for (const line of body.querySelectorAll('p')) {

@@ -107,7 +107,7 @@ function Troubles({ project, section, state, text, problem, onResolve }: Trouble
 
 type EditorProps = Pick<Props, 'project' | 'section' | 'text' | 'startTyping'>;
 
-/** The text of a section in its editor: how saving stands, and how one's own and a colleague's text get into it. */
+/** The text of a section in its editor: the state of saving, and how one's own and a colleague's text get into it. */
 function useSavedEditor({ project, section, text, startTyping }: EditorProps, describedBy: string) {
   const state = useSaveState(text.saving);
   const { editor, problem } = useSectionEditor({

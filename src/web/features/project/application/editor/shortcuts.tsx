@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     act();
   });
   useEffect(() => {
-    // Before the text hears it, which knows some of these keys too.
+    // Runs before the text hears the key, because the text knows some of these keys too.
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);

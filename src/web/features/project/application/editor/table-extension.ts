@@ -20,7 +20,7 @@ function isAtEdge(editor: Editor, side: 'before' | 'after'): boolean {
   return side === 'before' ? rowIndex === 0 : rowIndex === table.node.childCount - 1;
 }
 
-/** Makes a line before or after the table at the cursor, and goes there. */
+/** Makes a line before or after the table at the cursor, and moves the cursor there. */
 function leaveTable(editor: Editor, side: 'before' | 'after'): boolean {
   const table = isTable(editor.state.selection);
   if (!table) return false;
@@ -33,7 +33,7 @@ function leaveTable(editor: Editor, side: 'before' | 'after'): boolean {
     .run();
 }
 
-/** At the edge of the text there is no line beyond the table to go to: the arrow key makes one. */
+/** At the edge of the text there is no line beyond the table to go to, so the arrow key makes one. */
 function leaveAtEnd(editor: Editor, side: 'before' | 'after'): boolean {
   if (!isAtEdge(editor, side)) return false;
   const table = isTable(editor.state.selection);
@@ -56,7 +56,7 @@ const leaving = Extension.create({
 });
 
 export const tableExtensions = [
-  // A node view of the library would size columns by inline styles.
+  // The library's own node view would size columns by inline styles.
   Table.extend({
     addNodeView: () => null,
     renderHTML: () => ['div', { class: 'tableWrapper' }, ['table', {}, ['tbody', 0]]],

@@ -19,7 +19,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { LinkMark } from './link-mark.ts';
 import { tableExtensions } from './table-extension.ts';
 
-/** What a section's text is made of, and the keys that write it: what can be stored, and no part more. */
+/** What a section's text is made of, and the keys that write it: exactly what can be stored. */
 export const textExtensions = [
   Document,
   Paragraph,

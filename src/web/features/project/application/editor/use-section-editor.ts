@@ -9,7 +9,7 @@ import { textExtensions } from './text-extensions.ts';
 
 type Options = {
   readonly label: string;
-  /** Ids of what a screen reader tells after the label: what belongs here, and the count. */
+  /** Ids of the texts that a screen reader says after the label: what belongs here, and the count. */
   readonly describedBy: string;
   readonly document: RichTextDocument;
   readonly editable: boolean;
@@ -22,12 +22,12 @@ type Options = {
 
 const extensions = [...textExtensions, NoteMarks];
 
-/** What the editor takes for a stored text; it cannot hold a text without any block. */
+/** A stored text as the editor takes it. The editor cannot hold a text without any block. */
 export function editorContent(document: RichTextDocument): object | string {
   return document.content.length === 0 ? '' : document;
 }
 
-/** The editor of one section's text. What it holds and cannot be stored is named, and never sent. */
+/** The editor of one section's text. Content that cannot be stored is named, and never sent. */
 export function useSectionEditor({
   label,
   describedBy,

@@ -78,7 +78,10 @@ type Props = {
   readonly onSearch: (search: ProjectSearch) => void;
 };
 
-/** The projects of one view, last changed first unless told: a screen for each view, so that none shows the entries of another. */
+/**
+ * The projects of one view, last changed first by default. Each view has a screen of its own, so that none shows the
+ * entries of another.
+ */
 export function ProjectListScreen({ orgId, search, onSearch }: Props) {
   const view: ProjectView = search.view ?? 'current';
   const input = { orgId, ...askedProjects(search) };

@@ -26,7 +26,7 @@ function fail(title: string) {
   return () => showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
 }
 
-/** What can be done with a project from the list; each of it says what came of it. */
+/** What can be done with a project from the list. Each action says what its result is. */
 export function useProjectActions(orgId: string): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ProjectCard | null>(null);

@@ -62,7 +62,7 @@ function ActionButton({
   }
 }
 
-/** What to do next, and the one button that leads there; whoever may not change the project can look how it stands now. */
+/** What to do next, and the one button that leads there. A person who may not change the project can only look. */
 export function NextActionCard({
   facts,
   mayEdit,

@@ -14,7 +14,8 @@ import type { ValidationRun } from './use-run-validation.ts';
 type RowProps = {
   readonly projectId: string;
   readonly section: SectionFacts;
-  /** Comments that nobody has resolved. */ readonly open: number;
+  /** Comments that nobody has resolved. */
+  readonly open: number;
 };
 
 function SectionRow({ projectId, section, open }: RowProps) {

@@ -11,7 +11,9 @@ import { goToPlace, makeNotePlaces, type NotePlace } from '#web/project/text-not
 
 type Props = Omit<ComponentProps<typeof ApplicationScreen>, 'notes'>;
 
-/** Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin. */
+/**
+ * Where the notes of a section are shown: in the margin in place of the guide, or on a sheet where there is no margin.
+ */
 function useNoteView(section: SectionKey) {
   const [shown, setShown] = useState<{ readonly section: SectionKey; readonly isShown: boolean } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -59,7 +61,8 @@ export function NotedApplication(props: Props) {
     view.reveal();
   };
   const open = comments.open[sectionKey] ?? 0;
-  // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are settled.
+  // A section with notes opens with them, also with a comment that was not sent yet, and stays so when all of them are
+  // settled.
   if (comments.isCounted && findings.isKnown && !view.isChosen)
     view.show(open > 0 || findings.isWorthOpening || comments.hasUnsent);
   const marks = useMemo(() => [...comments.notes, ...findings.marks], [comments.notes, findings.marks]);
