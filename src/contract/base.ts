@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
+import { linesLeftKinds } from '#domain/project/budget/budget-codes.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
 import type { CountedLimits } from './limits.ts';
@@ -50,3 +51,34 @@ export const basisPoints = z.int().min(0).max(10_000);
 
 /** A reason as a code with parameters; the messages turn it into a sentence. */
 export const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+/**
+ * What every save of a list of a project names: the revision it was made on, and an id by which a repeated one gets its
+ * first answer.
+ */
+export const listSave = z.object({ projectId: id, base: revision, saveId: id });
+
+/** What a save that was stored answers. */
+export const savedList = z.object({ revision: z.int(), savedAt: instant });
+
+/** When and by whom a list was saved last; null before its first save, and where that is no longer known. */
+export const lastSaved = z.object({ savedAt: instant.nullable(), savedBy: z.string().nullable() });
+
+/** What becomes of the budget lines of what is removed, decided on this revision of the budget. */
+const [move, ...others] = linesLeftKinds;
+export const linesLeft = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(move), to: id, budgetRevision: revision }),
+  z.object({ kind: z.enum(others), budgetRevision: revision }),
+]);
+
+export const listErrors = {
+  /** A row has an id that is in use outside this project. */
+  ID_TAKEN: { status: 409 },
+  /** Another save of the organization has this saveId. */
+  SAVE_ID_TAKEN: { status: 409 },
+} as const;
+
+export const removalErrors = {
+  /** Budget lines point at it, and nobody has decided what becomes of them, or on another budget than this. */
+  IN_USE: { status: 409, data: z.object({ lines: z.int(), budgetRevision: z.int() }) },
+} as const;

@@ -7,11 +7,13 @@ import { comments } from './comments.ts';
 import { dashboard } from './dashboard.ts';
 import { members } from './members.ts';
 import { organizations } from './organizations.ts';
+import { participants } from './participants.ts';
 import { programs } from './programs.ts';
 import { projects } from './projects.ts';
 import { tasks } from './tasks.ts';
 import { validation } from './validation.ts';
 import { versions } from './versions.ts';
+import { workPackages } from './work-packages.ts';
 
 /** Everything the server answers over RPC. */
 export const contract = {
@@ -24,10 +26,12 @@ export const contract = {
   dashboard,
   members,
   organizations,
+  participants,
   programs,
   projects,
   tasks,
   validation,
   versions,
+  workPackages,
 };
 export type Contract = typeof contract;

@@ -38,6 +38,8 @@ const deeds: Readonly<Record<ProjectAction, (data: ActivityData) => string>> = {
   'project.duplicated': () => 'started the project as a copy of another',
   'section.written': (data) => `wrote in ${sectionOf(data)}`,
   'section.restored': (data) => `restored an earlier text of ${sectionOf(data)}`,
+  'participants.saved': (data) => `changed the participants: ${countOf(data, 'rows', 'participant')}`,
+  'work_packages.saved': (data) => `changed the work packages: ${countOf(data, 'rows', 'work package')}`,
   'budget.saved': (data) => `changed the budget: ${countOf(data, 'lines', 'line')}`,
   'budget.imported': (data) => `imported the budget from a spreadsheet: ${countOf(data, 'lines', 'line')}`,
   'annex.uploaded': (data) => `uploaded ${annexOf(data)}`,

@@ -3,8 +3,8 @@ import type {
   BudgetProblemCode,
   CostSubtype,
   IndirectBase,
-  ParticipantRole,
 } from '#domain/project/budget/budget-codes.ts';
+import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
 import type { BudgetProblem } from '#domain/project/budget/budget.ts';
 import type { InputProblem } from '#domain/project/budget/budget-input.ts';
 import type { BudgetFault } from '#domain/project/budget/budget-value.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { uploadAnswer } from '#contract/annex-upload.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
@@ -81,11 +82,6 @@ export function partnerBudget(coordinator: string, lines: number = costs.length)
       }),
     ),
   };
-}
-
-export async function saveBudget({ client }: DemoMember, projectId: string, budget: Budget): Promise<void> {
-  const { revision } = (await client.projects.get({ projectId })).budget;
-  await client.budget.save({ projectId, base: revision, budget });
 }
 
 export async function upload(

@@ -1,6 +1,7 @@
 import { mentionOf } from '#domain/project/comments/comments.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
+import { putBudget } from '#test/made/budgets.ts';
 import { applicationTexts } from '#test/fixtures/recycling-robot.ts';
 import { docxOf, pdfOf } from '#test/made/annex-files.ts';
 
@@ -9,7 +10,7 @@ import { demoOrganizations } from './people.ts';
 import { richTextOfHtml } from './rich-text-of-html.ts';
 import type { DemoServer } from './server.ts';
 import { archivedIntake, busIntake, busTexts, hydrogenIntake, hydrogenTexts, robotIntake } from './texts.ts';
-import { addTask, fillIntake, partnerBudget, saveBudget, startProject, upload, write } from './work.ts';
+import { addTask, fillIntake, partnerBudget, startProject, upload, write } from './work.ts';
 
 type Setting = {
   readonly server: DemoServer;
@@ -30,7 +31,7 @@ async function completeProject({ server, orgId, people: { ana, mihai, elena }, n
     const key = sections[index]?.key;
     if (key !== undefined) await write(index % 2 === 0 ? ana : mihai, projectId, key, richTextOfHtml(html));
   }
-  await saveBudget(mihai, projectId, partnerBudget(company));
+  await putBudget(mihai, projectId, partnerBudget(company));
   const plan = await pdfOf([
     `Gender Equality Plan of ${company}. It is public, signed by the top management. Dedicated resources: one officer. ` +
       'Data collection and monitoring once a year, by sex. Training for all staff.',
@@ -67,7 +68,7 @@ async function halfWrittenProject({ orgId, people: { ana, ioana, elena, mihai },
   await fillIntake(ioana, projectId, hydrogenIntake);
   await write(ioana, projectId, 'project-summary', richTextOfHtml(hydrogenTexts.summary));
   await write(ana, projectId, 'objectives', richTextOfHtml(hydrogenTexts.objectives));
-  await saveBudget(ioana, projectId, partnerBudget(company, 2));
+  await putBudget(ioana, projectId, partnerBudget(company, 2));
   const { threadId } = await elena.client.comments.start({
     projectId,
     section: 'project-summary',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
-import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
+
+import type { Person } from '#test/harness.ts';
 
 import { exampleLine, exampleParticipant } from './project-facts.ts';
 
@@ -55,4 +58,28 @@ export function aBudget(): Budget {
       }),
     ],
   };
+}
+
+/** Stores a budget in place of what a project has, list by list; answers the revision of its lines. */
+export async function putBudget(
+  { client }: Pick<Person, 'client'>,
+  projectId: string,
+  budget: Budget,
+): Promise<number> {
+  const { revisions, budget: old } = (await client.projects.get({ projectId })).budget;
+  const next = { ...revisions };
+  const save = (list: keyof typeof next) => ({ projectId, base: next[list], saveId: randomUUID() });
+  if (old.lines.length > 0) next.budget = (await client.budget.save({ ...save('budget'), lines: [] })).revision;
+  for (const { id } of old.participants)
+    next.participants = (
+      await client.participants.remove({ ...save('participants'), participantId: id, lines: null })
+    ).revision;
+  for (const { id } of old.workPackages)
+    next.work_packages = (
+      await client.workPackages.remove({ ...save('work_packages'), workPackageId: id, lines: null })
+    ).revision;
+  const { participants, workPackages, lines } = budget;
+  if (participants.length > 0) await client.participants.add({ ...save('participants'), participants });
+  if (workPackages.length > 0) await client.workPackages.add({ ...save('work_packages'), workPackages });
+  return (await client.budget.save({ ...save('budget'), lines })).revision;
 }

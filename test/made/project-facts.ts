@@ -1,6 +1,7 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import type { BudgetLine, Participant } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
 import type { AnnexFile, AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { centsFromEuro, basisPoints } from '#domain/values/money.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as fc from 'fast-check';
 
+import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import {
   changeLine,
   insertLines,
@@ -22,6 +23,12 @@ const funding = exampleProject();
 const base = aBudget();
 const idAt = ({ lines }: Budget, at: number) => lines[at % Math.max(1, lines.length)]?.id ?? '';
 
+const lefts: readonly LinesLeft[] = [
+  { kind: 'leave' },
+  { kind: 'delete' },
+  { kind: 'move', to: base.participants[0]?.id ?? '' },
+];
+
 type Step = (budget: Budget) => Budget;
 const step: fc.Arbitrary<Step> = fc
   .tuple(fc.nat(4), fc.nat(9), fc.nat(9), fc.integer({ min: 0, max: 100_000 }))
@@ -36,7 +43,8 @@ const step: fc.Arbitrary<Step> = fc
       case 3:
         return (budget) => moveLines(budget, [idAt(budget, at)], to % 2 === 0 ? 1 : -1);
       default:
-        return (budget) => removeParticipant(budget, budget.participants[at % 2]?.id ?? '');
+        return (budget) =>
+          removeParticipant(budget, funding, budget.participants[at % 2]?.id ?? '', lefts[to % 3] ?? { kind: 'leave' });
     }
   });
 const steps = fc.array(step, { maxLength: 8 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Role } from '#domain/organization/roles.ts';
 import { writeWorkbook } from '#server/adapters/documents/write-workbook.ts';
 
-import { aBudget } from '#test/made/budgets.ts';
+import { aLine } from '#test/made/budgets.ts';
 import { makeCall } from '#test/made/projects.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
@@ -18,12 +20,14 @@ async function projectIn(world: World): Promise<string> {
   return projectId;
 }
 
+const firstSave = (projectId: string) => ({ projectId, base: 0, saveId: randomUUID() });
+
 export const cases: TenancyCases = {
   'budget.save': forMembers(
     writers,
     async (world) => {
       const projectId = await projectIn(world);
-      return { call: ({ client }) => client.budget.save({ projectId, base: 0, budget: aBudget() }) };
+      return { call: ({ client }) => client.budget.save({ ...firstSave(projectId), lines: [aLine()] }) };
     },
     hiddenFrom,
   ),

@@ -1,50 +1,12 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { BudgetCategory, CostSubtype, ParticipantRole } from '#domain/project/budget/budget-codes.ts';
-import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import type { BudgetCategory, CostSubtype } from '#domain/project/budget/budget-codes.ts';
 
 import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
+import { participants } from './participants.ts';
 import { projects } from './projects.ts';
-
-/** Who takes part in a project, the applicant's own organization included. */
-export const participants = pgTable(
-  'participants',
-  {
-    id: idColumn(),
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    /** 1 is listed first. */
-    position: smallint('position').notNull(),
-    name: text('name').notNull(),
-    /** ISO code; null where not filled in yet. */
-    country: text('country'),
-    kind: text('kind').$type<OrganizationKind>(),
-    size: text('size').$type<OrganizationSize>(),
-    role: text('role').$type<ParticipantRole>().notNull(),
-  },
-  (t) => [index('participants_project').on(t.orgId, t.projectId, t.position)],
-);
-
-export const workPackages = pgTable(
-  'work_packages',
-  {
-    id: idColumn(),
-    orgId: uuid('org_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    number: smallint('number').notNull(),
-    title: text('title').notNull(),
-  },
-  (t) => [uniqueIndex('work_packages_number').on(t.orgId, t.projectId, t.number)],
-);
+import { workPackages } from './workplan.ts';
 
 /** Costs as entered. What is requested follows from amount and rate and is never stored. */
 export const budgetLines = pgTable(

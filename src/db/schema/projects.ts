@@ -1,11 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { ProjectPath, ProjectStatus } from '#domain/project/project-codes.ts';
+import type { ProjectList, ProjectPath, ProjectStatus } from '#domain/project/project-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
+import { users } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -28,7 +29,9 @@ export const projects = pgTable(
     archived: boolean('archived').notNull().default(false),
     /** Rises with each change of title, description or intake; a save names the one it was made on. */
     revision: integer('revision').notNull().default(1),
-    /** Rises with each change of participants, work packages or budget lines. */
+    /** Each rises with a change of its list; a save of the list names the one it was made on. */
+    participantsRevision: integer('participants_revision').notNull().default(0),
+    workPackagesRevision: integer('work_packages_revision').notNull().default(0),
     budgetRevision: integer('budget_revision').notNull().default(0),
     /** When the rules last ran; null before the first time. */
     validatedAt: instant('validated_at'),
@@ -102,6 +105,33 @@ export const sectionSaves = pgTable(
     primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
     // The database looks here when a section is deleted.
     index('section_saves_section').on(t.sectionId),
+  ],
+);
+
+/**
+ * Saves of a project's lists: those of the last 30 days, so that a repeated one gets its first answer, and the newest
+ * of each list, which tells who made it.
+ */
+export const listSaves = pgTable(
+  'list_saves',
+  {
+    /** Made by the browser, so it is unique within an organization only. */
+    saveId: uuid('save_id').notNull(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    list: text('list').$type<ProjectList>().notNull(),
+    revision: integer('revision').notNull(),
+    /** A user id; null where the person is gone. */
+    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'list_saves_pkey', columns: [t.orgId, t.saveId] }),
+    uniqueIndex('list_saves_revision').on(t.orgId, t.projectId, t.list, t.revision),
   ],
 );
 

@@ -40,7 +40,9 @@ const download = { tells: null, isOneStatement: true } as const;
 
 const thread = { section: 'code', threadId: 'id' } as const;
 const task = { taskId: 'id', status: taskStatuses } as const;
-const budget = { lines: 'count', participants: 'count', revision: 'count', savedAt: 'instant' } as const;
+const rows = { rows: 'count' } as const;
+const lines = { lines: 'count' } as const;
+const oncePerSession = { log: { oneWithinMinutes: 10 } } as const;
 
 /** What the activity page of a project shows; `messages/activity.ts` has a sentence for each. */
 const projectTable = {
@@ -54,8 +56,10 @@ const projectTable = {
   'project.undeleted': inProject('project.undelete', {}),
   'section.written': inProject('project.edit', {}, { log: 'own_statement', tells: 'section', isOneStatement: true }),
   'section.restored': inProject('version.restore', { revision: 'count' }, { tells: 'section' }),
-  'budget.saved': inProject('project.edit', budget, { log: { oneWithinMinutes: 10 } }),
-  'budget.imported': inProject('project.edit', budget),
+  'participants.saved': inProject('project.edit', rows, oncePerSession),
+  'work_packages.saved': inProject('project.edit', rows, oncePerSession),
+  'budget.saved': inProject('project.edit', lines, oncePerSession),
+  'budget.imported': inProject('project.edit', lines),
   'annex.uploaded': inProject('project.edit', { key: 'code', fileId: 'id', size: 'count', format: annexFormats }),
   'annex.validated': inProject('project.edit', {
     key: 'code',

@@ -6,8 +6,10 @@ import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { AnnexFile, AnnexRequirement } from './annexes/annexes.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget/budget.ts';
+import type { BudgetLine } from './budget/budget.ts';
 import type { Intake } from './intake/intake.ts';
+import type { Participant } from './participants/participants.ts';
+import type { WorkPackage } from './workplan/work-packages.ts';
 
 /** The text of one section as the rules read it. */
 export type SectionFacts = {

@@ -17,3 +17,7 @@ export type ProjectSort = (typeof projectSorts)[number];
 
 export const projectPaths = ['self', 'consultant', 'ai'] as const;
 export type ProjectPath = (typeof projectPaths)[number];
+
+/** The lists of a project that are saved each by itself, with a revision of its own. */
+export const projectLists = ['participants', 'work_packages', 'budget'] as const;
+export type ProjectList = (typeof projectLists)[number];

@@ -6,13 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { aLine } from '#test/made/budgets.ts';
 import { exampleProgram, programme } from '#test/made/program-facts.ts';
 import { exampleProject } from '#test/made/project-facts.ts';
-import { budgetCategories, costSubtypes, participantRoles } from '#domain/project/budget/budget-codes.ts';
+import { budgetCategories, costSubtypes } from '#domain/project/budget/budget-codes.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
+import { nameKey } from '#domain/project/participants/participants.ts';
+import { cellText } from '#domain/values/cell-text.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents } from '#domain/values/money.ts';
 import { applyImport, readImport } from '#domain/project/budget/budget-import.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
-import { cellText, emptyBudget, faultsOfBudget, nameKey } from '#domain/project/budget/budget-value.ts';
+import { emptyBudget, faultsOfBudget } from '#domain/project/budget/budget-value.ts';
 import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
 import { workbookWords } from '#messages/budget.ts';
 

@@ -7,11 +7,13 @@ import { comments } from '#server/features/project/comments/handlers.ts';
 import { dashboard } from '#server/features/organization/dashboard/handlers.ts';
 import { members } from '#server/features/organization/members/handlers.ts';
 import { organizations } from '#server/features/organization/organizations/handlers.ts';
+import { participants } from '#server/features/project/participants/handlers.ts';
 import { programs } from '#server/features/discover/programs/handlers.ts';
 import { projects } from '#server/features/project/projects/handlers.ts';
 import { tasks } from '#server/features/project/tasks/handlers.ts';
 import { validation } from '#server/features/project/validation/handlers.ts';
 import { versions } from '#server/features/project/versions/handlers.ts';
+import { workPackages } from '#server/features/project/workplan/handlers.ts';
 import { os } from '#server/platform/procedures.ts';
 
 export const router = os.router({
@@ -24,9 +26,11 @@ export const router = os.router({
   dashboard,
   members,
   organizations,
+  participants,
   programs,
   projects,
   tasks,
   validation,
   versions,
+  workPackages,
 });

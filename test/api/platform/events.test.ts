@@ -9,7 +9,7 @@ import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { makeResetLink } from '#server/data/accounts/reset-links.ts';
 
 import { pdfOf } from '#test/made/annex-files.ts';
-import { aBudget } from '#test/made/budgets.ts';
+import { aBudget, aLine } from '#test/made/budgets.ts';
 import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
@@ -88,14 +88,21 @@ describe('the stream of events', () => {
     // A programme that wants a CV uploaded.
     await harness.db.update(programs).set({ programmeId: 'CERV' }).where(eq(programs.id, programId));
     const heard = await openStream(ana);
-    const { budget, projects, annexes, tasks, versions, validation, comments } = ana.client;
+    const { budget, participants, workPackages, projects, annexes, tasks, versions, validation, comments } = ana.client;
     const saveId = randomUUID();
     const told = async (change: () => Promise<unknown>, cause: string | null = null) => {
       await change();
       const ids = { orgId, projectId, id: projectId, userId: ana.id };
       expect(await heard.next()).toEqual({ kind: 'project', ...ids, cause });
     };
-    await told(() => budget.save({ projectId, base: 0, budget: aBudget(), saveId }), saveId);
+    const save = { projectId, base: 0, saveId };
+    const [people, packages] = [randomUUID(), randomUUID()];
+    const { participants: some, workPackages: others } = aBudget();
+    await told(() => participants.add({ ...save, saveId: people, participants: some }), people);
+    await told(() => workPackages.add({ ...save, saveId: packages, workPackages: others }), packages);
+    await told(() => budget.save({ ...save, lines: [aLine()] }), saveId);
+    // A repeated save is no news.
+    await budget.save({ ...save, lines: [aLine()] });
     const { intake } = (await projects.get({ projectId })).intake;
     await told(() => projects.saveIntake({ projectId, base: 1, intake, saveId }), saveId);
     const cv = new Uint8Array(await pdfOf(['Curriculum vitae']));
@@ -120,7 +127,7 @@ describe('the stream of events', () => {
     await told(() => projects.undelete({ orgId, projectId }));
     // Nothing is told of what changed nothing: the next news is that of the change after it.
     await projects.setArchived({ projectId, archived: true });
-    await expect(budget.save({ projectId, base: 0, budget: aBudget(), saveId: randomUUID() })).rejects.toMatchObject({
+    await expect(budget.save({ ...save, lines: [], saveId: randomUUID() })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await told(() => projects.setArchived({ projectId, archived: false }));

@@ -8,7 +8,7 @@ import { emptyBudget } from '#domain/project/budget/budget-value.ts';
 import { readWorkbook } from '#server/adapters/file-reader/formats/workbook.ts';
 
 import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
-import { aBudget } from '#test/made/budgets.ts';
+import { aBudget, putBudget } from '#test/made/budgets.ts';
 import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
@@ -29,7 +29,7 @@ describe('the budget as a workbook', () => {
   it('is a file to keep, named after the project, with lines, totals, participants and work packages', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    await ana.client.budget.save({ projectId, base: 0, budget: aBudget() });
+    await putBudget(ana, projectId, aBudget());
     const answer = await download(ana, projectId);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".*budget\.xlsx"/);

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, participants, projects } from '#db/schema/index.ts';
+import { auditEvents, budgetLines, listSaves, projects } from '#db/schema/index.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
-import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { emptyBudget } from '#domain/project/budget/budget-value.ts';
 import type { Instant } from '#domain/values/time.ts';
+import { applicationJobs } from '#server/features/project/application/jobs.ts';
 
-import { aBudget, aLine, aParticipant } from '#test/made/budgets.ts';
+import { aBudget, aLine, aParticipant, putBudget } from '#test/made/budgets.ts';
 import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, daysFromNow, useHarness } from '#test/harness.ts';
@@ -19,9 +19,10 @@ import { makeProject } from '#test/made/projects.ts';
 const harness = useHarness();
 
 const stored = async (person: Person, projectId: string) => {
-  const { revision, budget } = (await person.client.projects.get({ projectId })).budget;
-  return { revision, budget };
+  const { revisions, budget } = (await person.client.projects.get({ projectId })).budget;
+  return { revision: revisions.budget, budget };
 };
+const saving = (projectId: string, base: number) => ({ projectId, base, saveId: randomUUID() });
 const eventsOf = async (projectId: string) =>
   await harness.db
     .select({ action: auditEvents.action, userId: auditEvents.userId, data: auditEvents.data })
@@ -32,19 +33,21 @@ const budgetEvents = async (projectId: string) =>
   (await eventsOf(projectId)).filter(({ action }) => action.startsWith('budget.'));
 
 describe('a budget', () => {
-  it('is empty at first, and is stored and read as one value', async () => {
+  it('is empty at first, and its lines are stored beside the lists that they point at', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
       revision: 0,
+      revisions: { participants: 0, work_packages: 0, budget: 0 },
       budget: emptyBudget,
       savedAt: null,
       savedBy: null,
     });
     const budget = aBudget();
-    expect(await ana.client.budget.save({ projectId, base: 0, budget })).toEqual({ revision: 1, savedAt: TEST_NOW });
+    await putBudget(ana, projectId, budget);
     expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
-      revision: 1,
+      revision: 3,
+      revisions: { participants: 1, work_packages: 1, budget: 1 },
       budget,
       savedAt: TEST_NOW,
       savedBy: 'Ana Pop',
@@ -55,30 +58,37 @@ describe('a budget', () => {
     );
   });
 
-  it('is replaced by what is saved: rows changed, moved, added and taken away', async () => {
+  it('has its lines replaced by what is saved, and nothing but its lines', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     const first = aBudget();
-    await ana.client.budget.save({ projectId, base: 0, budget: first });
-    const [lead, institute] = first.participants;
-    const [one, two] = first.workPackages;
-    if (!lead || !institute || !one || !two) throw new Error('the example has two of each');
-    const next: Budget = {
-      participants: [{ ...institute, role: 'coordinator' }, aParticipant('Third', { role: 'associated_partner' })],
-      // The two change places.
-      workPackages: [
-        { ...two, number: 1, title: 'Tests' },
-        { ...one, number: 2 },
-      ],
-      lines: [
-        aLine({ participantId: institute.id, workPackageId: one.id }),
-        ...first.lines.toReversed().map((line) => ({ ...line, participantId: institute.id })),
-      ],
-    };
-    await ana.client.budget.save({ projectId, base: 1, budget: next });
-    expect(await stored(ana, projectId)).toEqual({ revision: 2, budget: next });
-    await ana.client.budget.save({ projectId, base: 2, budget: emptyBudget });
-    expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: emptyBudget });
+    await putBudget(ana, projectId, first);
+    const institute = first.participants[1]?.id ?? '';
+    const lines = [
+      aLine({ participantId: institute, workPackageId: first.workPackages[0]?.id ?? '' }),
+      ...first.lines.toReversed().map((line) => ({ ...line, participantId: institute })),
+    ];
+    const save = saving(projectId, 1);
+    expect(await ana.client.budget.save({ ...save, lines })).toEqual({ revision: 2, savedAt: TEST_NOW });
+    expect(await stored(ana, projectId)).toEqual({ revision: 2, budget: { ...first, lines } });
+    await ana.client.budget.save({ ...saving(projectId, 2), lines: [] });
+    expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: { ...first, lines: [] } });
+  });
+
+  it('answers a repeated save as the first time, and stores it once', async () => {
+    const ana = await harness.signUp();
+    const { orgId, programId, projectId } = await makeProject(harness, ana);
+    const save = saving(projectId, 0);
+    const lines = [aLine()];
+    const first = await ana.client.budget.save({ ...save, lines });
+    await ana.client.budget.save({ ...saving(projectId, 1), lines: [] });
+    expect(await ana.client.budget.save({ ...save, lines })).toEqual(first);
+    expect(await stored(ana, projectId)).toEqual({ revision: 2, budget: emptyBudget });
+    const { projectId: other } = await ana.client.projects.create({ orgId, programId, path: 'self' });
+    await expect(ana.client.budget.save({ ...save, projectId: other, lines })).rejects.toMatchObject({
+      code: 'SAVE_ID_TAKEN',
+    });
+    expect(await stored(ana, other)).toEqual({ revision: 0, budget: emptyBudget });
   });
 
   it('holds 500 lines of 60 participants in 99 work packages', async () => {
@@ -99,7 +109,7 @@ describe('a budget', () => {
       }),
     );
     const budget = { participants: people, workPackages, lines };
-    await ana.client.budget.save({ projectId, base: 0, budget });
+    await putBudget(ana, projectId, budget);
     expect(await stored(ana, projectId)).toEqual({ revision: 1, budget });
   });
 });
@@ -111,29 +121,43 @@ describe('two people at one budget', () => {
     const { orgId, projectId } = await makeProject(harness, ana);
     await addMember(harness, orgId, ion, 'contributor');
     const budget = aBudget();
-    await ana.client.budget.save({ projectId, base: 0, budget });
-    await ion.client.budget.save({ projectId, base: 1, budget: emptyBudget });
+    await putBudget(ana, projectId, budget);
+    await ion.client.budget.save({ ...saving(projectId, 1), lines: [] });
     harness.setNow(daysFromNow(1 / 1440));
-    const third = aBudget();
-    await ana.client.budget.save({ projectId, base: 2, budget: third });
+    const lines = budget.lines.slice(1);
+    await ana.client.budget.save({ ...saving(projectId, 2), lines });
     harness.setNow(TEST_NOW);
-    await expect(ion.client.budget.save({ projectId, base: 2, budget: aBudget() })).rejects.toMatchObject({
+    await expect(ion.client.budget.save({ ...saving(projectId, 2), lines: [aLine()] })).rejects.toMatchObject({
       code: 'CONFLICT',
-      data: { revision: 3, budget: third, savedBy: 'Ana Pop', savedAt: daysFromNow(1 / 1440) },
+      data: { revisions: { budget: 3 }, budget: { lines }, savedBy: 'Ana Pop', savedAt: daysFromNow(1 / 1440) },
     });
-    expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: third });
+    expect(await stored(ana, projectId)).toEqual({ revision: 3, budget: { ...budget, lines } });
+  });
+
+  it('a line of a participant that the other one removed is refused, and what is there now is told', async () => {
+    const ana = await harness.signUp('Ana Pop');
+    const { projectId } = await makeProject(harness, ana);
+    const budget = aBudget();
+    await putBudget(ana, projectId, { ...budget, lines: [] });
+    const [lead, institute] = budget.participants;
+    await ana.client.participants.remove({ ...saving(projectId, 1), participantId: institute?.id ?? '', lines: null });
+    await expect(ana.client.budget.save({ ...saving(projectId, 1), lines: budget.lines })).rejects.toMatchObject({
+      code: 'UNKNOWN_REFERENCE',
+      data: { budget: { participants: [lead], lines: [] } },
+    });
+    expect((await stored(ana, projectId)).revision).toBe(1);
   });
 
   it('of several saves on one base at the same moment exactly one is stored', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
-    const budgets = [aBudget(), aBudget(), aBudget()];
+    const saves = [[aLine()], [aLine()], [aLine()]];
     const results = await Promise.allSettled(
-      budgets.map((budget) => ana.client.budget.save({ projectId, base: 0, budget })),
+      saves.map((lines) => ana.client.budget.save({ ...saving(projectId, 0), lines })),
     );
     const won = results.findIndex(({ status }) => status === 'fulfilled');
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await stored(ana, projectId)).toEqual({ revision: 1, budget: budgets[won] });
+    expect(await stored(ana, projectId)).toEqual({ revision: 1, budget: { ...emptyBudget, lines: saves[won] } });
   });
 });
 
@@ -143,7 +167,7 @@ describe('nothing is written', () => {
     const person = await harness.signUp();
     const { orgId, projectId } = await makeProject(harness, ana);
     await addMember(harness, orgId, person, role);
-    await expect(person.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+    await expect(person.client.budget.save({ ...saving(projectId, 0), lines: [aLine()] })).rejects.toMatchObject({
       code: role === 'reviewer' ? 'FORBIDDEN' : 'NOT_FOUND',
     });
     if (role === 'reviewer')
@@ -156,121 +180,90 @@ describe('nothing is written', () => {
     const eve = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     await expect(eve.client.projects.get({ projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(eve.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+    await expect(eve.client.budget.save({ ...saving(projectId, 0), lines: [aLine()] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(harness.visitor.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+    await expect(harness.visitor.budget.save({ ...saving(projectId, 0), lines: [aLine()] })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
 
-  it('under the ids of rows of another organization, which stay as they are', async () => {
+  it('under the ids of lines of another organization or project, which stay as they are', async () => {
     const ana = await harness.signUp();
     const eve = await harness.signUp();
     const hers = await makeProject(harness, ana);
     const own = await makeProject(harness, eve);
+    const { projectId: second } = await ana.client.projects.create({ ...hers, path: 'self' });
     const budget = aBudget();
-    await ana.client.budget.save({ projectId: hers.projectId, base: 0, budget });
-    const parts: Budget[] = [
-      { ...emptyBudget, participants: budget.participants },
-      { ...emptyBudget, workPackages: budget.workPackages },
-      {
-        ...emptyBudget,
-        lines: budget.lines.map((line) => ({
-          ...line,
-          participantId: null,
-          workPackageId: null,
-          description: 'taken over',
-        })),
-      },
-    ];
-    for (const part of parts) {
-      await expect(eve.client.budget.save({ projectId: own.projectId, base: 0, budget: part })).rejects.toMatchObject({
+    await putBudget(ana, hers.projectId, budget);
+    const lines = budget.lines.map((line) => ({
+      ...line,
+      participantId: null,
+      workPackageId: null,
+      description: 'taken over',
+    }));
+    for (const [person, projectId] of [
+      [eve, own.projectId],
+      [ana, second],
+    ] as const) {
+      await expect(person.client.budget.save({ ...saving(projectId, 0), lines })).rejects.toMatchObject({
         code: 'ID_TAKEN',
       });
+      expect(await stored(person, projectId)).toEqual({ revision: 0, budget: emptyBudget });
+      expect(await budgetEvents(projectId)).toEqual([]);
     }
-    expect(await stored(eve, own.projectId)).toEqual({ revision: 0, budget: emptyBudget });
     expect(await stored(ana, hers.projectId)).toEqual({ revision: 1, budget });
-    expect(await budgetEvents(own.projectId)).toEqual([]);
-  });
-
-  it('under the ids of rows of another project of the same organization', async () => {
-    const ana = await harness.signUp();
-    const one = await makeProject(harness, ana);
-    const { projectId: two } = await ana.client.projects.create({
-      orgId: one.orgId,
-      programId: one.programId,
-      path: 'self',
-    });
-    const budget = aBudget();
-    await ana.client.budget.save({ projectId: one.projectId, base: 0, budget });
-    await expect(ana.client.budget.save({ projectId: two, base: 0, budget })).rejects.toMatchObject({
-      code: 'ID_TAKEN',
-    });
-    expect(await stored(ana, one.projectId)).toEqual({ revision: 1, budget });
   });
 
   const [line] = aBudget().lines;
   it.each<[string, unknown]>([
-    ['no budget at all', null],
-    ['too many lines', { ...emptyBudget, lines: Array.from({ length: 501 }, () => aLine()) }],
-    [
-      'too many participants',
-      { ...emptyBudget, participants: Array.from({ length: 61 }, (_, index) => aParticipant(`P${index}`)) },
-    ],
-    [
-      'too many work packages',
-      {
-        ...emptyBudget,
-        workPackages: Array.from({ length: 100 }, (_, index) => ({ id: randomUUID(), number: index + 1, title: '' })),
-      },
-    ],
-    ['an amount below zero', { ...emptyBudget, lines: [aLine({ amount: centsFromEuro(-1) })] }],
-    ['an amount above the limit', { ...emptyBudget, lines: [aLine({ amount: centsFromEuro(1_000_000_000) })] }],
-    ['parts of a cent', { ...emptyBudget, lines: [{ ...aLine(), amount: 0.5 }] }],
-    ['a rate above 100 %', { ...emptyBudget, lines: [{ ...aLine(), rate: 10_001 }] }],
-    ['a line of nobody known', { ...emptyBudget, lines: [aLine({ participantId: randomUUID() })] }],
-    ['a line in no known work package', { ...emptyBudget, lines: [aLine({ workPackageId: randomUUID() })] }],
-    ['the same line twice', { ...emptyBudget, lines: [line, line] }],
-    ['a null character', { ...emptyBudget, lines: [aLine({ description: 'a\u0000' })] }],
-    ['a line break', { ...emptyBudget, lines: [aLine({ description: 'a\nb' })] }],
-    ['a participant without a name', { ...emptyBudget, participants: [aParticipant(' ')] }],
-    ['two participants of one name', { ...emptyBudget, participants: [aParticipant('Acme'), aParticipant('ACME ')] }],
-    [
-      'one work package number twice',
-      {
-        ...emptyBudget,
-        workPackages: [
-          { id: randomUUID(), number: 1, title: '' },
-          { id: randomUUID(), number: 1, title: '' },
-        ],
-      },
-    ],
-    ['an unknown category', { ...emptyBudget, lines: [{ ...aLine(), category: 'wages' }] }],
-    ['a subtype where there is none', { ...emptyBudget, lines: [aLine({ subtype: 'internal_invoicing' })] }],
-    ['a field that no line has', { ...emptyBudget, lines: [{ ...aLine(), requested: 5 }] }],
-  ])('of a budget with %s', async (_, budget) => {
+    ['no lines at all', null],
+    ['too many', Array.from({ length: 501 }, () => aLine())],
+    ['an amount below zero', [aLine({ amount: centsFromEuro(-1) })]],
+    ['an amount above the limit', [aLine({ amount: centsFromEuro(1_000_000_000) })]],
+    ['parts of a cent', [{ ...aLine(), amount: 0.5 }]],
+    ['a rate above 100 %', [{ ...aLine(), rate: 10_001 }]],
+    ['the same line twice', [line, line]],
+    ['a null character', [aLine({ description: 'a\u0000' })]],
+    ['a line break', [aLine({ description: 'a\nb' })]],
+    ['an unknown category', [{ ...aLine(), category: 'wages' }]],
+    ['a subtype where there is none', [aLine({ subtype: 'internal_invoicing' })]],
+    ['a field that no line has', [{ ...aLine(), requested: 5 }]],
+  ])('of lines with %s', async (_, lines) => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     const answer = await harness.request('/api/rpc/budget/save', {
       method: 'POST',
       cookie: ana.cookie,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ json: { projectId, base: 0, budget } }),
+      body: JSON.stringify({ json: { ...saving(projectId, 0), lines } }),
     });
     expect(answer.status).toBe(400);
     expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
   });
 
+  it.each(['participantId', 'workPackageId'] as const)(
+    'of a line whose %s names nothing in the project',
+    async (to) => {
+      const ana = await harness.signUp();
+      const { projectId } = await makeProject(harness, ana);
+      const lines = [aLine({ [to]: randomUUID() })];
+      await expect(ana.client.budget.save({ ...saving(projectId, 0), lines })).rejects.toMatchObject({
+        code: 'UNKNOWN_REFERENCE',
+      });
+      expect(await stored(ana, projectId)).toEqual({ revision: 0, budget: emptyBudget });
+    },
+  );
+
   it('of a deleted project', async () => {
     const ana = await harness.signUp();
     const { projectId } = await makeProject(harness, ana);
     await harness.db.update(projects).set({ deletedAt: TEST_NOW }).where(eq(projects.id, projectId));
-    await expect(ana.client.budget.save({ projectId, base: 0, budget: aBudget() })).rejects.toMatchObject({
+    await expect(ana.client.budget.save({ ...saving(projectId, 0), lines: [aLine()] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect(await harness.db.select().from(participants).where(eq(participants.projectId, projectId))).toEqual([]);
+    expect(await harness.db.select().from(budgetLines).where(eq(budgetLines.projectId, projectId))).toEqual([]);
   });
 });
 
@@ -287,16 +280,34 @@ describe('the log', () => {
       [3, 10.1],
     ] as const) {
       harness.setNow(minute(minutes));
-      await ana.client.budget.save({ projectId, base, budget: aBudget() });
+      await ana.client.budget.save({ ...saving(projectId, base), lines: [aLine()] });
     }
-    await ana.client.budget.save({ projectId, base: 4, budget: aBudget(), imported: true });
+    await ana.client.budget.save({ ...saving(projectId, 4), lines: [aLine(), aLine()], imported: true });
     harness.setNow(TEST_NOW);
     const events = await budgetEvents(projectId);
-    expect(events.map(({ action, userId, data }) => [action, userId, data['revision'], data['lines']])).toEqual([
-      ['budget.saved', ana.id, 3, 3],
-      ['budget.saved', ana.id, 4, 3],
-      ['budget.imported', ana.id, 5, 3],
+    expect(events.map(({ action, userId, data }) => [action, userId, data['lines']])).toEqual([
+      ['budget.saved', ana.id, 1],
+      ['budget.saved', ana.id, 1],
+      ['budget.imported', ana.id, 2],
     ]);
     expect(JSON.stringify(events)).not.toContain('Carpathia');
   });
+});
+
+it('saves of more than 30 days ago are forgotten, but for the newest of each list', async () => {
+  const ana = await harness.signUp();
+  const { projectId } = await makeProject(harness, ana);
+  const oldest = saving(projectId, 0);
+  await ana.client.budget.save({ ...oldest, lines: [] });
+  await ana.client.budget.save({ ...saving(projectId, 1), lines: [] });
+  harness.setNow(daysFromNow(31));
+  for (const job of applicationJobs(harness.deps)) await job.run();
+  harness.setNow(TEST_NOW);
+  const left = await harness.db.select().from(listSaves).where(eq(listSaves.projectId, projectId));
+  expect(left.map(({ revision }) => revision)).toEqual([2]);
+  expect((await ana.client.projects.get({ projectId })).budget).toMatchObject({
+    savedBy: 'Ana Pop',
+    savedAt: TEST_NOW,
+  });
+  await expect(ana.client.budget.save({ ...oldest, lines: [] })).rejects.toMatchObject({ code: 'CONFLICT' });
 });

@@ -26,6 +26,7 @@ import { contentText } from '#domain/project/versions/versions.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { versionJobs } from '#server/features/project/versions/jobs.ts';
 
+import { putBudget } from '#test/made/budgets.ts';
 import type { Person } from '#test/harness.ts';
 import { useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
@@ -55,11 +56,6 @@ async function write(person: Person, projectId: string, key: string, text: strin
 async function saveIntake(person: Person, projectId: string, intake: Intake): Promise<void> {
   const { revision } = (await person.client.projects.get({ projectId })).intake;
   await person.client.projects.saveIntake({ projectId, base: revision, intake });
-}
-
-async function saveBudget(person: Person, projectId: string, budget: Budget): Promise<void> {
-  const { revision } = (await person.client.projects.get({ projectId })).budget;
-  await person.client.budget.save({ projectId, base: revision, budget });
 }
 
 const now = async (person: Person, projectId: string) =>
@@ -160,13 +156,13 @@ describe('versions.restore', () => {
     const { ana, projectId } = await setUp();
     await write(ana, projectId, 'team', 'Ana');
     await saveIntake(ana, projectId, intakeOf('ReFibre', 'd', { trl: 4 }));
-    await saveBudget(ana, projectId, budgetOf([100]));
+    await putBudget(ana, projectId, budgetOf([100]));
     const { id } = await ana.client.versions.create({ projectId, description: '' });
     const held = await ana.client.versions.snapshot({ projectId, versionId: id });
     harness.setNow('2026-11-20T12:30:00.000Z' as Instant);
     await write(ana, projectId, 'team', 'Ana and Dan');
     await saveIntake(ana, projectId, intakeOf('ReFibre 2', '', {}));
-    await saveBudget(ana, projectId, budgetOf([200, null]));
+    await putBudget(ana, projectId, budgetOf([200, null]));
     await ana.client.versions.create({ projectId, description: 'Newer' });
     const newer = await now(ana, projectId);
     const open = await ana.client.projects.get({ projectId });
@@ -197,7 +193,12 @@ describe('versions.restore', () => {
       }),
     ).rejects.toMatchObject({ code: 'CONFLICT', data: { doc: words('Ana'), savedBy: 'Ana Pop' } });
     await expect(
-      ana.client.budget.save({ projectId, base: openBudget.revision, budget: openBudget.budget }),
+      ana.client.budget.save({
+        projectId,
+        base: openBudget.revisions.budget,
+        saveId: randomUUID(),
+        lines: openBudget.budget.lines,
+      }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(
       ana.client.projects.saveIntake({ projectId, base: openIntake.revision, intake: openIntake.intake }),
@@ -215,12 +216,12 @@ describe('versions.restore', () => {
   it('gives rows new ids where another project has taken theirs meanwhile, and leaves that one as it is', async () => {
     const [{ ana, projectId }, stranger] = [await setUp(), await setUp()];
     const budget = budgetOf([100, 200, null]);
-    await saveBudget(ana, projectId, budget);
+    await putBudget(ana, projectId, budget);
     const { id } = await ana.client.versions.create({ projectId, description: '' });
-    await saveBudget(ana, projectId, { participants: [], workPackages: [], lines: [] });
+    await putBudget(ana, projectId, { participants: [], workPackages: [], lines: [] });
     await ana.client.versions.create({ projectId, description: '' });
     const taken = { ...budget, lines: budget.lines.slice(1) };
-    await saveBudget(stranger.ana, stranger.projectId, taken);
+    await putBudget(stranger.ana, stranger.projectId, taken);
     await ana.client.versions.restore({ projectId, versionId: id });
     const { budget: restored } = (await ana.client.projects.get({ projectId })).budget;
     expect(withoutIds(restored)).toEqual(withoutIds(budget));
@@ -271,7 +272,7 @@ describe('versions.restore', () => {
     }: typeof state extends Arbitrary<infer State> ? State : never) => {
       await saveIntake(ana, projectId, { ...intakeOf(title, '', {}), objectives, trl });
       for (const [key, value] of texts) await write(ana, projectId, key, value);
-      await saveBudget(ana, projectId, budgetOf(amounts));
+      await putBudget(ana, projectId, budgetOf(amounts));
     };
     let minutes = 0;
     await assertProperty(

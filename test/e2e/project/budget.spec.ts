@@ -125,7 +125,9 @@ test('a block from a spreadsheet is pasted, exported and imported again, and the
   await expectAccessible(page);
 });
 
-test('a participant with lines is asked about before it goes, and its lines stay', async ({ page }) => {
+test('a participant with lines is asked about before it goes: they stay, go to another one, or go with it', async ({
+  page,
+}) => {
   await openBudget(page);
   await begin(page);
   await page.getByRole('button', { name: 'Add a participant' }).first().click();
@@ -138,9 +140,36 @@ test('a participant with lines is asked about before it goes, and its lines stay
   await expect(grid(page)).toContainText('100 %');
   await page.getByRole('button', { name: 'Edit participant Institut Aistra' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('1 line of this participant stays in the budget')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Remove Institut Aistra?' });
+  await expect(question.getByText('What becomes of the 1 line?')).toBeVisible();
+  await expect(question.getByRole('radio', { name: 'Keep it without a participant' })).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove participant' }).click();
   await expect(grid(page)).toContainText('Lines of no participant');
+  // The message offers the way back, and the lines come back too.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(grid(page)).not.toContainText('Lines of no participant');
+  await expect(page.getByRole('button', { name: 'Edit participant Institut Aistra' }).first()).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const rowsBefore = await rows(page).count();
+  const remove = async (answer: string) => {
+    await page.getByRole('button', { name: 'Edit participant Institut Aistra' }).first().click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('radio', { name: answer }).check();
+    await page.getByRole('button', { name: 'Remove participant' }).click();
+    await expect(page.getByRole('button', { name: 'Edit participant Institut Aistra' })).toHaveCount(0);
+    await expect(grid(page)).not.toContainText('Lines of no participant');
+  };
+  await remove('Move it to another participant');
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar', { name: 'Lines' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(rowsBefore);
+  await expect(saved(page)).toBeVisible();
+  await remove('Delete it');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(grid(page)).toBeVisible();
+  await expect(page.getByText('Institut Aistra')).toHaveCount(0);
 });
 
 test('what another browser saves appears by itself, but in no open cell; the same line changed in both is shown twice', async ({

@@ -1,6 +1,3 @@
-export const participantRoles = ['coordinator', 'beneficiary', 'affiliated_entity', 'associated_partner'] as const;
-export type ParticipantRole = (typeof participantRoles)[number];
-
 export const budgetCategories = [
   'personnel',
   'equipment',
@@ -15,6 +12,12 @@ export type BudgetCategory = (typeof budgetCategories)[number];
 /** Direct costs that some programmes leave out of the base of indirect costs. */
 export const costSubtypes = ['third_party_support', 'internal_invoicing'] as const;
 export type CostSubtype = (typeof costSubtypes)[number];
+
+/**
+ * What becomes of the lines of a participant or work package that is taken away: they go to another one, stay with
+ * none, or are deleted.
+ */
+export const linesLeftKinds = ['move', 'leave', 'delete'] as const;
 
 /** What a flat rate of indirect costs is taken of. */
 export const indirectBases = ['direct_without_subcontracting', 'direct', 'personnel'] as const;

@@ -1,22 +1,13 @@
-import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
-import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { withParticipant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { withWorkPackages } from '#domain/project/workplan/work-packages.ts';
+import type { linesLeftKinds } from './budget-codes.ts';
+import type { BudgetLine, Funding } from './budget.ts';
 import { startingRate } from './budget.ts';
 import type { Budget } from './budget-value.ts';
-import { budgetLimits, cellText } from './budget-value.ts';
 
 // What a person does to a budget, each as one step from one value to the next. New ids come from the caller.
-
-type Applicant = {
-  readonly name: string;
-  readonly country: string;
-  readonly kind: OrganizationKind | null;
-  readonly size: OrganizationSize | null;
-};
-
-/** The applicant's own organization as the coordinator of the project. */
-export function coordinatorOf({ name, country, kind, size }: Applicant, id: string): Participant {
-  return { id, name: cellText(name, budgetLimits.name) || 'Coordinator', country, kind, size, role: 'coordinator' };
-}
 
 /** The same budget with a new id for each row whose id is in use elsewhere; what refers to such a row goes with it. */
 export function renewIds(budget: Budget, taken: ReadonlySet<string>, newId: () => string): Budget {
@@ -97,40 +88,60 @@ export function moveLines(budget: Budget, ids: readonly string[], by: -1 | 1): B
 
 /** Adds a participant or changes one; a new coordinator makes the old one a beneficiary. */
 export function putParticipant(budget: Budget, participant: Participant): Budget {
-  const others = budget.participants.map((each) =>
-    participant.role === 'coordinator' && each.role === 'coordinator' && each.id !== participant.id
-      ? { ...each, role: 'beneficiary' as const }
-      : each,
-  );
-  const known = others.some(({ id }) => id === participant.id);
-  return {
-    ...budget,
-    participants: known
-      ? others.map((each) => (each.id === participant.id ? participant : each))
-      : [...others, participant],
-  };
-}
-
-/** Takes a participant away; its lines stay, with no participant. */
-export function removeParticipant(budget: Budget, id: string): Budget {
-  return {
-    ...budget,
-    participants: budget.participants.filter((each) => each.id !== id),
-    lines: budget.lines.map((line) => (line.participantId === id ? { ...line, participantId: null } : line)),
-  };
+  return { ...budget, participants: withParticipant(budget.participants, participant) };
 }
 
 /** Adds a work package or changes one; they stand in the order of their numbers. */
 export function putWorkPackage(budget: Budget, workPackage: WorkPackage): Budget {
-  const others = budget.workPackages.filter(({ id }) => id !== workPackage.id);
-  return { ...budget, workPackages: [...others, workPackage].sort((a, b) => a.number - b.number) };
+  return { ...budget, workPackages: withWorkPackages(budget.workPackages, [workPackage]) };
 }
 
-/** Takes a work package away; its lines stay, in none. */
-export function removeWorkPackage(budget: Budget, id: string): Budget {
-  return {
-    ...budget,
-    workPackages: budget.workPackages.filter((each) => each.id !== id),
-    lines: budget.lines.map((line) => (line.workPackageId === id ? { ...line, workPackageId: null } : line)),
-  };
+/** What a line points at beside its costs. */
+export type Owner = 'participantId' | 'workPackageId';
+
+/** What becomes of the lines of a participant or work package that is taken away. */
+export type LinesLeft =
+  | { readonly kind: Exclude<(typeof linesLeftKinds)[number], 'move'> }
+  | { readonly kind: 'move'; readonly to: string };
+
+/** The budget whose lines no longer point at this participant or work package. A moved line is changed as by hand. */
+export function releaseLines(budget: Budget, of: Funding, owner: Owner, id: string, left: LinesLeft): Budget {
+  switch (left.kind) {
+    case 'delete':
+      return { ...budget, lines: budget.lines.filter((line) => line[owner] !== id) };
+    case 'leave':
+      return { ...budget, lines: budget.lines.map((line) => (line[owner] === id ? { ...line, [owner]: null } : line)) };
+    case 'move':
+      return budget.lines
+        .filter((line) => line[owner] === id)
+        .reduce((now, line) => changeLine(now, of, line.id, { [owner]: left.to }), budget);
+  }
+}
+
+/** Takes a participant away, with what becomes of its lines. */
+export function removeParticipant(budget: Budget, of: Funding, id: string, left: LinesLeft): Budget {
+  const released = releaseLines(budget, of, 'participantId', id, left);
+  return { ...released, participants: released.participants.filter((each) => each.id !== id) };
+}
+
+/** Takes a work package away, with what becomes of its lines. */
+export function removeWorkPackage(budget: Budget, of: Funding, id: string, left: LinesLeft): Budget {
+  const released = releaseLines(budget, of, 'workPackageId', id, left);
+  return { ...released, workPackages: released.workPackages.filter((each) => each.id !== id) };
+}
+
+/**
+ * What became of the lines of one that is gone, where they all went the same way to something that was there before.
+ * Where not, they stay with none, and their own changes follow.
+ */
+export function fateOfLines(before: Budget, after: readonly BudgetLine[], owner: Owner, id: string): LinesLeft {
+  const known: readonly { readonly id: string }[] =
+    owner === 'participantId' ? before.participants : before.workPackages;
+  const now = new Map(after.map((line) => [line.id, line[owner]]));
+  const fates = new Set(before.lines.filter((line) => line[owner] === id).map((line) => now.get(line.id)));
+  const [fate] = fates;
+  if (fates.size === 1 && fate === undefined) return { kind: 'delete' };
+  return fates.size === 1 && fate && known.some((each) => each.id === fate)
+    ? { kind: 'move', to: fate }
+    : { kind: 'leave' };
 }

@@ -1,11 +1,15 @@
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
-import { participantRoles } from './budget-codes.ts';
-import type { BudgetLine, Funding, Participant, WorkPackage } from './budget.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { nameKey, participantLimits } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
+import { cellText } from '#domain/values/cell-text.ts';
+import type { BudgetLine, Funding } from './budget.ts';
 import { changeLine, newLine } from './budget-edit.ts';
 import type { Cell, CellProblem, LineColumn } from './budget-table.ts';
 import { headerOf, readCell, textOfCell, workPackageNumber } from './budget-table.ts';
 import type { Budget } from './budget-value.ts';
-import { budgetLimits, cellText, nameKey } from './budget-value.ts';
 import type { WorkbookWords } from './budget-workbook.ts';
 import { participantHeads, plainCell, workPackageHeads } from './budget-workbook.ts';
 
@@ -73,7 +77,7 @@ function codeOf<T extends string>(
 function describedParticipants(sheets: readonly ReadSheet[], { words, newId }: Context): readonly Participant[] {
   const sheet = sheets.find(({ rows }) => isHead(rows[0], participantHeads));
   return (sheet?.rows.slice(1) ?? []).flatMap((row): readonly Participant[] => {
-    const name = cellText(textOfCell(plain(row[0])), budgetLimits.name);
+    const name = cellText(textOfCell(plain(row[0])), participantLimits.name);
     const country = textOfCell(plain(row[1])).trim().toUpperCase();
     if (name === '') return [];
     return [
@@ -95,7 +99,7 @@ function describedPackages(sheets: readonly ReadSheet[], { newId }: Context): re
     const number = workPackageNumber(textOfCell(plain(row[0])));
     return number === null
       ? []
-      : [{ id: newId(), number, title: cellText(textOfCell(plain(row[1])), budgetLimits.title) }];
+      : [{ id: newId(), number, title: cellText(textOfCell(plain(row[1])), workPackageLimits.title) }];
   });
 }
 
@@ -116,7 +120,7 @@ function withNewParticipants(
   };
   described.forEach(add);
   for (const row of at === undefined ? [] : rows) {
-    const name = cellText(textOfCell(plain(row[at ?? 0])), budgetLimits.name);
+    const name = cellText(textOfCell(plain(row[at ?? 0])), participantLimits.name);
     // A bare number names a participant by place; what it does not name is an error of its row.
     if (name !== '' && !/^p?\s?\d{1,3}$/i.test(name))
       add({ id: newId(), name, country: null, kind: null, size: null, role: 'beneficiary' });

@@ -54,9 +54,26 @@ describe('two changes of one budget', () => {
   it('lines of a participant that the other one removed belong to nobody', () => {
     const [lead] = base.participants;
     const mine = insertLines(base, [aLine({ participantId: lead?.id ?? null })], null);
-    const { merged } = mergeBudgets(base, mine, removeParticipant(base, lead?.id ?? ''));
+    const { merged } = mergeBudgets(base, mine, removeParticipant(base, funding, lead?.id ?? '', { kind: 'leave' }));
     expect(faultsOfBudget(merged)).toEqual([]);
     expect(merged.lines.filter(({ participantId }) => participantId === lead?.id)).toEqual([]);
+  });
+
+  it('that each name another coordinator keep the one that is stored', () => {
+    const [lead, institute] = base.participants;
+    const third = aParticipant('Third', { role: 'beneficiary' });
+    if (!lead || !institute) throw new Error('the example has two participants');
+    const three = { ...base, participants: [...base.participants, third] };
+    const leadBy = (id: string): Budget => ({
+      ...three,
+      participants: three.participants.map((each) => ({
+        ...each,
+        role: each.id === id ? ('coordinator' as const) : ('beneficiary' as const),
+      })),
+    });
+    const { merged, clashes } = mergeBudgets(three, leadBy(institute.id), leadBy(third.id));
+    expect(clashes).toEqual([]);
+    expect(merged).toEqual(leadBy(third.id));
   });
 
   const step = fc.constantFrom<((budget: Budget) => Budget)[]>(
@@ -64,7 +81,7 @@ describe('two changes of one budget', () => {
     (budget) => removeLines(budget, [idAt(budget, 1)]),
     (budget) => insertLines(budget, [aLine()], idAt(budget, 0)),
     (budget) => moveLines(budget, [idAt(budget, 0)], 1),
-    (budget) => removeParticipant(budget, budget.participants[0]?.id ?? ''),
+    (budget) => removeParticipant(budget, funding, budget.participants[0]?.id ?? '', { kind: 'leave' }),
   );
 
   it('always make a budget that can be stored, and one side alone is taken as it is', () => {

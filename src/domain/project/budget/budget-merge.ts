@@ -1,7 +1,10 @@
 import { isSameValue } from '#domain/values/same-value.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { freeName } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { freeNumber } from '#domain/project/workplan/work-packages.ts';
+import type { BudgetLine } from './budget.ts';
 import type { Budget } from './budget-value.ts';
-import { budgetLimits, cellText, nameKey } from './budget-value.ts';
 
 type Row = { readonly id: string };
 /** One row that both changed, each in a way of their own; null is a row that was taken away. */
@@ -67,29 +70,14 @@ function mergeRows<T extends Row>(
   return { rows, clashes };
 }
 
-/** A free work package number, the lowest above those in use where there is one. */
-export function freeNumber(used: readonly number[]): number | null {
-  const next = Math.max(0, ...used) + 1;
-  if (next <= budgetLimits.workPackages) return next;
-  for (let number = 1; number <= budgetLimits.workPackages; number += 1) if (!used.includes(number)) return number;
-  return null;
-}
-
-/** A name that nobody in the list bears: "Acme", else "Acme (2)". */
-export function freeName(name: string, used: readonly string[]): string {
-  const taken = new Set(used.map(nameKey));
-  if (!taken.has(nameKey(name))) return name;
-  for (let count = 2; ; count += 1) {
-    const tried = cellText(`${cellText(name, budgetLimits.name - 5)} (${count})`, budgetLimits.name);
-    if (!taken.has(nameKey(tried))) return tried;
-  }
-}
-
 function isIn(rows: readonly Row[], row: Row): boolean {
   return rows.some(({ id }) => id === row.id);
 }
 
-/** Makes one budget of rows that came together from two: no reference into nothing, no number or name twice. */
+/**
+ * Makes one budget of rows that came together from two: no reference into nothing, no number or name twice, one
+ * coordinator.
+ */
 function repaired({ participants, workPackages, lines }: Budget, theirs: Budget): Budget {
   const people: Participant[] = participants.filter((row) => isIn(theirs.participants, row));
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -101,8 +89,15 @@ function repaired({ participants, workPackages, lines }: Budget, theirs: Budget)
     const used = [...numbers.values()];
     numbers.set(id, used.includes(number) ? (freeNumber(used) ?? number) : number);
   }
+  const leads = participants.filter(({ role }) => role === 'coordinator');
+  const lead = leads.find((row) => theirs.participants.some(({ id, role }) => id === row.id && role === 'coordinator'));
+  const isLead = ({ id }: Row) => id === (lead ?? leads[0])?.id;
   return {
-    participants: participants.map((row) => ({ ...row, name: names.get(row.id) ?? row.name })),
+    participants: participants.map((row) => ({
+      ...row,
+      name: names.get(row.id) ?? row.name,
+      role: row.role === 'coordinator' && !isLead(row) ? 'beneficiary' : row.role,
+    })),
     workPackages: workPackages
       .map((row) => ({ ...row, number: numbers.get(row.id) ?? row.number }))
       .sort((a, b) => a.number - b.number),

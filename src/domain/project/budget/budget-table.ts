@@ -7,7 +7,10 @@ import type { BudgetLine } from './budget.ts';
 import type { InputProblem, Read } from './budget-input.ts';
 import { readAmount, readRate } from './budget-input.ts';
 import type { Budget } from './budget-value.ts';
-import { budgetLimits, cellText, nameKey } from './budget-value.ts';
+import { budgetLimits } from './budget-value.ts';
+import { nameKey } from '#domain/project/participants/participants.ts';
+import { workPackageLimits } from '#domain/project/workplan/work-packages.ts';
+import { cellText } from '#domain/values/cell-text.ts';
 
 // Reads lines from cells, be they pasted from a spreadsheet or read from a file.
 
@@ -96,7 +99,7 @@ export function readParticipant(text: string, { participants }: Budget): CellRea
 export function workPackageNumber(text: string): number | null {
   const match = /^(?:wp|work package)?\s*(\d{1,2})\b/i.exec(text.trim());
   const number = Number(match?.[1] ?? 0);
-  return number >= 1 && number <= budgetLimits.workPackages ? number : null;
+  return number >= 1 && number <= workPackageLimits.workPackages ? number : null;
 }
 
 export function readWorkPackage(text: string, { workPackages }: Budget): CellRead<string | null> {

@@ -1,11 +1,20 @@
-import { budgetCategories, costSubtypes, participantRoles } from './budget-codes.ts';
+import { budgetCategories, costSubtypes } from './budget-codes.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { participantFaults } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { workPackageFaults } from '#domain/project/workplan/work-packages.ts';
+import { cellTextFault } from '#domain/values/cell-text.ts';
+import { repeatsId } from '#domain/values/list-changes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
-import { fold, isStorableText } from '#domain/values/text.ts';
-import type { BudgetLine, Participant, WorkPackage } from './budget.ts';
+import type { BudgetLine } from './budget.ts';
 
-/** Everything of a budget that is entered, as it is saved: one value. */
+/**
+ * A budget as it is entered: its lines, and the participants and work packages that they point at. Each of the three is
+ * saved by itself.
+ */
 export type Budget = {
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
@@ -17,11 +26,7 @@ export const emptyBudget: Budget = { participants: [], workPackages: [], lines: 
 /** How large a budget may be: counts, characters (code units), cents. */
 export const budgetLimits = {
   lines: 500,
-  participants: 60,
-  workPackages: 99,
   description: 500,
-  name: 200,
-  title: 200,
   amount: 99_999_999_999,
 } as const;
 
@@ -115,6 +120,10 @@ function isLine(value: unknown): boolean {
   );
 }
 
+function areLines(value: unknown): value is readonly BudgetLine[] {
+  return Array.isArray(value) && value.every(isLine);
+}
+
 /** Whether a value has the form of a budget: every field, of the right type, and no other. */
 function isBudgetShape(value: unknown): value is Budget {
   if (!isObject(value) || !hasOnly(value, ['participants', 'workPackages', 'lines'])) return false;
@@ -124,65 +133,54 @@ function isBudgetShape(value: unknown): value is Budget {
     participants.every(isParticipant) &&
     Array.isArray(workPackages) &&
     workPackages.every(isWorkPackage) &&
-    Array.isArray(lines) &&
-    lines.every(isLine)
+    areLines(lines)
   );
 }
 
-function hasRepeats<T>(values: readonly T[]): boolean {
-  return new Set(values).size < values.length;
+function textOfLineFault({ description }: BudgetLine): BudgetFault | null {
+  return cellTextFault(description, budgetLimits.description);
 }
 
-function textFault(text: string, max: number): BudgetFault | null {
-  if (text.length > max) return 'text_too_long';
-  // A cell holds one line without blanks around it: what a spreadsheet gives back is then the same text.
-  return isStorableText(text) && text === cellText(text, max) ? null : 'bad_text';
-}
-
-/** A name as two participants may not share it. */
-export function nameKey(name: string): string {
-  return fold(name).replace(/\s+/gu, ' ').trim();
-}
-
-function textFaults({ participants, workPackages, lines }: Budget): readonly BudgetFault[] {
-  const found = [
-    ...participants.map(({ name }) =>
-      name.trim() === '' ? ('name_missing' as const) : textFault(name, budgetLimits.name),
-    ),
-    ...workPackages.map(({ title }) => textFault(title, budgetLimits.title)),
-    ...lines.map(({ description }) => textFault(description, budgetLimits.description)),
-  ];
-  return found.filter((fault) => fault !== null);
-}
-
-function lineFaults({ participants, workPackages, lines }: Budget): readonly BudgetFault[] {
-  const people = new Set(participants.map(({ id }) => id));
-  const packages = new Set(workPackages.map(({ id }) => id));
-  const found: BudgetFault[] = [];
+/**
+ * Everything that keeps lines from being stored, each reason once; empty where they can be. Null lists: who and what
+ * they point at is not asked.
+ */
+export function lineFaults(
+  lines: readonly BudgetLine[],
+  known: { readonly participants: readonly Participant[]; readonly workPackages: readonly WorkPackage[] } | null,
+): readonly BudgetFault[] {
+  const people = known && new Set(known.participants.map(({ id }) => id));
+  const packages = known && new Set(known.workPackages.map(({ id }) => id));
+  const found: (BudgetFault | null)[] = lines.map(textOfLineFault);
+  if (lines.length > budgetLimits.lines) found.push('too_many_lines');
+  if (repeatsId(lines)) found.push('repeated_id');
   for (const { participantId, workPackageId, category, subtype, amount, rate } of lines) {
-    if (participantId !== null && !people.has(participantId)) found.push('unknown_participant');
-    if (workPackageId !== null && !packages.has(workPackageId)) found.push('unknown_work_package');
+    if (people && participantId !== null && !people.has(participantId)) found.push('unknown_participant');
+    if (packages && workPackageId !== null && !packages.has(workPackageId)) found.push('unknown_work_package');
     if (subtype !== null && category !== 'other_direct') found.push('subtype_elsewhere');
     if (amount !== null && (amount < 0 || amount > budgetLimits.amount)) found.push('amount_out_of_range');
     if (rate < 0 || rate > FULL_RATE) found.push('rate_out_of_range');
   }
-  return found;
+  return [...new Set(found.filter((fault) => fault !== null))];
 }
 
 /** Everything that keeps a budget from being stored, each reason once; empty where it can be. */
 export function faultsOfBudget(value: unknown): readonly BudgetFault[] {
   if (!isBudgetShape(value)) return ['wrong_shape'];
   const { participants, workPackages, lines } = value;
-  const found: BudgetFault[] = [];
-  if (lines.length > budgetLimits.lines) found.push('too_many_lines');
-  if (participants.length > budgetLimits.participants) found.push('too_many_participants');
-  if (workPackages.length > budgetLimits.workPackages) found.push('too_many_work_packages');
-  if (hasRepeats([...participants, ...workPackages, ...lines].map(({ id }) => id))) found.push('repeated_id');
-  if (hasRepeats(participants.map(({ name }) => nameKey(name)))) found.push('name_repeated');
-  if (hasRepeats(workPackages.map(({ number }) => number))) found.push('number_repeated');
-  if (workPackages.some(({ number }) => number < 1 || number > budgetLimits.workPackages))
-    found.push('number_out_of_range');
-  return [...new Set([...found, ...textFaults(value), ...lineFaults(value)])];
+  return [
+    ...new Set([
+      ...(repeatsId([...participants, ...workPackages, ...lines]) ? (['repeated_id'] as const) : []),
+      ...participantFaults(participants),
+      ...workPackageFaults(workPackages),
+      ...lineFaults(lines, value),
+    ]),
+  ];
+}
+
+/** Whether a value is lines that can be stored, where those they point at are there. */
+export function areStorableLines(value: unknown): value is readonly BudgetLine[] {
+  return areLines(value) && lineFaults(value, null).length === 0;
 }
 
 /** Whether a value is a budget that can be stored. */
@@ -193,15 +191,4 @@ export function isStorableBudget(value: unknown): value is Budget {
 /** Whether two budgets hold the same, in the same order. */
 export function isSameBudget(a: Budget, b: Budget): boolean {
   return isSameValue(a, b);
-}
-
-/** A text as a cell holds it: one line, no control characters, no blanks around it, cut at the limit. */
-export function cellText(text: string, max: number): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed()
-    .trim();
 }

@@ -1,5 +1,5 @@
 import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
-import type { ParticipantRole } from './budget-codes.ts';
+import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
 import { budgetCategories } from './budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { cents, euroOf, FULL_RATE } from '#domain/values/money.ts';

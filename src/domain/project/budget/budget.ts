@@ -1,24 +1,13 @@
-import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase, ParticipantRole } from './budget-codes.ts';
-import type { LegalForm, OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
+import type { BudgetCategory, BudgetProblemCode, CostSubtype, IndirectBase } from './budget-codes.ts';
+import type { LegalForm, OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { budgetCategories } from './budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { basisPoints, cents, shareOf } from '#domain/values/money.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRateFor, fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { fold } from '#domain/values/text.ts';
-
-/** Who takes part in a project. Null is not filled in yet. */
-export type Participant = {
-  readonly id: string;
-  readonly name: string;
-  /** ISO code. */
-  readonly country: string | null;
-  readonly kind: OrganizationKind | null;
-  readonly size: OrganizationSize | null;
-  readonly role: ParticipantRole;
-};
-
-export type WorkPackage = { readonly id: string; readonly number: number; readonly title: string };
 
 /** One entry of the budget. What is requested follows from it (`requestedOf`) and is never stored. */
 export type BudgetLine = {

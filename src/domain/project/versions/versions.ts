@@ -1,7 +1,9 @@
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { canonicalText, isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { BudgetLine, Participant, WorkPackage } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
 import { intakeKeys } from '#domain/project/intake/intake-fields.ts';

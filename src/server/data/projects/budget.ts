@@ -1,277 +1,93 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { asc, sql } from 'drizzle-orm';
 
-import { isSameValue } from '#domain/values/same-value.ts';
+import { releaseLines } from '#domain/project/budget/budget-edit.ts';
+import type { LinesLeft, Owner } from '#domain/project/budget/budget-edit.ts';
+import type { BudgetFacts, BudgetLine, Funding } from '#domain/project/budget/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
+import type { ProjectList } from '#domain/project/project-codes.ts';
+import { isSameValue } from '#domain/values/same-value.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { instantFromMs, isInstant, msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
-import { auditEvents, budgetLines, participants, projects, users, workPackages } from '#db/schema/index.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { budgetLines, participants, workPackages } from '#db/schema/index.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import type { OfProject } from './in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
-import { listBudget } from './project-facts.ts';
+import { inProject } from './in-project.ts';
+import { deleteRows, expectAll, isOwnRow, listForeignIds, ownColumns, rowChanges } from './list-rows.ts';
+import type { ListRevisions, SavedBy } from './list-saves.ts';
+import { findLastSave, findListRevisions, raiseRevision } from './list-saves.ts';
+import { listParticipants, writeParticipants } from './participants.ts';
+import { listWorkPackages, writeWorkPackages } from './work-packages.ts';
 
-/** Saves of one author within this time are one event of the log. */
-export const BUDGET_EVENT_MS = 10 * 60_000;
-
-export type BudgetRow = {
-  readonly revision: number;
-  readonly budget: Budget;
-  readonly savedAt: Instant | null;
-  readonly savedBy: string | null;
-};
-export type BudgetSave = {
-  readonly projectId: string;
-  readonly base: number;
-  readonly budget: Budget;
-  readonly imported: boolean;
-  readonly userId: string;
-  readonly at: Instant;
-};
-export type BudgetOutcome =
-  | { readonly outcome: 'saved'; readonly revision: number }
-  | { readonly outcome: 'conflict'; readonly newest: BudgetRow }
-  | { readonly outcome: 'id_taken' }
-  | { readonly outcome: 'missing' };
-
-class IdTaken extends Error {}
-
-function isOwn(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: OfProject): SQL {
-  return sql`(${table.orgId} = ${orgId} AND ${table.projectId} = ${projectId})`;
+async function listLines(db: Db, of: OfProject): Promise<readonly BudgetLine[]> {
+  return await db
+    .select({
+      id: budgetLines.id,
+      participantId: budgetLines.participantId,
+      workPackageId: budgetLines.workPackageId,
+      category: budgetLines.category,
+      subtype: budgetLines.subtype,
+      description: budgetLines.description,
+      amount: budgetLines.amount,
+      rate: budgetLines.cofundingRate,
+    })
+    .from(budgetLines)
+    .where(inProject(budgetLines, of))
+    .orderBy(asc(budgetLines.position), asc(budgetLines.id));
 }
 
-async function findAuthor(db: Db, { orgId, projectId }: OfProject, revision: number) {
-  const [row] = await db
-    .select({ name: users.name, savedAt: sql<string | null>`${auditEvents.data}->>'savedAt'` })
-    .from(auditEvents)
-    .leftJoin(users, eq(users.id, auditEvents.userId))
-    .where(
-      and(
-        eq(auditEvents.orgId, orgId),
-        eq(auditEvents.subjectId, projectId),
-        inArray(auditEvents.action, ['budget.saved', 'budget.imported']),
-        sql`${auditEvents.data}->>'revision' = ${String(revision)}`,
-      ),
-    )
-    .orderBy(desc(auditEvents.at))
-    .limit(1);
-  return { savedBy: row?.name ?? null, savedAt: row?.savedAt && isInstant(row.savedAt) ? row.savedAt : null };
-}
-
-/** The budget of a project with its revision; null where the organization has no such project. */
-export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | null> {
-  const [project] = await db
-    .select({ revision: projects.budgetRevision })
-    .from(projects)
-    .where(and(eq(projects.orgId, of.orgId), eq(projects.id, of.projectId), isNull(projects.deletedAt)))
-    .limit(1);
-  if (!project) return null;
-  const { budgetLines: lines, ...rest } = await listBudget(db, of);
-  const author = project.revision === 0 ? { savedAt: null, savedBy: null } : await findAuthor(db, of, project.revision);
-  return { revision: project.revision, budget: { ...rest, lines }, ...author };
-}
-
-/** Those of a budget's ids that rows of other projects have: browsers make the ids, and a row that was taken out may have left its own to another. */
-export async function listForeignIds(
-  db: Db,
-  of: OfProject,
-  { participants: people, workPackages: packages, lines }: Budget,
-): Promise<ReadonlySet<string>> {
-  const found: string[] = [];
-  for (const [table, rows] of [
-    [participants, people],
-    [workPackages, packages],
-    [budgetLines, lines],
-  ] as const) {
-    if (rows.length === 0) continue;
-    const taken = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(
-        and(
-          inArray(
-            table.id,
-            rows.map(({ id }) => id),
-          ),
-          not(isOwn(table, of)),
-        ),
-      );
-    found.push(...taken.map(({ id }) => id));
-  }
-  return new Set(found);
-}
-
-/** Stores a whole budget inside a transaction, with its event; answers the new revision, or null where its base is not the newest. */
-export async function storeBudget(
-  tx: Db,
-  of: OfProject,
-  newId: () => string,
-  save: BudgetSave,
-): Promise<number | null> {
-  const [row] = await tx
-    .update(projects)
-    .set({ budgetRevision: sql`${projects.budgetRevision} + 1`, updatedAt: save.at })
-    .where(
-      and(
-        eq(projects.orgId, of.orgId),
-        eq(projects.id, of.projectId),
-        eq(projects.budgetRevision, save.base),
-        isNull(projects.deletedAt),
-      ),
-    )
-    .returning({ revision: projects.budgetRevision });
-  if (!row) return null;
-  await writeBudget(tx, of, save.budget, save.at);
-  await noteSave(tx, of, newId, save, row.revision);
-  return row.revision;
-}
-
-/** Stores a whole budget where its base is the newest revision, with its event; all of it or nothing. */
-export async function saveBudget(db: Db, orgId: OrgId, newId: () => string, save: BudgetSave): Promise<BudgetOutcome> {
-  const of = { orgId, projectId: save.projectId };
-  try {
-    const revision = await db.transaction((tx) => storeBudget(tx, of, newId, save));
-    if (revision !== null) return { outcome: 'saved', revision };
-  } catch (error) {
-    if (error instanceof IdTaken) return { outcome: 'id_taken' };
-    throw error;
-  }
-  const newest = await findBudget(db, of);
-  return newest ? { outcome: 'conflict', newest } : { outcome: 'missing' };
-}
-
-/** One event for all saves of an author within ten minutes; it carries the last revision, so that a conflict can name its author. */
-async function noteSave(
-  tx: Db,
-  { orgId, projectId }: OfProject,
-  newId: () => string,
-  { userId, at, budget, imported }: BudgetSave,
-  revision: number,
-): Promise<void> {
-  const data = { lines: budget.lines.length, participants: budget.participants.length, revision, savedAt: at };
-  if (!imported) {
-    const since = instantFromMs(msOf(at) - BUDGET_EVENT_MS);
-    const [prolonged] = await tx
-      .update(auditEvents)
-      .set({ data })
-      .where(
-        and(
-          eq(auditEvents.orgId, orgId),
-          eq(auditEvents.subjectId, projectId),
-          eq(auditEvents.userId, userId),
-          eq(auditEvents.action, 'budget.saved'),
-          gt(auditEvents.at, since),
-        ),
-      )
-      .returning({ id: auditEvents.id });
-    if (prolonged) return;
-  }
-  await recordEvent(tx, {
-    id: newId(),
-    orgId,
-    userId,
-    action: imported ? 'budget.imported' : 'budget.saved',
-    subjectId: projectId,
-    data,
-    at,
-  });
-}
-
-/** What has to be written to get from the stored rows to the new ones. */
-function changesOf<Row extends { readonly id: string }>(stored: readonly Row[], rows: readonly Row[]) {
-  const known = new Map(stored.map((row, index) => [row.id, { row, index }]));
-  const wanted = new Set(rows.map(({ id }) => id));
-  const placed = rows.map((row, index) => ({ row, position: index + 1 }));
+/** Participants, work packages and budget lines in the order of the project. */
+export async function listBudget(db: Db, of: OfProject): Promise<Omit<BudgetFacts, keyof Funding>> {
   return {
-    gone: stored.map(({ id }) => id).filter((id) => !wanted.has(id)),
-    put: placed.filter(({ row, position }) => {
-      const before = known.get(row.id);
-      return !before || before.index + 1 !== position || !isSameValue(before.row, row);
-    }),
+    participants: await listParticipants(db, of),
+    workPackages: await listWorkPackages(db, of),
+    budgetLines: await listLines(db, of),
   };
 }
 
-function expectAll(written: readonly unknown[], wanted: readonly unknown[]): void {
-  // The browser makes the ids. A row of another project under one of them is left as it is, and nothing at all is stored.
-  if (written.length !== wanted.length) throw new IdTaken();
+export type BudgetRow = SavedBy & {
+  /** Rises with each change of any of the three lists. */
+  readonly revision: number;
+  readonly revisions: ListRevisions;
+  readonly budget: Budget;
+};
+
+/** The budget of a project with its revisions; null where the organization has no such project. */
+export async function findBudget(db: Db, of: OfProject): Promise<BudgetRow | null> {
+  // The revisions first: whoever saves meanwhile makes this answer old, never one that claims to be newer than it is.
+  const revisions = await findListRevisions(db, of);
+  if (!revisions) return null;
+  const { budgetLines: lines, ...rest } = await listBudget(db, of);
+  const revision = revisions.participants + revisions.work_packages + revisions.budget;
+  return { revision, revisions, budget: { ...rest, lines }, ...(await findLastSave(db, of, null)) };
 }
 
-async function writeBudget(tx: Db, of: OfProject, budget: Budget, at: Instant): Promise<void> {
-  const stored = await listBudget(tx, of);
-  const people = changesOf(stored.participants, budget.participants);
-  const packages = changesOf(stored.workPackages, budget.workPackages);
-  const lines = changesOf(stored.budgetLines, budget.lines);
-  for (const [table, { gone }] of [
-    [budgetLines, lines],
-    [participants, people],
-    [workPackages, packages],
-  ] as const) {
-    if (gone.length > 0) await tx.delete(table).where(and(isOwn(table, of), inArray(table.id, gone)));
-  }
-  if (people.put.length > 0) await putParticipants(tx, of, people.put);
-  if (packages.put.length > 0) await putWorkPackages(tx, of, packages.put);
-  if (lines.put.length > 0) await putLines(tx, of, lines.put, at);
+/** Those of a budget's ids that rows of other projects have. */
+export async function listForeignBudgetIds(db: Db, of: OfProject, budget: Budget): Promise<ReadonlySet<string>> {
+  return new Set([
+    ...(await listForeignIds(db, participants, of, budget.participants)),
+    ...(await listForeignIds(db, workPackages, of, budget.workPackages)),
+    ...(await listForeignIds(db, budgetLines, of, budget.lines)),
+  ]);
 }
 
-type Placed<Row> = readonly { readonly row: Row; readonly position: number }[];
-
-async function putParticipants(tx: Db, of: OfProject, rows: Placed<Budget['participants'][number]>): Promise<void> {
-  const written = await tx
-    .insert(participants)
-    .values(rows.map(({ row, position }) => ({ ...row, ...of, position })))
-    .onConflictDoUpdate({
-      target: participants.id,
-      set: {
-        position: sql`excluded.position`,
-        name: sql`excluded.name`,
-        country: sql`excluded.country`,
-        kind: sql`excluded.kind`,
-        size: sql`excluded.size`,
-        role: sql`excluded.role`,
-      },
-      setWhere: isOwn(participants, of),
-    })
-    .returning({ id: participants.id });
-  expectAll(written, rows);
-}
-
-async function putWorkPackages(tx: Db, of: OfProject, rows: Placed<Budget['workPackages'][number]>): Promise<void> {
-  // Two that change places would meet at one number on the way.
-  await tx
-    .update(workPackages)
-    .set({ number: sql`-${workPackages.number}` })
-    .where(
-      and(
-        isOwn(workPackages, of),
-        inArray(
-          workPackages.id,
-          rows.map(({ row }) => row.id),
-        ),
-      ),
-    );
-  const written = await tx
-    .insert(workPackages)
-    .values(rows.map(({ row }) => ({ ...row, ...of })))
-    .onConflictDoUpdate({
-      target: workPackages.id,
-      set: { number: sql`excluded.number`, title: sql`excluded.title` },
-      setWhere: isOwn(workPackages, of),
-    })
-    .returning({ id: workPackages.id });
-  expectAll(written, rows);
-}
-
-async function putLines(tx: Db, of: OfProject, rows: Placed<Budget['lines'][number]>, at: Instant): Promise<void> {
+/** Writes what differs between the stored lines and the next ones. Call it inside a save of the list. */
+export async function writeLines(
+  tx: Tx,
+  of: OfProject,
+  stored: readonly BudgetLine[],
+  next: readonly BudgetLine[],
+  at: Instant,
+): Promise<void> {
+  const { gone, put } = rowChanges(stored, next);
+  await deleteRows(tx, budgetLines, of, gone);
+  if (put.length === 0) return;
   const written = await tx
     .insert(budgetLines)
     .values(
-      rows.map(({ row: { rate, ...row }, position }) => ({
+      put.map(({ row: { rate, ...row }, position }) => ({
         ...row,
         cofundingRate: rate,
-        ...of,
+        ...ownColumns(of),
         position,
         updatedAt: at,
       })),
@@ -289,8 +105,75 @@ async function putLines(tx: Db, of: OfProject, rows: Placed<Budget['lines'][numb
         cofundingRate: sql`excluded.cofunding_rate`,
         updatedAt: sql`excluded.updated_at`,
       },
-      setWhere: isOwn(budgetLines, of),
+      setWhere: isOwnRow(budgetLines, of),
     })
     .returning({ id: budgetLines.id });
-  expectAll(written, rows);
+  expectAll(written, put);
+}
+
+/** What a person decided about lines, and the revision of the budget they saw. */
+export type LinesDecision = LinesLeft & { readonly budgetRevision: number };
+export type InUse = { readonly lines: number; readonly budgetRevision: number };
+export type LinesTaken =
+  | { readonly code: 'none' }
+  | { readonly code: 'in_use'; readonly inUse: InUse }
+  | { readonly code: 'taken'; readonly lines: number };
+
+/**
+ * Takes the lines off a participant or work package that is about to go. Answers how many there are, and has written
+ * nothing, where nobody has decided about them, or on an older budget than this.
+ */
+export async function takeLinesOff(
+  tx: Tx,
+  of: OfProject,
+  gone: { readonly owner: Owner; readonly id: string; readonly left: LinesDecision | null },
+  by: {
+    readonly revisions: ListRevisions;
+    readonly funding: Funding;
+    readonly saveId: string;
+    readonly userId: string;
+    readonly at: Instant;
+  },
+): Promise<LinesTaken> {
+  const { owner, id, left } = gone;
+  const { revisions, funding, saveId, userId, at } = by;
+  const { budgetLines: lines, ...rest } = await listBudget(tx, of);
+  const count = lines.filter((line) => line[owner] === id).length;
+  if (count === 0) return { code: 'none' };
+  if (left?.budgetRevision !== revisions.budget)
+    return { code: 'in_use', inUse: { lines: count, budgetRevision: revisions.budget } };
+  const { lines: next } = releaseLines({ ...rest, lines }, funding, owner, id, left);
+  await writeLines(tx, of, lines, next, at);
+  await raiseRevision(tx, of, { list: 'budget', base: revisions.budget, saveId, userId, at });
+  return { code: 'taken', lines: next.length };
+}
+
+/**
+ * Puts participants, work packages and lines back to what a version held. Call it while the project is held by this
+ * transaction.
+ */
+export async function replaceBudget(
+  tx: Tx,
+  of: OfProject,
+  budget: Budget,
+  { newId, userId, at }: { readonly newId: () => string; readonly userId: string; readonly at: Instant },
+): Promise<void> {
+  const revisions = await findListRevisions(tx, of);
+  if (!revisions) throw new Error('a budget was to be replaced in a project that is not there');
+  const stored = await listBudget(tx, of);
+  const raise = (list: ProjectList) =>
+    raiseRevision(tx, of, { list, base: revisions[list], saveId: newId(), userId, at });
+  const { participants: people, workPackages: packages, lines } = budget;
+  if (!isSameValue(stored.participants, people)) {
+    await writeParticipants(tx, of, stored.participants, people);
+    await raise('participants');
+  }
+  if (!isSameValue(stored.workPackages, packages)) {
+    await writeWorkPackages(tx, of, stored.workPackages, packages);
+    await raise('work_packages');
+  }
+  if (!isSameValue(stored.budgetLines, lines)) {
+    await writeLines(tx, of, stored.budgetLines, lines, at);
+    await raise('budget');
+  }
 }

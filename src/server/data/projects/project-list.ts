@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { ProjectStatus, ProjectView } from '#domain/project/project-codes.ts';
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
-import type { BudgetLine, Funding, Participant } from '#domain/project/budget/budget.ts';
+import type { BudgetLine, Funding } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { ListedProject } from '#domain/project/overview/project-list.ts';

@@ -16,13 +16,10 @@ import { files, projects, projectSections, projectVersions, users } from '#db/sc
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
-import { listBudget } from './project-facts.ts';
+import { listBudget } from './budget.ts';
 import { findSectionTemplate } from './section-template.ts';
 
-/**
- * Locks the project for this transaction, with the revision of its budget. Null where the organization has no such
- * project.
- */
+/** Locks the project for this transaction. Null where the organization has no such project. */
 export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
   const [row] = await tx
     .select({
@@ -30,7 +27,6 @@ export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
       description: projects.description,
       stored: projects.intakeData,
       status: projects.status,
-      budgetRevision: projects.budgetRevision,
     })
     .from(projects)
     .where(and(eq(projects.orgId, orgId), eq(projects.id, projectId), isNull(projects.deletedAt)))

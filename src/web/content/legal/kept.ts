@@ -55,6 +55,7 @@ export const keptOnServer = [
       'participants',
       'work_packages',
       'budget_lines',
+      'list_saves',
       'red_flags',
     ],
   },

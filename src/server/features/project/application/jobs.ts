@@ -1,7 +1,10 @@
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
+import { forgetListSaves } from '#server/data/projects/list-saves.ts';
 import { addNewSections } from '#server/data/projects/section-template.ts';
 import { forgetSaves } from '#server/data/projects/sections.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /**
@@ -14,7 +17,8 @@ const SAVES_KEPT_DAYS = 30;
  * Every night: deletes the ids of saves of more than 30 days ago, and gives projects the sections that their programs
  * newly ask for.
  */
-export function applicationJobs({ db, clock, newId, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>) {
+export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
+  const { db, clock, newId, log } = deps;
   return [
     {
       name: 'add-new-sections',
@@ -27,7 +31,11 @@ export function applicationJobs({ db, clock, newId, log }: Pick<Deps, 'db' | 'cl
     {
       name: 'tidy-sections',
       schedule: '30 4 * * *',
-      run: () => forgetSaves(db, instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS)),
+      run: async () => {
+        const before = instantFromMs(msOf(clock()) - SAVES_KEPT_DAYS * DAY_MS);
+        for (const forget of [forgetSaves, forgetListSaves])
+          await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await forget(tx, before)));
+      },
     },
   ];
 }

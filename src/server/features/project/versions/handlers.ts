@@ -85,12 +85,7 @@ const snapshot = os.versions.snapshot
 const restore = os.versions.restore
   .use(projectMember('version.restore'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      membership: { orgId },
-      user,
-    } = context;
-    const result = await restoreVersion(deps, { orgId, projectId: input.projectId }, input.versionId, user.id);
+    const result = await restoreVersion(context, input.versionId);
     if (result.outcome === 'missing') throw errors.NOT_FOUND();
     if (result.outcome === 'current') throw errors.CURRENT();
     return { number: result.number, replaced: result.replaced };

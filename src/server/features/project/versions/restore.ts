@@ -4,13 +4,11 @@ import { isSameValue } from '#domain/values/same-value.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
-import { listForeignIds, storeBudget } from '#server/data/projects/budget.ts';
+import { listForeignBudgetIds, replaceBudget } from '#server/data/projects/budget.ts';
 import { storeIntake } from '#server/data/projects/intake.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import { listBudget } from '#server/data/projects/project-facts.ts';
 import { saveSection } from '#server/data/projects/sections.ts';
 import {
   findVersion,
@@ -19,9 +17,10 @@ import {
   lockForVersion,
   takeVersion,
 } from '#server/data/projects/versions.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import { tellProject } from '#server/platform/tell-project.ts';
+import type { Acting } from '#server/platform/change.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
 
+type AtProject = Extract<Acting<'project'>, { readonly person: object }>;
 type By = { readonly newId: () => string; readonly userId: string; readonly at: Instant };
 type Head = NonNullable<Awaited<ReturnType<typeof lockForVersion>>>;
 export type Restored =
@@ -34,7 +33,7 @@ export type Restored =
  * conflict.
  */
 async function restoreSections(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   snapshot: VersionSnapshot,
   { newId, userId, at }: By,
@@ -56,7 +55,7 @@ async function restoreSections(
 }
 
 async function restoreIntake(
-  tx: Db,
+  tx: Tx,
   { orgId, projectId }: OfProject,
   { title, description, stored, status }: Head,
   { intake }: VersionSnapshot,
@@ -67,67 +66,42 @@ async function restoreIntake(
 }
 
 async function restoreBudget(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
-  { budgetRevision }: Head,
   { participants, workPackages, lines }: VersionSnapshot,
   { newId, userId, at }: By,
 ): Promise<void> {
   const budget = { participants, workPackages, lines };
-  const { budgetLines, ...rest } = await listBudget(tx, of);
-  if (isSameValue({ ...rest, lines: budgetLines }, budget)) return;
-  const storable = renewIds(budget, await listForeignIds(tx, of, budget), newId);
-  const stored = await storeBudget(tx, of, newId, {
-    projectId: of.projectId,
-    base: budgetRevision,
-    budget: storable,
-    imported: false,
-    userId,
-    at,
-  });
-  if (stored === null) throw new Error('a budget that is held could not be restored');
+  const storable = renewIds(budget, await listForeignBudgetIds(tx, of, budget), newId);
+  await replaceBudget(tx, of, storable, { newId, userId, at });
 }
 
 /**
  * Puts a project back to what an older version holds, all of it or nothing. It takes a version of what it replaces
  * first.
  */
-export async function restoreVersion(
-  { db, clock, newId, events }: Deps,
-  of: OfProject,
-  versionId: string,
-  userId: string,
-): Promise<Restored> {
-  const result: Restored = await db.transaction(async (tx): Promise<Restored> => {
-    await listSectionDocs(tx, of, { lock: true });
-    const head = await lockForVersion(tx, of);
-    const version = head && (await findVersion(tx, of, versionId));
-    if (!head || !version) return { outcome: 'missing' };
-    const [newest] = await listVersions(tx, of, { limit: 1 });
-    if (newest?.id === versionId) return { outcome: 'current' };
-    const by = { newId, userId, at: clock() };
-    const replaced = await takeVersion(tx, of, {
-      id: newId(),
+export async function restoreVersion(acting: AtProject, versionId: string): Promise<Restored> {
+  const { deps, person, place } = acting;
+  return await change(acting, 'version.restored', async (tx) => {
+    await listSectionDocs(tx, place, { lock: true });
+    const head = await lockForVersion(tx, place);
+    const version = head && (await findVersion(tx, place, versionId));
+    if (!head || !version) return unchanged<Restored>({ outcome: 'missing' });
+    const [newest] = await listVersions(tx, place, { limit: 1 });
+    if (newest?.id === versionId) return unchanged<Restored>({ outcome: 'current' });
+    const by = { newId: deps.newId, userId: person.id, at: deps.clock() };
+    const replaced = await takeVersion(tx, place, {
+      id: deps.newId(),
       kind: 'before_restore',
       description: `Before restoring version ${version.number}`,
-      createdBy: userId,
+      createdBy: person.id,
       at: by.at,
     });
-    if (replaced === null) return { outcome: 'missing' };
-    await restoreSections(tx, of, version.snapshot, by);
-    await restoreIntake(tx, of, head, version.snapshot, by);
-    await restoreBudget(tx, of, head, version.snapshot, by);
-    await recordEvent(tx, {
-      id: newId(),
-      orgId: of.orgId,
-      userId,
-      action: 'version.restored',
-      subjectId: of.projectId,
-      data: { version: version.number, replaced },
-      at: by.at,
-    });
-    return { outcome: 'restored', number: version.number, replaced };
+    if (replaced === null) return unchanged<Restored>({ outcome: 'missing' });
+    await restoreSections(tx, place, version.snapshot, by);
+    await restoreIntake(tx, place, head, version.snapshot, by);
+    await restoreBudget(tx, place, version.snapshot, by);
+    const { number } = version;
+    return done({ version: number, replaced }, { outcome: 'restored', number, replaced } as const);
   });
-  if (result.outcome === 'restored') tellProject(events, of, userId);
-  return result;
 }

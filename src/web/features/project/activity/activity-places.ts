@@ -17,6 +17,8 @@ const places: Readonly<Record<ProjectAction, string | ((data: ActivityEvent['dat
   'project.duplicated': '',
   'section.written': application,
   'section.restored': application,
+  'participants.saved': 'budget',
+  'work_packages.saved': 'budget',
   'budget.saved': 'budget',
   'budget.imported': 'budget',
   'annex.uploaded': 'annexes',

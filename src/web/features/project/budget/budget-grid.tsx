@@ -8,8 +8,8 @@ import {
   type BudgetProblem,
   type BudgetTotals,
   type Funding,
-  type Participant,
 } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import { categoryLabels, participantRoleLabels } from '#messages/budget.ts';
 import { kindLabels } from '#messages/organization.ts';

@@ -1,5 +1,6 @@
-import { isDefinedError, safe } from '@orpc/client';
+import { ORPCError, safe } from '@orpc/client';
 import type { StoredBudget } from '#contract/budget.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
 import { mergeBudgets } from '#domain/project/budget/budget-merge.ts';
 import { faultsOfBudget, isSameBudget, isStorableBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import { faultSentences } from '#messages/budget.ts';
@@ -7,8 +8,8 @@ import { api } from '#web/api/api.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
-import { noteOwnSave } from '#web/project/live-events.ts';
 import { changeProject } from '#web/project/project-store.ts';
+import { isOvertaken, sendBudget, type BudgetState } from './send-budget.ts';
 
 export type OpenBudget = {
   readonly saver: Saver<Budget>;
@@ -23,13 +24,13 @@ export type LoadedBudget = StoredBudget & { readonly orgId: string; readonly may
 // An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no conflict.
 const room = makeSaverRoom<Budget>({ isValue: isStorableBudget, isSame: isSameBudget, knowsSaveIds: false });
 /** The budgets this page has seen, by project and revision. */
-const seen = new Map<string, Map<number, Budget>>();
+const seen = new Map<string, Map<number, BudgetState>>();
 const imports = new Set<string>();
 const watched = new WeakSet<Saver<Budget>>();
 
-function note(projectId: string, revision: number, budget: Budget): void {
-  const known = seen.get(projectId) ?? new Map<number, Budget>();
-  known.set(revision, budget);
+function note(projectId: string, revision: number, state: BudgetState): void {
+  const known = seen.get(projectId) ?? new Map<number, BudgetState>();
+  known.set(revision, state);
   seen.set(projectId, known);
 }
 
@@ -37,31 +38,56 @@ function newestOf({ revision, budget, savedAt, savedBy }: StoredBudget): Newest<
   return { revision, value: budget, savedAt, savedBy };
 }
 
-async function send(projectId: string, { base, saveId, value }: Save<Budget>): Promise<Answer<Budget>> {
+async function fetchNewest(projectId: string): Promise<Answer<Budget>> {
+  const [error, loaded] = await safe(api.projects.getParts({ projectId, parts: ['budget'] }));
+  if (error) return answerToError(error, 'budget');
+  const { budget: newest } = loaded;
+  if (!newest) return { kind: 'unreachable' };
+  note(projectId, newest.revision, newest);
+  return { kind: 'conflict', newest: newestOf(newest) };
+}
+
+async function send(
+  projectId: string,
+  funding: Funding,
+  { base, saveId, value }: Save<Budget>,
+): Promise<Answer<Budget>> {
   const [fault] = faultsOfBudget(value);
   if (fault) return { kind: 'refused', message: faultSentences[fault] };
+  const from = seen.get(projectId)?.get(base);
+  // What an earlier visit left unsaved, on a revision that this page has not seen: the newest one decides what becomes
+  // of it.
+  if (!from) return await fetchNewest(projectId);
   const imported = imports.has(projectId);
-  noteOwnSave(saveId);
-  const [error, saved] = await safe(api.budget.save({ projectId, base, budget: value, imported, saveId }));
-  if (!error) {
+  try {
+    const { revisions, savedAt } = await sendBudget({ projectId, saveId, imported }, from, value, funding);
     if (imported) imports.delete(projectId);
-    note(projectId, saved.revision, value);
-    return { kind: 'saved', ...saved };
+    const revision = revisions.participants + revisions.work_packages + revisions.budget;
+    note(projectId, revision, { revisions, budget: value });
+    return { kind: 'saved', revision, savedAt: savedAt ?? new Date().toISOString() };
+  } catch (error) {
+    if (isOvertaken(error)) {
+      const answer = await fetchNewest(projectId);
+      // Nobody was there meanwhile: the refusal is about the budget itself.
+      return answer.kind === 'conflict' && answer.newest.revision === base ? answerToError(error, 'budget') : answer;
+    }
+    if (error instanceof ORPCError && error.defined && error.code === 'ID_TAKEN')
+      return {
+        kind: 'refused',
+        message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.',
+      };
+    return answerToError(error, 'budget');
   }
-  if (isDefinedError(error) && error.code === 'CONFLICT') {
-    note(projectId, error.data.revision, error.data.budget);
-    return { kind: 'conflict', newest: newestOf(error.data) };
-  }
-  if (isDefinedError(error) && error.code === 'ID_TAKEN')
-    return {
-      kind: 'refused',
-      message: 'A row of this budget belongs to another project. Undo the last change, or reload the page.',
-    };
-  return answerToError(error, 'budget');
 }
 
 function noteSaved(projectId: string, budget: Budget, revision: number, savedAt: string): void {
-  changeProject(projectId, 'budget', (part) => ({ ...part, revision, budget, savedAt }));
+  changeProject(projectId, 'budget', (part) => ({
+    ...part,
+    revision,
+    revisions: seen.get(projectId)?.get(revision)?.revisions ?? part.revisions,
+    budget,
+    savedAt,
+  }));
 }
 
 /** Where two people changed different rows, both changes stand: nothing to choose. */
@@ -71,7 +97,7 @@ function mergeByItself(projectId: string, saver: Saver<Budget>): void {
   saver.subscribe(() => {
     const state = saver.state();
     if (state.kind !== 'conflict') return;
-    const before = seen.get(projectId)?.get(saver.base());
+    const before = seen.get(projectId)?.get(saver.base())?.budget;
     if (!before) return;
     // The save that met the other one is still being wound up: the next one starts after it.
     setTimeout(() => {
@@ -86,26 +112,27 @@ function mergeByItself(projectId: string, saver: Saver<Budget>): void {
 export async function openBudgetSaver(
   userId: string,
   projectId: string,
+  funding: Funding,
   { orgId, mayEdit, ...stored }: LoadedBudget,
 ): Promise<OpenBudget> {
-  note(projectId, stored.revision, stored.budget);
+  note(projectId, stored.revision, stored);
   const saver = await room.open({
     owner: { userId, orgId, subject: `budget ${projectId}` },
     mayEdit,
     stored: newestOf(stored),
-    send: (save) => send(projectId, save),
+    send: (save) => send(projectId, funding, save),
     onSaved: (budget, revision, savedAt) => noteSaved(projectId, budget, revision, savedAt),
   });
   mergeByItself(projectId, saver);
   return {
     saver,
-    budgetAt: (revision) => seen.get(projectId)?.get(revision) ?? null,
+    budgetAt: (revision) => seen.get(projectId)?.get(revision)?.budget ?? null,
     noteImport: () => void imports.add(projectId),
   };
 }
 
 /** Takes over a budget that was loaded anew, where nothing is unsaved here. */
 export function adoptBudget(projectId: string, saver: Saver<Budget>, stored: StoredBudget): void {
-  note(projectId, stored.revision, stored.budget);
+  note(projectId, stored.revision, stored);
   saver.adopt(newestOf(stored));
 }

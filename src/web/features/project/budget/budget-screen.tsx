@@ -25,7 +25,7 @@ function OpenBudgetSheet({
   userId,
   stored,
 }: Props & { readonly facts: ProjectFacts; readonly stored: StoredBudget }) {
-  const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, stored));
+  const open = useOpened(`${userId} ${projectId}`, () => openBudgetSaver(userId, projectId, facts, stored));
   if (open === null) {
     return (
       <Loading label="Loading budget">

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Plus, UserPlus } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { indirectRule } from '#domain/project/budget/budget.ts';
-import { coordinatorOf, insertLines, newLine, putParticipant } from '#domain/project/budget/budget-edit.ts';
+import { insertLines, newLine, putParticipant } from '#domain/project/budget/budget-edit.ts';
+import { coordinatorOf } from '#domain/project/participants/participants.ts';
 import { BUDGET_SAVED, BUDGET_SAVE_FAILED } from '#messages/budget.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { formatNumberOf } from '#web/format/format.ts';
@@ -126,7 +127,7 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const { program } = facts;
   const { mayEdit } = stored;
   const editor = useBudget(open.saver, facts);
-  const dialogs = useDialogs(editor);
+  const dialogs = useDialogs(editor, facts);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const { draw: drawImport, open: importing, setOpen: setImporting } = useOverlay(loadImport);
   const addButton = useRef<HTMLButtonElement>(null);

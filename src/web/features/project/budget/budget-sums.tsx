@@ -1,5 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
-import type { Funding, Participant, Sum, WorkPackage } from '#domain/project/budget/budget.ts';
+import type { Funding, Sum } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { categoryLabels } from '#messages/budget.ts';
 import { formatEuroExact } from '#web/format/format.ts';
 import { Button } from '#web/ui/form/button.tsx';

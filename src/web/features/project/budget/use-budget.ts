@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   budgetProblems,
   budgetTotals,
@@ -30,7 +30,9 @@ export type BudgetEditor = {
 /** The budget as it is edited, with its sums and problems, and the steps back and forth. What others saved meanwhile stays when a step is undone. */
 export function useBudget(saver: Saver<Budget>, { program, organization }: Funding): BudgetEditor {
   const budget = useSaverValue(saver);
-  const [steps, setSteps] = useState<Steps>({ done: [], undone: [] });
+  // A message offers to undo what its own step has just done: it must find that step before the page is drawn again.
+  const steps = useRef<Steps>({ done: [], undone: [] });
+  const [possible, setPossible] = useState({ canUndo: false, canRedo: false });
   const judged = useMemo(() => {
     const facts = {
       program,
@@ -42,30 +44,37 @@ export function useBudget(saver: Saver<Budget>, { program, organization }: Fundi
     return { totals: budgetTotals(facts), problems: budgetProblems(facts) };
   }, [budget, program, organization]);
 
+  const keep = useCallback((next: Steps) => {
+    steps.current = next;
+    setPossible({ canUndo: next.done.length > 0, canRedo: next.undone.length > 0 });
+  }, []);
+
   const change = useCallback(
     (step: (budget: Budget) => Budget) => {
       const from = saver.value();
       const to = step(from);
       if (isSameBudget(from, to)) return;
-      setSteps(({ done }) => ({ done: [...done, { from, to }].slice(-MOST_STEPS), undone: [] }));
+      keep({ done: [...steps.current.done, { from, to }].slice(-MOST_STEPS), undone: [] });
       saver.change(to);
     },
-    [saver],
+    [saver, keep],
   );
 
   const undo = useCallback(() => {
-    const step = steps.done.at(-1);
+    const { done, undone } = steps.current;
+    const step = done.at(-1);
     if (!step) return;
-    setSteps({ done: steps.done.slice(0, -1), undone: [...steps.undone, step] });
+    keep({ done: done.slice(0, -1), undone: [...undone, step] });
     saver.change(replay(step.to, step.from, saver.value()));
-  }, [saver, steps]);
+  }, [saver, keep]);
 
   const redo = useCallback(() => {
-    const step = steps.undone.at(-1);
+    const { done, undone } = steps.current;
+    const step = undone.at(-1);
     if (!step) return;
-    setSteps({ done: [...steps.done, step], undone: steps.undone.slice(0, -1) });
+    keep({ done: [...done, step], undone: undone.slice(0, -1) });
     saver.change(replay(step.from, step.to, saver.value()));
-  }, [saver, steps]);
+  }, [saver, keep]);
 
-  return { budget, ...judged, change, undo, redo, canUndo: steps.done.length > 0, canRedo: steps.undone.length > 0 };
+  return { budget, ...judged, change, undo, redo, ...possible };
 }

@@ -1,25 +1,28 @@
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
-import type { Participant, WorkPackage } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import {
   putParticipant,
   putWorkPackage,
   removeParticipant,
   removeWorkPackage,
 } from '#domain/project/budget/budget-edit.ts';
-import { freeNumber } from '#domain/project/budget/budget-merge.ts';
+import { freeNumber } from '#domain/project/workplan/work-packages.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
+import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import type { BudgetEditor } from './use-budget.ts';
 
-const loadParticipantDialog = async () => (await import('./participant-dialog.tsx')).ParticipantDialog;
-const loadWorkPackageDialog = async () => (await import('./work-package-dialog.tsx')).WorkPackageDialog;
+const loadParticipantDialog = async () => (await import('./dialogs/participant-dialog.tsx')).ParticipantDialog;
+const loadWorkPackageDialog = async () => (await import('./dialogs/work-package-dialog.tsx')).WorkPackageDialog;
 
 type Open =
   | { readonly kind: 'participant'; readonly participant: Participant }
   | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
 
 /** The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched while the page is idle. */
-export function useDialogs({ budget, change }: BudgetEditor) {
+export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Funding) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const onFailure = useCallback((error: unknown) => {
@@ -41,8 +44,9 @@ export function useDialogs({ budget, change }: BudgetEditor) {
         change((now) => putParticipant(now, next));
         close();
       },
-      onRemove: () => {
-        change((now) => removeParticipant(now, participant.id));
+      onRemove: (left) => {
+        change((now) => removeParticipant(now, funding, participant.id, left));
+        showToast({ title: `${participant.name} removed`, action: { label: 'Undo', onClick: undo } });
         close();
       },
     });
@@ -56,8 +60,9 @@ export function useDialogs({ budget, change }: BudgetEditor) {
         change((now) => putWorkPackage(now, next));
         close();
       },
-      onRemove: () => {
-        change((now) => removeWorkPackage(now, workPackage.id));
+      onRemove: (left) => {
+        change((now) => removeWorkPackage(now, funding, workPackage.id, left));
+        showToast({ title: `WP${workPackage.number} removed`, action: { label: 'Undo', onClick: undo } });
         close();
       },
     });

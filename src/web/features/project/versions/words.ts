@@ -1,4 +1,6 @@
-import type { BudgetLine, Participant, WorkPackage } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import type { IntakeKey } from '#domain/project/intake/intake-fields.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { cents } from '#domain/values/money.ts';

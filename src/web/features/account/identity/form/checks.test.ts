@@ -8,7 +8,7 @@ import {
   signUpInput,
   verifyEmailInput,
 } from '#contract/identity.ts';
-import { phoneNumber } from '#contract/phone.ts';
+import { phoneNumber } from '#contract/phone/phone.ts';
 import {
   emailCheck,
   fullSignUpCheck,

@@ -83,7 +83,7 @@ function typedPasswordProblem(password: string): AccountError | null {
 
 /** The numbering plans, fetched when there is a phone number to check. */
 export function loadPhonePlan() {
-  return import('#contract/phone-plan.ts').catch(() => null);
+  return import('#contract/phone/phone-plan.ts').catch(() => null);
 }
 
 async function phoneProblem(phone: string): Promise<AccountError | null> {

@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { WorkPackage } from '#domain/project/budget/budget.ts';
-import { budgetLimits, cellText, type Budget } from '#domain/project/budget/budget-value.ts';
-import { formatNumberOf } from '#web/format/format.ts';
+import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { workPackageLimits, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
+import { cellText } from '#domain/values/cell-text.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { limited } from '#web/format/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -9,13 +10,14 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 
 type Props = {
   readonly budget: Budget;
   /** As it is, or as a new one starts. */
   readonly workPackage: WorkPackage;
   readonly onPut: (workPackage: WorkPackage) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (left: LinesLeft) => void;
   readonly onClose: () => void;
 };
 
@@ -32,17 +34,36 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
   const [number, setNumber] = useState(String(workPackage.number));
   const [title, setTitle] = useState(workPackage.title);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const form = useId();
   const known = budget.workPackages.some(({ id }) => id === workPackage.id);
   const lines = budget.lines.filter(({ workPackageId }) => workPackageId === workPackage.id).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!allFit([[title, budgetLimits.title]])) return;
+    if (!allFit([[title, workPackageLimits.title]])) return;
     const found = numberProblem(number, budget, workPackage.id);
     setProblem(found);
     if (found === null)
-      onPut({ id: workPackage.id, number: Number(number), title: cellText(title, budgetLimits.title) });
+      onPut({ id: workPackage.id, number: Number(number), title: cellText(title, workPackageLimits.title) });
   };
+  if (asking)
+    return (
+      <RemoveQuestion
+        words={{
+          title: `Remove WP${workPackage.number}?`,
+          remove: 'Remove work package',
+          moveTo: 'another work package',
+          leave: 'in no work package',
+          leaveHint: 'You can choose one for each line later.',
+        }}
+        lines={lines}
+        others={budget.workPackages
+          .filter(({ id }) => id !== workPackage.id)
+          .map((each) => ({ value: each.id, label: `WP${each.number} ${each.title}`.trim() }))}
+        onRemove={onRemove}
+        onBack={() => setAsking(false)}
+      />
+    );
   return (
     <Dialog
       open
@@ -51,7 +72,11 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
       actions={
         <>
           {known ? (
-            <Button variant="danger" className="mr-auto" onClick={onRemove}>
+            <Button
+              variant="danger"
+              className="mr-auto"
+              onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
+            >
               Remove
             </Button>
           ) : null}
@@ -66,12 +91,9 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
         <Field label="Number" required error={problem}>
           <NumberInput value={number} onChange={(event) => setNumber(event.target.value)} />
         </Field>
-        <Field label="Title" optional {...limited(title, budgetLimits.title)}>
+        <Field label="Title" optional {...limited(title, workPackageLimits.title)}>
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>
-        {known && lines > 0 ? (
-          <p className="text-meta text-ink-3">{`${formatNumberOf(lines, 'line')} ${lines === 1 ? 'is' : 'are'} in this work package; removed, ${lines === 1 ? 'it stays' : 'they stay'} in none.`}</p>
-        ) : null}
       </form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
-import { participantRoles } from '#domain/project/budget/budget-codes.ts';
-import type { Participant } from '#domain/project/budget/budget.ts';
-import { budgetLimits, cellText, nameKey, type Budget } from '#domain/project/budget/budget-value.ts';
+import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
+import type { Budget } from '#domain/project/budget/budget-value.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
+import { nameKey, participantLimits, type Participant } from '#domain/project/participants/participants.ts';
+import { cellText } from '#domain/values/cell-text.ts';
 import { participantRoleLabels } from '#messages/budget.ts';
 import { kindLabels, sizeBands } from '#messages/organization.ts';
 import { allCountries } from '#reference/country-names.ts';
-import { formatNumberOf } from '#web/format/format.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { limited } from '#web/format/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,13 +15,14 @@ import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
 
 type Props = {
   readonly budget: Budget;
   /** As it is, or as a new one starts. */
   readonly participant: Participant;
   readonly onPut: (participant: Participant) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (left: LinesLeft) => void;
   readonly onClose: () => void;
 };
 
@@ -36,37 +38,6 @@ function nameProblem(name: string, { participants }: Budget, id: string): string
     : null;
 }
 
-/** Asks before a participant with lines is taken away. */
-function RemoveQuestion({
-  participant,
-  lines,
-  onRemove,
-  onBack,
-}: {
-  readonly participant: Participant;
-  readonly lines: number;
-  readonly onRemove: () => void;
-  readonly onBack: () => void;
-}) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onBack())}
-      title={`Remove ${participant.name}?`}
-      actions={
-        <>
-          <Button onClick={onBack}>Cancel</Button>
-          <Button variant="danger" onClick={onRemove}>
-            Remove participant
-          </Button>
-        </>
-      }
-    >
-      {`${formatNumberOf(lines, 'line')} of this participant ${lines === 1 ? 'stays' : 'stay'} in the budget and ${lines === 1 ? 'belongs' : 'belong'} to nobody until you choose another one.`}
-    </Dialog>
-  );
-}
-
 /** Adds a participant, changes one, or takes one away. */
 export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
   const [value, setValue] = useState(participant);
@@ -77,15 +48,29 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
   const lines = budget.lines.filter(({ participantId }) => participantId === participant.id).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!allFit([[value.name, budgetLimits.name]])) return;
-    const name = cellText(value.name, budgetLimits.name);
+    if (!allFit([[value.name, participantLimits.name]])) return;
+    const name = cellText(value.name, participantLimits.name);
     const found = nameProblem(name, budget, participant.id);
     setProblem(found);
     if (found === null) onPut({ ...value, name });
   };
   if (asking)
     return (
-      <RemoveQuestion participant={participant} lines={lines} onRemove={onRemove} onBack={() => setAsking(false)} />
+      <RemoveQuestion
+        words={{
+          title: `Remove ${participant.name}?`,
+          remove: 'Remove participant',
+          moveTo: 'another participant',
+          leave: 'without a participant',
+          leaveHint: 'It belongs to nobody until you choose another one.',
+        }}
+        lines={lines}
+        others={budget.participants
+          .filter(({ id }) => id !== participant.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onRemove={onRemove}
+        onBack={() => setAsking(false)}
+      />
     );
   return (
     <Dialog
@@ -95,7 +80,11 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       actions={
         <>
           {known ? (
-            <Button variant="danger" className="mr-auto" onClick={lines === 0 ? onRemove : () => setAsking(true)}>
+            <Button
+              variant="danger"
+              className="mr-auto"
+              onClick={() => (lines === 0 ? onRemove({ kind: 'leave' }) : setAsking(true))}
+            >
               Remove
             </Button>
           ) : null}
@@ -107,7 +96,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Name" required {...limited(value.name, budgetLimits.name, problem)}>
+        <Field label="Name" required {...limited(value.name, participantLimits.name, problem)}>
           <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
         </Field>
         <Field label="Role">

@@ -1,0 +1,53 @@
+import { cellTextFault } from '#domain/values/cell-text.ts';
+import { inOrder, repeatsId } from '#domain/values/list-changes.ts';
+import type { WorkPackageFault } from './workplan-codes.ts';
+
+export type WorkPackage = { readonly id: string; readonly number: number; readonly title: string };
+
+/**
+ * How many work packages a project has at most, which is also the highest number, and how long a title is (code units).
+ */
+export const workPackageLimits = { workPackages: 99, title: 200 } as const;
+
+/** A free work package number, the lowest above those in use where there is one. */
+export function freeNumber(used: readonly number[]): number | null {
+  const next = Math.max(0, ...used) + 1;
+  if (next <= workPackageLimits.workPackages) return next;
+  for (let number = 1; number <= workPackageLimits.workPackages; number += 1) if (!used.includes(number)) return number;
+  return null;
+}
+
+function byNumber(workPackages: readonly WorkPackage[]): readonly WorkPackage[] {
+  return workPackages.toSorted((a, b) => a.number - b.number);
+}
+
+/** The list with these work packages, added or changed; they stand in the order of their numbers. */
+export function withWorkPackages(
+  workPackages: readonly WorkPackage[],
+  put: readonly WorkPackage[],
+): readonly WorkPackage[] {
+  return byNumber([...workPackages.filter(({ id }) => !put.some((each) => each.id === id)), ...put]);
+}
+
+/** The work packages in another order: the same numbers, given out anew. */
+export function renumbered(workPackages: readonly WorkPackage[], ids: readonly string[]): readonly WorkPackage[] {
+  const numbers = byNumber(workPackages).map(({ number }) => number);
+  return inOrder(byNumber(workPackages), ids).map((each, index) => ({
+    ...each,
+    number: numbers[index] ?? each.number,
+  }));
+}
+
+/** Everything that keeps a list of work packages from being stored, each reason once; empty where it can be. */
+export function workPackageFaults(workPackages: readonly WorkPackage[]): readonly WorkPackageFault[] {
+  const numbers = workPackages.map(({ number }) => number);
+  const found: (WorkPackageFault | null)[] = workPackages.map(({ title }) =>
+    cellTextFault(title, workPackageLimits.title),
+  );
+  if (workPackages.length > workPackageLimits.workPackages) found.push('too_many_work_packages');
+  if (repeatsId(workPackages)) found.push('repeated_id');
+  if (new Set(numbers).size < numbers.length) found.push('number_repeated');
+  if (numbers.some((number) => number < 1 || number > workPackageLimits.workPackages))
+    found.push('number_out_of_range');
+  return [...new Set(found.filter((fault) => fault !== null))];
+}
