@@ -21,6 +21,8 @@ export type Formats = {
   readonly size: (bytes: number) => string;
   /** A calendar day: "2 Feb 2027". */
   readonly day: (day: LocalDate) => string;
+  /** The short name of the month of a moment in UTC: "Feb". */
+  readonly month: (ms: number) => string;
   /** A calendar day in full: "Friday, 20 November 2026". */
   readonly longDay: (day: LocalDate) => string;
   /** The day of an instant on the wall calendar of a zone, Brussels unless told. */

@@ -42,9 +42,8 @@ function money(words: Words<'formats'>, number: ReturnType<typeof numberFormats>
 }
 
 function dates(words: Words<'formats'>, { tag, monthTag }: { readonly tag: string; readonly monthTag: string }) {
-  const month = kept(
-    (kind) => new Intl.DateTimeFormat(monthTag, { month: kind === 'short' ? 'short' : 'long', timeZone: 'UTC' }),
-  );
+  const month = kept(() => new Intl.DateTimeFormat(monthTag, { month: 'short', timeZone: 'UTC' }));
+  const monthOf = (ms: number) => words('month', { month: month('').format(ms) });
   const long = kept(
     (zone) =>
       new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
@@ -54,11 +53,12 @@ function dates(words: Words<'formats'>, { tag, monthTag }: { readonly tag: strin
   );
   const day = (value: LocalDate) => {
     const [year, , date] = value.split('-').map(Number);
-    return words('day', { day: String(date), month: month('short').format(Date.parse(value)), year: String(year) });
+    return words('day', { day: String(date), month: month('').format(Date.parse(value)), year: String(year) });
   };
   const dayOf = (instant: Instant, zone: string = BRUSSELS) => day(dayIn(zone, instant));
   const time = (instant: Instant, zone: string = BRUSSELS) => clock(zone).format(msOf(instant));
   return {
+    month: monthOf,
     day,
     dayOf,
     time,

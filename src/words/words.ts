@@ -25,7 +25,8 @@ export type PlainKeys<F extends Feature> = {
   [K in Keys<F>]: WordParams[F][K] extends null ? K : HasTag<WordParams[F][K]> extends true ? never : K;
 }[Keys<F>];
 
-type Given<P> = [P] extends [never] ? [] : [params: Joined<P>];
+type BareKeys<F extends Feature> = { [K in Keys<F>]: WordParams[F][K] extends null ? K : never }[Keys<F>];
+type Given<P> = [P] extends [never] ? never : Joined<P>;
 
 type RichValue<Value, Drawn> = Value extends Tag
   ? (inner: Drawn) => Drawn
@@ -37,7 +38,8 @@ type RichParams<P, Drawn> = { readonly [Name in keyof P]: RichValue<P[Name], Dra
 /** The words of one feature in one locale. */
 export type Words<F extends Feature> = {
   /** A text. A code may decide which: `words(`reason.${code}`)`. */
-  <K extends PlainKeys<F>>(key: K, ...params: Given<Params<F, K>>): string;
+  <K extends BareKeys<F>>(key: K): string;
+  <K extends PlainKeys<F>>(key: K, params: Given<Params<F, K>>): string;
   readonly locale: ShownLocale;
   /** How values read in this locale, for sentences that are put together of several messages. */
   readonly formats: Formats;

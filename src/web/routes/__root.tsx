@@ -11,6 +11,8 @@ import type { RouterContext } from '#web/page/router-context.ts';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { ThemeProvider } from '#web/page/theme.tsx';
 import { NowProvider } from '#web/page/now.tsx';
+import { KitWordsProvider } from '#web/ui/page/kit-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { localeFacts } from '#words/locales.ts';
 import { isDrawnInBrowser, isStaticPage } from '#web/page/static-pages.ts';
 
@@ -45,7 +47,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {children}
+        <KitWordsProvider words={useWords('kit')}>{children}</KitWordsProvider>
         {alive ? <Scripts /> : null}
       </body>
     </html>

@@ -4,6 +4,7 @@ import type { ComboboxOption, Find, Offer } from './combobox-options.ts';
 import { useFieldControl } from './field.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { inputClass } from './input-styles.ts';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { rowClass } from '#web/ui/overlay/popup-styles.ts';
 import { useCombobox } from './use-combobox.ts';
 
@@ -66,6 +67,7 @@ type ListProps = { readonly box: ReturnType<typeof useCombobox>; readonly empty:
 
 // Pressing in the list must not take the focus from the field: that would count as leaving it.
 function List({ box, empty }: ListProps) {
+  const words = useKitWords();
   const { place, rows, active, chosen } = box;
   if (place === null) return null;
   const side = place.above ? 'bottom-full mb-1' : 'top-full mt-1';
@@ -81,7 +83,7 @@ function List({ box, empty }: ListProps) {
         <div
           id={box.listId}
           role="listbox"
-          aria-label="Choices"
+          aria-label={words('choices')}
           className="overflow-y-auto overscroll-contain p-1.5"
           style={{ maxHeight: place.height }}
         >
@@ -111,6 +113,7 @@ type FieldButtonsProps = {
 
 /** At the right end of the field: empties it, and opens or closes the list. */
 function FieldButtons({ box, hasText, disabled, onFocus, onClear }: FieldButtonsProps) {
+  const words = useKitWords();
   return (
     <span
       className="absolute inset-y-0 right-1 flex items-center"
@@ -121,7 +124,7 @@ function FieldButtons({ box, hasText, disabled, onFocus, onClear }: FieldButtons
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Clear"
+          aria-label={words('clear')}
           disabled={disabled}
           className={iconButton}
           onClick={() => {
@@ -136,7 +139,7 @@ function FieldButtons({ box, hasText, disabled, onFocus, onClear }: FieldButtons
       <button
         type="button"
         tabIndex={-1}
-        aria-label="Show the list"
+        aria-label={words('show_list')}
         disabled={disabled}
         className={iconButton}
         onClick={() => {
@@ -160,10 +163,11 @@ export function Combobox({
   offer,
   find,
   placeholder,
-  empty = 'Nothing found.',
+  empty,
   disabled = false,
   'aria-label': name,
 }: Props) {
+  const words = useKitWords();
   const control = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   const box = useCombobox(input, { options, value, onChange, offer, find });
@@ -207,9 +211,9 @@ export function Combobox({
         onClear={() => onChange('')}
       />
       <span role="status" className="hidden-text">
-        {box.isTyping ? `${box.rows.length} found` : ''}
+        {box.isTyping ? words('found', { count: box.rows.length }) : ''}
       </span>
-      <List box={box} empty={empty} />
+      <List box={box} empty={empty ?? words('nothing_found')} />
     </div>
   );
 }

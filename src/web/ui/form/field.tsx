@@ -1,6 +1,7 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { OctagonAlert } from 'lucide-react';
 import { fieldLines } from './field-lines.ts';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 type Control = {
@@ -40,6 +41,7 @@ export function Field({
   anchor,
   children,
 }: FieldProps) {
+  const words = useKitWords();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', count ? `${id}-count` : '']
     .filter(Boolean)
@@ -49,7 +51,7 @@ export function Field({
       <div id={anchor} data-field="" className={`grid content-start gap-1.5 ${className}`}>
         <label htmlFor={id} className="font-medium">
           {label}
-          {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+          {optional ? <span className="font-normal text-ink-3"> {words('optional')}</span> : null}
         </label>
         {hint ? (
           <div id={`${id}-hint`} className="-mt-1 text-meta text-ink-3">
@@ -125,13 +127,14 @@ type GroupProps = Omit<FieldProps, 'required' | 'count'>;
 
 /** Several controls under one question: radios, checkboxes, a range. */
 export function FieldGroup({ label, hint, error, optional = false, className = '', children }: GroupProps) {
+  const words = useKitWords();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset aria-describedby={described || undefined} className={`grid min-w-0 content-start gap-1.5 ${className}`}>
       <legend className="mb-1.5 font-medium">
         {label}
-        {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-3"> {words('optional')}</span> : null}
       </legend>
       {hint ? (
         <div id={`${id}-hint`} className="-mt-1.5 text-meta text-ink-3">

@@ -1,8 +1,9 @@
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
+
 export type DeadlineState = 'open' | 'urgent' | 'closed' | 'forthcoming';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export type DeadlineLineProps = {
   readonly state: DeadlineState;
@@ -24,7 +25,11 @@ const lineColours = {
 } as const;
 
 /** The first day of each month between two moments, with its name; years of months are thinned to quarters. */
-function monthMarks(from: number, to: number): { readonly at: number; readonly name: string }[] {
+function monthMarks(
+  from: number,
+  to: number,
+  nameOf: (ms: number) => string,
+): { readonly at: number; readonly name: string }[] {
   const marks: { at: number; name: string }[] = [];
   const day = new Date(from);
   let at = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1);
@@ -35,7 +40,7 @@ function monthMarks(from: number, to: number): { readonly at: number; readonly n
     if (shown)
       marks.push({
         at,
-        name: month === 0 && every > 1 ? String(new Date(at).getUTCFullYear()) : (months[month] ?? ''),
+        name: month === 0 && every > 1 ? String(new Date(at).getUTCFullYear()) : nameOf(at),
       });
     at = Date.UTC(new Date(at).getUTCFullYear(), month + 1, 1);
   }
@@ -44,6 +49,7 @@ function monthMarks(from: number, to: number): { readonly at: number; readonly n
 
 /** Week ticks and months above the line. */
 function Ticks({ from, to }: { readonly from: number; readonly to: number }) {
+  const { month } = useKitWords().formats;
   const at = (ms: number) => `${(((ms - from) / (to - from)) * 100).toFixed(2)}%`;
   const weeks = to - from > 540 * DAY_MS ? 0 : Math.floor((to - from) / WEEK_MS);
   // A name near the right end would run out of the picture.
@@ -60,7 +66,7 @@ function Ticks({ from, to }: { readonly from: number; readonly to: number }) {
           y2="32"
         />
       ))}
-      {monthMarks(from, to).map((mark, index, all) => (
+      {monthMarks(from, to, month).map((mark, index, all) => (
         <g key={mark.at}>
           <line className="stroke-ink-3" x1={at(mark.at)} x2={at(mark.at)} y1="22" y2="32" />
           {mark.at < room ? (
@@ -81,6 +87,7 @@ function Ticks({ from, to }: { readonly from: number; readonly to: number }) {
 
 /** The deadline line: what has passed thin, what is left thick, a triangle for today, a block at the end. */
 export function DeadlineLine({ state, from, to, now, alt, compact = false }: DeadlineLineProps) {
+  const words = useKitWords();
   const span = Math.max(to - from, DAY_MS);
   const share = Math.max(0, Math.min(100, ((now - from) / span) * 100));
   const [left, end] = lineColours[state];
@@ -122,7 +129,7 @@ export function DeadlineLine({ state, from, to, now, alt, compact = false }: Dea
       </svg>
       {compact || state === 'closed' ? null : (
         <text className="fill-ink text-label font-semibold" x={today} y={y + 24} textAnchor={anchor}>
-          Today
+          {words('today')}
         </text>
       )}
     </svg>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Calendar, Clock, ClockAlert, Lock } from 'lucide-react';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { Badge } from './badge.tsx';
 import { DeadlineLine, type DeadlineLineProps, type DeadlineState } from './deadline-line.tsx';
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 type BadgeProps = {
   readonly state: DeadlineState;
@@ -13,30 +12,32 @@ type BadgeProps = {
   readonly opens?: string | undefined;
 };
 
-/** "74 days left", "1 day left". */
-export function daysText(days: number): string {
-  return days === 1 ? '1 day left' : `${whole.format(days)} days left`;
-}
-
 /** How much time is left: the only filled status is Urgent. */
 export function DeadlineBadge({ state, daysLeft, opens }: BadgeProps) {
+  const words = useKitWords();
   switch (state) {
     case 'urgent':
-      return <Badge tone="urgent" icon={ClockAlert}>{`Urgent, ${daysText(daysLeft ?? 0)}`}</Badge>;
+      return (
+        <Badge tone="urgent" icon={ClockAlert}>
+          {words('urgent', { days: daysLeft ?? 0 })}
+        </Badge>
+      );
     case 'closed':
       return (
         <Badge tone="closed" icon={Lock}>
-          Closed
+          {words('closed')}
         </Badge>
       );
     case 'forthcoming':
       return (
         <Badge tone="blank" icon={Calendar}>
-          {opens === undefined ? 'Not open yet' : `Opens ${opens}`}
+          {opens === undefined ? words('not_open') : words('opens', { date: opens })}
         </Badge>
       );
     case 'open':
-      return <Badge icon={Calendar}>{daysLeft === null ? 'Open' : daysText(daysLeft)}</Badge>;
+      return (
+        <Badge icon={Calendar}>{daysLeft === null ? words('open') : words('days_left', { days: daysLeft })}</Badge>
+      );
   }
 }
 
@@ -51,13 +52,16 @@ type WhenProps = {
   readonly local?: string | undefined;
 };
 
+const dayTogether = (inner: ReactNode) => <b className="whitespace-nowrap">{inner}</b>;
+const clockTogether = (inner: ReactNode) => <span className="whitespace-nowrap">{inner}</span>;
+
 /** Date in bold, hour and zone; then the reader's own time if it differs. */
 export function DeadlineWhen({ date, hour, instant, local }: WhenProps) {
+  const words = useKitWords();
   return (
     <span>
       <time dateTime={instant}>
-        <b className="whitespace-nowrap">{date},</b>{' '}
-        <span className="whitespace-nowrap">{`${hour} Brussels time`}</span>
+        {words.rich('deadline_when', { date, hour, day: dayTogether, clock: clockTogether })}
       </time>
       {local === undefined ? null : (
         <>
@@ -96,9 +100,10 @@ export function Deadline({
   opens,
   ...line
 }: Props) {
+  const words = useKitWords();
   const assumed = hourAssumed ? (
     <Badge tone="blank" icon={Clock}>
-      Hour assumed
+      {words('hour_assumed')}
     </Badge>
   ) : null;
   return (
@@ -116,7 +121,7 @@ export function Deadline({
         <span>{opened}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {lineOnly ? assumed : null}
-          <b className="text-ink">{`${date}, ${hour} Brussels time`}</b>
+          <b className="text-ink">{words('deadline', { date, hour })}</b>
         </span>
       </div>
     </div>
@@ -135,6 +140,7 @@ export function DeadlineCompact({
   hourAssumed = false,
   ...line
 }: Omit<Props, 'opened' | 'aside' | 'lineOnly'>) {
+  const words = useKitWords();
   return (
     <div>
       <p className="text-meta">
@@ -142,11 +148,11 @@ export function DeadlineCompact({
       </p>
       <DeadlineLine state={state} compact {...line} />
       <p className="flex flex-wrap gap-1.5 text-meta text-ink-3">
-        {state === 'open' && daysLeft !== null ? daysText(daysLeft) : null}
+        {state === 'open' && daysLeft !== null ? words('days_left', { days: daysLeft }) : null}
         {state === 'open' ? null : <DeadlineBadge state={state} daysLeft={daysLeft} opens={opens} />}
         {hourAssumed ? (
           <Badge tone="blank" icon={Clock}>
-            Hour assumed
+            {words('hour_assumed')}
           </Badge>
         ) : null}
       </p>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
+
 export type ScoreBarPart = { readonly label: string; readonly points: number; readonly max: number };
 
 type Props = {
@@ -6,7 +9,7 @@ type Props = {
   /** Above 80 `match`; not eligible `none`; else `plain`. */
   readonly look: 'match' | 'plain' | 'none';
   /** What stands at the right of the figure: the badge, the verdict, the word "match". */
-  readonly aside?: React.ReactNode;
+  readonly aside?: ReactNode;
   /** Shows the parts as a sentence below the line. */
   readonly withParts?: boolean;
 };
@@ -46,15 +49,18 @@ function ScoreLine({ parts, look }: Pick<Props, 'parts' | 'look'>) {
   );
 }
 
+const largeFigure = (inner: ReactNode) => <b className="text-[1.5rem]/7 tracking-[-0.02em]">{inner}</b>;
+const smallText = (inner: ReactNode) => <span className="text-meta text-ink-3">{inner}</span>;
+
 /** "86 of 100" with its five parts: as segments, and in words for those who do not see them. */
 export function MatchScore({ score, parts, look, aside, withParts = false }: Props) {
+  const kit = useKitWords();
   const words = parts.map((part) => `${part.label} ${part.points}/${part.max}`);
   return (
     <div title={withParts ? undefined : words.join(', ')}>
       <div className="flex items-baseline justify-between gap-2">
         <span className="inline-flex items-baseline gap-1.5 tabular-nums">
-          <b className="text-[1.5rem]/7 tracking-[-0.02em]">{score}</b>
-          <span className="text-meta text-ink-3">of 100</span>
+          {kit.rich('score', { score, b: largeFigure, max: smallText })}
         </span>
         {aside}
       </div>
@@ -68,7 +74,7 @@ export function MatchScore({ score, parts, look, aside, withParts = false }: Pro
           ))}
         </p>
       ) : (
-        <span className="hidden-text">{`Match score parts: ${words.join(', ')}`}</span>
+        <span className="hidden-text">{kit('score_parts', { parts: words.join(', ') })}</span>
       )}
     </div>
   );
@@ -80,11 +86,12 @@ export function ScoreTable({
   parts,
 }: {
   readonly score: number;
-  readonly parts: readonly (ScoreBarPart & { readonly reason?: React.ReactNode })[];
+  readonly parts: readonly (ScoreBarPart & { readonly reason?: ReactNode })[];
 }) {
+  const kit = useKitWords();
   return (
     <table className="w-full border-collapse">
-      <caption className="hidden-text">Parts of the match score</caption>
+      <caption className="hidden-text">{kit('parts_of_score')}</caption>
       <tbody>
         {parts.map((part) => (
           <tr key={part.label} className="border-b border-line align-top last:border-0">
@@ -92,16 +99,16 @@ export function ScoreTable({
               {part.label}
               {part.reason ? <span className="block text-meta text-ink-3">{part.reason}</span> : null}
             </th>
-            <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{`${part.points} of ${part.max}`}</td>
+            <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{kit('points_of', part)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-t border-heavy font-semibold">
           <th scope="row" className="py-1.5 text-left font-semibold">
-            Match score
+            {kit('match_score')}
           </th>
-          <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{`${score} of 100`}</td>
+          <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{kit('score_of_100', { score })}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,3 +1,5 @@
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
+
 type OfficialRun = {
   readonly text: string;
   readonly bold?: true | undefined;
@@ -31,6 +33,7 @@ function TextRun({ run }: { readonly run: OfficialRun }) {
 }
 
 function TextBlock({ block }: { readonly block: OfficialBlock }) {
+  const words = useKitWords();
   switch (block.type) {
     case 'heading':
       return <h4 className="mt-6 font-serif text-body font-semibold">{block.text}</h4>;
@@ -56,9 +59,9 @@ function TextBlock({ block }: { readonly block: OfficialBlock }) {
     }
     case 'table':
       return (
-        <div role="region" aria-label="Table of the official text" tabIndex={0} className="overflow-x-auto">
+        <div role="region" aria-label={words('official_table')} tabIndex={0} className="overflow-x-auto">
           <table className="w-full border-collapse border-t border-rule font-sans text-ui">
-            <caption className="hidden-text">Table of the official text</caption>
+            <caption className="hidden-text">{words('official_table')}</caption>
             <tbody>
               {block.rows.map((row, index) => (
                 <tr key={index} className="border-b border-line align-top">

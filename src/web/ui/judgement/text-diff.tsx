@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 
 /** Longer than this the comparison is given up: both texts are then shown whole. */
 const LIMIT_MS = 400;
@@ -21,6 +22,7 @@ function piecesOf(before: string, after: string): readonly Piece[] {
 const signs = { added: '+', removed: '−' } as const;
 
 function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly text: string }) {
+  const words = useKitWords();
   const Tag = kind === 'added' ? 'ins' : 'del';
   const look =
     kind === 'added'
@@ -31,9 +33,9 @@ function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly 
       <span aria-hidden="true" className="mr-0.5 inline-block font-sans text-label no-underline select-none">
         {signs[kind]}
       </span>
-      <span className="hidden-text">{kind === 'added' ? ' added: ' : ' removed: '}</span>
+      <span className="hidden-text"> {words(kind)} </span>
       {text.trim() === '' ? text.replaceAll('\n', '¶\n') : text}
-      <span className="hidden-text">{kind === 'added' ? ' (end of added)' : ' (end of removed)'}</span>
+      <span className="hidden-text"> {words(`end_of_${kind}`)}</span>
     </Tag>
   );
 }

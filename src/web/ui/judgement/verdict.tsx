@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, CircleQuestionMark, CircleX, Lock, type LucideIcon } from 'lucide-react';
+import { useKitWords, type VerdictAnswer } from '#web/ui/page/kit-words.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
-export type VerdictAnswer = 'yes' | 'no' | 'unknown' | 'closed';
-
-const looks: Record<VerdictAnswer, readonly [string, LucideIcon, string]> = {
-  yes: ['text-yes', CircleCheck, 'Yes'],
-  no: ['text-block', CircleX, 'No'],
-  unknown: ['text-check', CircleQuestionMark, 'Not known'],
-  closed: ['text-ink-3', Lock, 'Closed'],
+const looks: Record<VerdictAnswer, readonly [string, LucideIcon]> = {
+  yes: ['text-yes', CircleCheck],
+  no: ['text-block', CircleX],
+  unknown: ['text-check', CircleQuestionMark],
+  closed: ['text-ink-3', Lock],
 };
 
 /** An answer in word, icon and colour. `children` replaces the word: "You can apply", "Check 2 answers". */
 export function Verdict({ answer, children }: { readonly answer: VerdictAnswer; readonly children?: ReactNode }) {
-  const [ink, icon, word] = looks[answer];
+  const words = useKitWords();
+  const [ink, icon] = looks[answer];
   return (
     <span className={`inline-flex items-center gap-1.5 text-ui font-semibold whitespace-nowrap ${ink}`}>
       <Icon icon={icon} size={18} />
-      {children ?? word}
+      {children ?? words(`answer.${answer}`)}
     </span>
   );
 }
@@ -59,6 +59,7 @@ const rowGrid =
 
 /** One rule: question, verdict, reason, and behind "Clause" the words that decide it. */
 export function RuleRow({ question, answer, reason, children, open = false }: RuleRowProps) {
+  const words = useKitWords();
   const cells = (
     <>
       <span className="font-medium">{question}</span>
@@ -74,8 +75,8 @@ export function RuleRow({ question, answer, reason, children, open = false }: Ru
       <summary className={`list-none hover:bg-desk [&::-webkit-details-marker]:hidden ${rowGrid}`}>
         {cells}
         <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-right">
-          <span className="group-open:hidden">Clause</span>
-          <span className="hidden group-open:inline">Close</span>
+          <span className="group-open:hidden">{words('clause')}</span>
+          <span className="hidden group-open:inline">{words('close')}</span>
         </span>
       </summary>
       <div className="grid gap-4 pt-1 pb-5 @lg:pl-36">{children}</div>
@@ -83,13 +84,14 @@ export function RuleRow({ question, answer, reason, children, open = false }: Ru
   );
 }
 
+const bold = (inner: ReactNode) => <b>{inner}</b>;
+
 /** What is not known shows the question that would settle it, with its answers as buttons. */
 export function SettleBox({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
+  const words = useKitWords();
   return (
     <div className="grid max-w-[36rem] gap-2 border border-dashed border-check px-4 py-3.5">
-      <p>
-        <b>This answer settles it:</b> {question}
-      </p>
+      <p>{words.rich('settles', { question, b: bold })}</p>
       <div className="flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );

@@ -6,11 +6,11 @@ import { showToast } from '#web/ui/overlay/toast-queue.ts';
 export function sayNotLoaded(error: unknown): void {
   if (error instanceof PartNotFetched && error.gone) {
     showToast({
-      title: 'Fundwright has been updated. Reload the page to open this.',
+      title: (words) => words('updated'),
       tone: 'info',
-      action: { label: 'Reload', onClick: () => void reloadIfReachable() },
+      action: { label: (words) => words('reload'), onClick: () => void reloadIfReachable() },
     });
     return;
   }
-  showToast({ title: 'This did not load. Check your connection and try again.', tone: 'info' });
+  showToast({ title: (words) => words('not_loaded'), tone: 'info' });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { popupClass, rowClass } from './popup-styles.ts';
 
 export type MenuItem = {
@@ -33,6 +34,7 @@ type Props = MenuProps & {
 
 /** The menu itself, once its button has been pressed. */
 export function MenuList({ trigger, items, label, align = 'start', side = 'bottom', pressedBy }: Props) {
+  const words = useKitWords();
   const button = useRef<HTMLButtonElement>(null);
   const isReplayed = useRef(false);
   useEffect(() => {
@@ -62,7 +64,7 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
                 {item.selected ? (
                   <>
                     <Icon icon={Check} className="text-blue" />
-                    <span className="hidden-text">(current)</span>
+                    <span className="hidden-text">{words('current')}</span>
                   </>
                 ) : null}
               </Base.Item>

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search, type LucideIcon } from 'lucide-react';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { popupClass, scrimClass } from './popup-styles.ts';
 
 export type PaletteRow = {
@@ -26,6 +27,7 @@ type Props = {
 
 /** Find anything from the keyboard: arrows choose, Enter goes, Escape closes. The caller searches and groups. */
 export function Palette({ open, onOpenChange, words, onWords, groups, status, placeholder }: Props) {
+  const kit = useKitWords();
   const id = useId();
   const rows = groups.flatMap((group) => group.rows);
   const [active, setActive] = useState(0);
@@ -52,13 +54,13 @@ export function Palette({ open, onOpenChange, words, onWords, groups, status, pl
         <Base.Popup
           className={`${popupClass} fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden`}
         >
-          <Base.Title className="hidden-text">Find</Base.Title>
+          <Base.Title className="hidden-text">{kit('find')}</Base.Title>
           <div className="relative shrink-0 border-b border-rule">
             <Icon icon={Search} className="absolute top-4 left-4 text-ink-3" />
             <input
               type="text"
               role="combobox"
-              aria-label="Find"
+              aria-label={kit('find')}
               aria-expanded={rows.length > 0}
               aria-controls={`${id}-list`}
               aria-activedescendant={rows.length > 0 ? `${id}-${current}` : undefined}
@@ -92,6 +94,7 @@ type ListProps = {
 };
 
 function PaletteList({ id, groups, rows, current, onPoint, onChoose }: ListProps) {
+  const kit = useKitWords();
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);
@@ -99,7 +102,7 @@ function PaletteList({ id, groups, rows, current, onPoint, onChoose }: ListProps
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label="Results"
+      aria-label={kit('results')}
       className={`overflow-y-auto ${rows.length > 0 ? 'px-2 pb-2' : ''}`}
     >
       {groups

@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { scrimClass } from './popup-styles.ts';
 
 type SheetProps = {
@@ -25,6 +26,7 @@ const sides = {
 
 /** A panel of 18rem at the edge of the screen, over the page. */
 export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', children, footer }: SheetProps) {
+  const words = useKitWords();
   return (
     <Base.Root
       open={open}
@@ -40,7 +42,7 @@ export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', chi
         >
           <div className="flex items-center justify-between px-5 pt-4 pb-2">
             <Base.Title className="font-sans text-h4 font-semibold tracking-normal">{title}</Base.Title>
-            <Base.Close aria-label="Close" className={buttonClass({ variant: 'quiet', icon: true }, '-mr-2')}>
+            <Base.Close aria-label={words('close')} className={buttonClass({ variant: 'quiet', icon: true }, '-mr-2')}>
               <Icon icon={X} />
             </Base.Close>
           </div>

@@ -1,12 +1,17 @@
+import type { KitWords } from '#web/ui/page/kit-words.tsx';
+
 /** A result that went well, plain news, or a failure. A failure that needs an answer is a Notice in the page too. */
 export type ToastTone = 'yes' | 'info' | 'block';
 
+/** A text as it is, or one of the kit's own. */
+type ToastText = string | ((words: KitWords) => string);
+
 export type ToastMessage = {
-  readonly title: string;
+  readonly title: ToastText;
   readonly description?: string;
   readonly tone?: ToastTone;
   /** One way back: "Undo". */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: { readonly label: ToastText; readonly onClick: () => void };
 };
 
 let waiting: readonly ToastMessage[] = [];

@@ -3,7 +3,8 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleCheck, Info, OctagonAlert, X, type LucideIcon } from 'lucide-react';
 import { buttonClass } from '#web/ui/form/button-styles.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
-import { onToast, takeToasts, type ToastTone } from './toast-queue.ts';
+import { useKitWords, type KitWords } from '#web/ui/page/kit-words.tsx';
+import { onToast, takeToasts, type ToastMessage, type ToastTone } from './toast-queue.ts';
 
 const manager = Base.createToastManager();
 const CLOSES_AFTER_MS = 5000;
@@ -14,14 +15,15 @@ const looks: Readonly<Record<ToastTone, { readonly icon: LucideIcon; readonly co
   block: { icon: OctagonAlert, colour: 'text-block' },
 };
 
-function show(): void {
+function show(words: KitWords): void {
+  const said = (text: ToastMessage['title']) => (typeof text === 'string' ? text : text(words));
   for (const { title, description, tone = 'yes', action } of takeToasts())
     manager.add({
-      title,
+      title: said(title),
       description,
       type: tone,
       priority: tone === 'block' ? 'high' : 'low',
-      ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+      ...(action === undefined ? {} : { actionProps: { children: said(action.label), onClick: action.onClick } }),
     });
 }
 
@@ -31,6 +33,7 @@ function ToneIcon({ tone }: { readonly tone: string | undefined }) {
 }
 
 function Toasts() {
+  const words = useKitWords();
   const { toasts } = Base.useToastManager();
   return toasts.map((toast) => (
     <Base.Root
@@ -57,7 +60,7 @@ function Toasts() {
         {/* Base UI hides this until the toast is focused, although it can be. */}
         <Base.Close
           aria-hidden={undefined}
-          aria-label="Close"
+          aria-label={words('close')}
           className={buttonClass({ variant: 'quiet', size: 'small', icon: true })}
         >
           <Icon icon={X} />
@@ -69,10 +72,12 @@ function Toasts() {
 
 /** Shows what waits, and what comes. It pauses under the pointer and while focused. */
 export function ToastShelf() {
+  const words = useKitWords();
   useEffect(() => {
-    show();
-    return onToast(show);
-  }, []);
+    const showAll = () => show(words);
+    showAll();
+    return onToast(showAll);
+  }, [words]);
   return (
     <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
       <Base.Portal>

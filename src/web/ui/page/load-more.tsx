@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/form/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
+import { useKitWords } from './kit-words.tsx';
 
 type Props = {
   /** "Load More Programs" */
@@ -16,6 +17,7 @@ type Props = {
 
 /** The end of a list: the next page, and how much of the whole is shown. */
 export function LoadMore({ label, shown, total, busy, hasMore, onMore, error }: Props) {
+  const words = useKitWords();
   return (
     <div className="mt-4">
       <FieldError>{error}</FieldError>
@@ -28,7 +30,7 @@ export function LoadMore({ label, shown, total, busy, hasMore, onMore, error }: 
           <span />
         )}
         <output className="text-meta text-ink-3 tabular-nums">
-          {total === null ? `${shown} shown` : `${shown} of ${total} shown`}
+          {total === null ? words('shown', { shown }) : words('shown_of', { shown, total })}
         </output>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check, X } from 'lucide-react';
 import { Icon } from './icon.tsx';
+import { useKitWords } from './kit-words.tsx';
 import { TextButton } from '#web/ui/form/button.tsx';
 
 /** A filter that is on or off, as a button with a tick. */
@@ -39,9 +40,10 @@ type PillsProps = {
 
 /** The filters that are on, each with its way off, and one way off for all. */
 export function Pills({ pills, onClear, clearForm }: PillsProps) {
+  const words = useKitWords();
   if (pills.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={words('active_filters')} className="flex flex-wrap items-center gap-2">
       {pills.map((pill) => (
         <li key={pill.key}>
           <button
@@ -50,7 +52,7 @@ export function Pills({ pills, onClear, clearForm }: PillsProps) {
             onClick={pill.onRemove}
             className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-rule bg-paper px-2 text-meta hover:bg-well max-md:min-h-11"
           >
-            <span className="hidden-text">Remove filter: </span>
+            <span className="hidden-text">{words('remove_filter')} </span>
             {pill.label}
             <Icon icon={X} size={13} />
           </button>
@@ -63,7 +65,7 @@ export function Pills({ pills, onClear, clearForm }: PillsProps) {
           onClick={onClear}
           className="text-meta max-md:min-h-11"
         >
-          Clear Filters
+          {words('clear_filters')}
         </TextButton>
       </li>
     </ul>

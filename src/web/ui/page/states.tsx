@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from './icon.tsx';
+import { useKitWords } from './kit-words.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Keep headings in order: 2 right under the page's title, 3 inside a part. */
@@ -36,6 +37,7 @@ type FailedProps = Level & {
 
 /** A part that failed: stays in its place, says what happened and offers Try Again. */
 export function Failed({ title, children, onRetry, retrying = false, actions, level = 3 }: FailedProps) {
+  const words = useKitWords();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div
@@ -50,7 +52,7 @@ export function Failed({ title, children, onRetry, retrying = false, actions, le
           <div className="mt-4 flex flex-wrap items-center gap-2">
             {onRetry ? (
               <Button busy={retrying} onClick={onRetry}>
-                Try Again
+                {words('try_again')}
               </Button>
             ) : null}
             {actions}

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
-import { daysText } from '#web/ui/judgement/deadline.tsx';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { projectDeadline } from '#web/project/deadline.ts';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -33,6 +33,7 @@ function failureOf(error: unknown): string {
 
 /** How to write the application: three ways, of which the self path is there and free. */
 export function PathChooserScreen({ program }: { readonly program: ProgramDetail }) {
+  const kit = useKitWords();
   const me = useMe();
   const now = useNow();
   const navigate = useNavigate();
@@ -68,7 +69,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
         lead={
           <>
             <Link to={callPath(program.slug)}>{program.identifier}</Link>
-            {` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${daysText(deadline.daysLeft ?? 0)}`}. What you write stays yours, whatever the path.`}
+            {` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${kit('days_left', { days: deadline.daysLeft ?? 0 })}`}. What you write stays yours, whatever the path.`}
           </>
         }
       />

@@ -5,7 +5,8 @@ import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
-import { DeadlineBadge, daysText } from '#web/ui/judgement/deadline.tsx';
+import { useKitWords } from '#web/ui/page/kit-words.tsx';
+import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
 import { useWords } from '#web/page/words.ts';
@@ -32,6 +33,7 @@ function applicantsOf(words: LandingWords, { consortium }: ProgramCard): string 
 
 function CallRow({ program, now }: { readonly program: ProgramCard; readonly now: number }) {
   const words = useWords('landing');
+  const kit = useKitWords();
   const next = program.windows
     .filter((each) => Date.parse(each.deadlineAt) > now)
     .sort((a, b) => a.deadlineAt.localeCompare(b.deadlineAt))[0];
@@ -69,7 +71,7 @@ function CallRow({ program, now }: { readonly program: ProgramCard; readonly now
         {view.state === 'urgent' ? (
           <DeadlineBadge state="urgent" daysLeft={view.daysLeft} />
         ) : (
-          <span className="text-meta text-ink-3">{daysText(view.daysLeft ?? 0)}</span>
+          <span className="text-meta text-ink-3">{kit('days_left', { days: view.daysLeft ?? 0 })}</span>
         )}
       </td>
     </tr>
