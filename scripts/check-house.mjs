@@ -55,7 +55,8 @@ for (const file of sources) {
       say(
         file,
         text.slice(0, match.index).split('\n').length,
-        'takes a value from the contract, and all of its schemas into the browser with it: move the value to the domain',
+        'takes a value from the contract, and all of its schemas into the browser with it: move ' +
+          'the value to the domain',
       );
   }
 }
@@ -148,14 +149,29 @@ for (const [name, files] of typesNamed) {
 // The formatter cannot break strings and comments. The number of such lines may only fall: lower the ceiling as it
 // does.
 const LINE_LIMIT = 120;
-const LONG_LINES_CEILING = 600;
-const isLong = (line) => [...line].length > LINE_LIMIT;
+const LONG_LINES_CEILING = 277;
+// A list of style classes is one value: the formatter joins it again wherever it is broken.
+const isClass = (word) => /^[!a-z@*&$[-][^\sA-Z"'`]*$/.test(word);
+const isClassList = (text) => {
+  const words = text.trim().split(/\s+/);
+  return (
+    words.length > 3 && words.every(isClass) && words.filter((word) => /[-:[]/.test(word)).length > words.length / 3
+  );
+};
+const holdsClassList = (file, line) =>
+  /^src\/web\/.*\.tsx?$/.test(file) && line.replaceAll("['']", '').split(/["'`]/).some(isClassList);
+const isLong = (file, line) => [...line].length > LINE_LIMIT && !holdsClassList(file, line);
 const longLines = tracked
-  .filter((file) => /^(src|test|scripts)\/.*\.(tsx?|mjs|css)$/.test(file) && !/\.gen\./.test(file) && existsSync(file))
+  .filter(
+    (file) =>
+      /^(src|test|scripts)\/.*\.(tsx?|mjs|css)$/.test(file) &&
+      !/\.gen\.|^test\/(fixtures|golden)\//.test(file) &&
+      existsSync(file),
+  )
   .flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) => (isLong(file, line) ? [`${file}:${index + 1}`] : [])),
   );
 console.log(`${longLines.length} lines are longer than ${LINE_LIMIT} columns; at most ${LONG_LINES_CEILING} may be`);
 if (process.argv.includes('--long-lines')) console.log(longLines.join('\n'));

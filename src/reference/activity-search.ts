@@ -6,7 +6,8 @@ import { activities, storedActivityCode } from './nace.ts';
 /** Words that say nothing about what an organization does. */
 const emptyWords = new Set(
   words(
-    'a an and as at by company develop developing for from in into make makes making manufacture manufacturing of on or our produce producer production sell service services the to we with',
+    'a an and as at by company develop developing for from in into make makes making manufacture ' +
+      'manufacturing of on or our produce producer production sell service services the to we with',
   ),
 );
 /** The words after one of these only describe the words before it: "software for hospitals". */

@@ -35,17 +35,23 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'call-dates': summary(
     'The call as published',
     null,
-    'Proposals are accepted from the opening day until the deadline, to the second. A bare day means 17:00 Brussels time. Deadlines can be moved by up to two months by decision, not on request.',
+    'Proposals are accepted from the opening day until the deadline, to the second. A bare day ' +
+      'means 17:00 Brussels time. Deadlines can be moved by up to two months by decision, not on ' +
+      'request.',
   ),
   'second-stage': summary(
     annexes,
     'Annex F',
-    'In a two-stage call only applicants whose first-stage proposal passed and who were invited can submit a full proposal.',
+    'In a two-stage call only applicants whose first-stage proposal passed and who were invited ' +
+      'can submit a full proposal.',
   ),
   'horizon-countries': summary(
     annexes,
     'Annex B',
-    'Entities established in a Member State with its outermost regions, in an overseas country or territory linked to one, in an associated country, or in a listed low- or middle-income country can receive funding. Others can take part at their own cost unless the topic says otherwise.',
+    'Entities established in a Member State with its outermost regions, in an overseas country or ' +
+      'territory linked to one, in an associated country, or in a listed low- or middle-income ' +
+      'country can receive funding. Others can take part at their own cost unless the topic says ' +
+      'otherwise.',
   ),
   'horizon-pillar-two': summary(
     'Association agreements with Canada, New Zealand and the Republic of Korea',
@@ -55,12 +61,14 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'horizon-eic-equity': summary(
     annexes,
     'Annex B',
-    'The association of the United Kingdom covers the whole programme except the equity of the EIC Fund: applicants there can ask for a grant only.',
+    'The association of the United Kingdom covers the whole programme except the equity of the EIC ' +
+      'Fund: applicants there can ask for a grant only.',
   ),
   'horizon-china': summary(
     annexes,
     'Annex B',
-    'Entities established in China cannot take part in an innovation action in any role; in a research and innovation action only where the destination allows it.',
+    'Entities established in China cannot take part in an innovation action in any role; in a ' +
+      'research and innovation action only where the destination allows it.',
   ),
   'horizon-us-health': summary(
     annexes,
@@ -70,7 +78,8 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'horizon-limited-countries': summary(
     horizonRegulation,
     'Art. 22(5)',
-    'A topic can limit participation to entities established in Member States, or in Member States and named associated countries.',
+    'A topic can limit participation to entities established in Member States, or in Member States ' +
+      'and named associated countries.',
     horizonUrl,
   ),
   'barred-countries': summary(
@@ -86,7 +95,8 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'digital-security': summary(
     'Regulation (EU) 2021/694 (Digital Europe)',
     'Art. 12(5) and (6)',
-    'Cybersecurity topics, and others where security asks for it, can be closed to entities from associated countries and to those controlled from third countries.',
+    'Cybersecurity topics, and others where security asks for it, can be closed to entities from ' +
+      'associated countries and to those controlled from third countries.',
     'https://eur-lex.europa.eu/eli/reg/2021/694/oj',
   ),
   'call-countries': summary(
@@ -107,17 +117,22 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'horizon-any-entity': summary(
     annexes,
     'Annex B',
-    'Any legal entity, whatever its place of establishment, can take part if the conditions of the programme and the topic are met. Kind and size do not matter unless the topic says so.',
+    'Any legal entity, whatever its place of establishment, can take part if the conditions of the ' +
+      'programme and the topic are met. Kind and size do not matter unless the topic says so.',
   ),
   'eic-accelerator-applicants': summary(
     'European Innovation Council Work Programme 2026',
     'EIC Accelerator',
-    'A single SME, or people who mean to found one, can apply. Small mid-caps with up to 499 employees can apply for equity only.',
+    'A single SME, or people who mean to found one, can apply. Small mid-caps with up to 499 ' +
+      'employees can apply for equity only.',
   ),
   'sme-definition': shortened(
     'Commission Recommendation 2003/361/EC',
     'Annex, art. 2',
-    'Micro: fewer than 10 persons and turnover or balance sheet total up to 2 million euro. Small: fewer than 50 and up to 10 million. Medium-sized: fewer than 250, and turnover up to 50 million or balance sheet total up to 43 million. Linked enterprises count in full, partner enterprises in proportion.',
+    'Micro: fewer than 10 persons and turnover or balance sheet total up to 2 million euro. Small: ' +
+      'fewer than 50 and up to 10 million. Medium-sized: fewer than 250, and turnover up to 50 ' +
+      'million or balance sheet total up to 43 million. Linked enterprises count in full, partner ' +
+      'enterprises in proportion.',
     'https://eur-lex.europa.eu/eli/reco/2003/361/oj',
   ),
   'call-applicants': summary('The call document', null, 'The call names the kinds of organization that may apply.'),
@@ -129,7 +144,8 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'urban-authority': summary(
     'European Urban Initiative, Innovative Actions',
     null,
-    'An urban authority of more than 25,000 inhabitants, or a grouping of them, leads; others take part as its partners.',
+    'An urban authority of more than 25,000 inhabitants, or a grouping of them, leads; others take ' +
+      'part as its partners.',
   ),
   'topic-trl': summary(
     annexes,
@@ -139,24 +155,31 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'consortium-ria-ia': shortened(
     horizonRegulation,
     'Art. 22(2); General Annexes, annex B',
-    'At least one independent legal entity established in a Member State, and at least two other independent legal entities, each established in a different Member State or associated country.',
+    'At least one independent legal entity established in a Member State, and at least two other ' +
+      'independent legal entities, each established in a different Member State or associated ' +
+      'country.',
     horizonUrl,
   ),
   'consortium-csa': summary(
     annexes,
     'Annex B',
-    'One or more legal entities can apply; in a coordination and support action they are established in a Member State or associated country.',
+    'One or more legal entities can apply; in a coordination and support action they are ' +
+      'established in a Member State or associated country.',
   ),
   'consortium-single': summary('The work programme of the action', null, 'A single legal entity can apply.'),
   'consortium-procurement': summary(
     annexes,
     'Annex B',
-    'At least two public procurers from different Member States or associated countries, one of them in a Member State, inside a minimum of three independent entities.',
+    'At least two public procurers from different Member States or associated countries, one of ' +
+      'them in a Member State, inside a minimum of three independent entities.',
   ),
   'consortium-msca': summary(
     'Horizon Europe Work Programme 2026-2027, part 2, Marie Skłodowska-Curie Actions',
     null,
-    'Doctoral networks: three beneficiaries in three Member States or associated countries, one of them a Member State. Staff exchanges: three entities in three countries, two of them different Member States or associated countries. Postdoctoral fellowships and co-funding: one beneficiary.',
+    'Doctoral networks: three beneficiaries in three Member States or associated countries, one of ' +
+      'them a Member State. Staff exchanges: three entities in three countries, two of them ' +
+      'different Member States or associated countries. Postdoctoral fellowships and co-funding: one ' +
+      'beneficiary.',
   ),
   'consortium-call': summary(
     'The call document',
@@ -166,24 +189,29 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'rates-horizon': summary(
     annexes,
     'Annex G',
-    'Research and innovation actions, and coordination and support actions: up to 100 % of eligible costs. Innovation actions: up to 70 %, for non-profit legal entities up to 100 %. Public procurement of innovative solutions: up to 50 %.',
+    'Research and innovation actions, and coordination and support actions: up to 100 % of ' +
+      'eligible costs. Innovation actions: up to 70 %, for non-profit legal entities up to 100 %. ' +
+      'Public procurement of innovative solutions: up to 50 %.',
   ),
   'rates-call': summary('The call document', null, 'The call states the share of eligible costs that the grant pays.'),
   'cofinancing-principle': summary(
     financialRegulation,
     'Art. 193',
-    'A grant does not normally pay the whole cost of an action: the rest comes from own resources, income or other contributions.',
+    'A grant does not normally pay the whole cost of an action: the rest comes from own resources, ' +
+      'income or other contributions.',
     financialUrl,
   ),
   'china-control': summary(
     annexes,
     'Annex B',
-    'In innovation actions on critical technologies a topic can exclude entities that are directly or indirectly controlled by China or by entities established in China.',
+    'In innovation actions on critical technologies a topic can exclude entities that are directly ' +
+      'or indirectly controlled by China or by entities established in China.',
   ),
   'foreign-control': summary(
     horizonRegulation,
     'Art. 22(5)',
-    'A topic can exclude entities controlled from a country that is not eligible, unless guarantees approved by their own country are given.',
+    'A topic can exclude entities controlled from a country that is not eligible, unless ' +
+      'guarantees approved by their own country are given.',
     horizonUrl,
   ),
   'russia-ownership': summary(
@@ -194,30 +222,37 @@ const clauses: Readonly<Record<ClauseId, Clause>> = {
   'high-risk-suppliers': summary(
     annexes,
     'Annex B',
-    'Where a topic is subject to restrictions for the protection of European communication networks, entities assessed as high-risk suppliers of mobile network equipment, and those that they own or control, cannot take part.',
+    'Where a topic is subject to restrictions for the protection of European communication ' +
+      'networks, entities assessed as high-risk suppliers of mobile network equipment, and those ' +
+      'that they own or control, cannot take part.',
   ),
   'exclusion-situations': summary(
     financialRegulation,
     'Art. 138 to 143',
-    'Bankruptcy, unpaid taxes or social contributions, grave professional misconduct, fraud, serious breach of earlier contracts, shell entities and misrepresentation exclude from EU funding; so do EU restrictive measures.',
+    'Bankruptcy, unpaid taxes or social contributions, grave professional misconduct, fraud, ' +
+      'serious breach of earlier contracts, shell entities and misrepresentation exclude from EU ' +
+      'funding; so do EU restrictive measures.',
     financialUrl,
   ),
   'hungary-trusts': summary(
     'Council Implementing Decision (EU) 2022/2506',
     'General Annexes, annex B',
-    'Hungarian public interest trusts, and entities that they maintain, cannot take part in a funded role while the measures apply.',
+    'Hungarian public interest trusts, and entities that they maintain, cannot take part in a ' +
+      'funded role while the measures apply.',
     'https://eur-lex.europa.eu/eli/dec_impl/2022/2506/oj',
   ),
   'occupied-territories': summary(
     annexes,
     'Annex B; Guidelines 2013/C 205/05',
-    'Entities in areas of Ukraine that its government does not control cannot take part; entities established in the territories occupied by Israel since June 1967 cannot be funded.',
+    'Entities in areas of Ukraine that its government does not control cannot take part; entities ' +
+      'established in the territories occupied by Israel since June 1967 cannot be funded.',
   ),
   'topic-condition': summary('The topic text', null, 'The topic sets a condition of its own for those who apply.'),
   'eic-three-attempts': summary(
     'European Innovation Council, EIC Accelerator',
     null,
-    'Three unsuccessful submissions of the same proposal bar a company for the rest of Horizon Europe; a company can receive grant-only support once.',
+    'Three unsuccessful submissions of the same proposal bar a company for the rest of Horizon ' +
+      'Europe; a company can receive grant-only support once.',
   ),
   'eic-transition-result': summary(
     'European Innovation Council Work Programme 2026',

@@ -103,7 +103,7 @@ describe('the cookie of a device', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  it('gives whoever took it ten guesses and then longer and longer waits, while its owner signs in elsewhere', async () => {
+  it('gives its thief ten guesses and then longer and longer waits, while its owner signs in elsewhere', async () => {
     const { browser, email } = await joined('198.51.100.9');
     const elsewhere = openBrowser(harness, null, { from: '198.51.100.10' });
     await signIn(elsewhere, email);

@@ -59,7 +59,7 @@ describe('invitations', () => {
     });
   });
 
-  it('of one person from many organizations reach one mailbox six times a day, whichever way its address is written', async () => {
+  it('of one person from many organizations reach a mailbox six times a day, however it is written', async () => {
     const { person, orgIds } = await ownerOf(20);
     const mailbox = newMailbox();
     const emails = orgIds.map((_, index) =>

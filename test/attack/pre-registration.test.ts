@@ -38,7 +38,7 @@ const signIn = async (email: string, password: string) =>
 const hasAccount = async (email: string) => (await harness.db.$count(users, eq(users.email, email))) > 0;
 
 describe('a stranger who signed up first', () => {
-  it('has nothing once the owner signs up too: their link is dead, and their password never opens anything', async () => {
+  it('has nothing once the owner signs up too: the link is dead, and the password opens nothing', async () => {
     const email = newEmail();
     const [stranger, owner] = [openBrowser(harness), openBrowser(harness)];
     const first = await signUp(stranger, email, STRANGERS);

@@ -3,9 +3,12 @@ import type { Reasons } from './figure.ts';
 /** Why targets are missed that are missed today. A figure that meets its target again needs its line here no more. */
 export const reasons: Reasons = {
   'growth of the server during 4 uploads':
-    'It is what the engine has not collected yet: with files of 10, 20 and 60 MB it was 34, 63 and 48 MB, so it does not grow with what is uploaded',
+    'It is what the engine has not collected yet: with files of 10, 20 and 60 MB it was 34, 63 and ' +
+    '48 MB, so it does not grow with what is uploaded',
   'Lighthouse performance':
-    'On the line that is simulated (1.6 Mbit/s, 150 ms) the page, its styles and one face of type take most of that time; the script comes after the first paint and does not count in it',
+    'On the line that is simulated (1.6 Mbit/s, 150 ms) the page, its styles and one face of type ' +
+    'take most of that time; the script comes after the first paint and does not count in it',
   'import, embedded':
-    'A call costs what the note says over both threads, so 1,000 a second need that many cores free: see docs/import-profile.md',
+    'A call costs what the note says over both threads, so 1,000 a second need that many cores ' +
+    'free: see docs/import-profile.md',
 };

@@ -116,7 +116,9 @@ export async function planTasks(page: Page, project: string): Promise<void> {
 export async function uploadAnnexes(page: Page, project: string): Promise<void> {
   await page.goto(`${project}/annexes`);
   const plan = await pdfOf([
-    'Gender Equality Plan of Carpathia Composites SRL. It is public, signed by the top management. Dedicated resources: one officer. Data collection and monitoring once a year, by sex. Training for all staff.',
+    'Gender Equality Plan of Carpathia Composites SRL. It is public, signed by the top management. ' +
+      'Dedicated resources: one officer. Data collection and monitoring once a year, by sex. ' +
+      'Training for all staff.',
   ]);
   const letters = await docxOf([
     'Letter of intent',

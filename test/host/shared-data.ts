@@ -42,7 +42,8 @@ export const dataSets: readonly DataSet[] = realData === null ? [ownData] : [own
 
 if (!hasSharedData)
   process.stdout.write(
-    '\n*** REAL DATA ABSENT: no ../shared/data beside the checkout, the acceptance tests run on the data of our own alone ***\n\n',
+    '\n*** REAL DATA ABSENT: no ../shared/data beside the checkout, the acceptance tests run on ' +
+      'the data of our own alone ***\n\n',
   );
 
 /** A JSON file of the folder of real data, for tests that have no counterpart among our own. */

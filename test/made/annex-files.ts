@@ -82,7 +82,8 @@ export function zipOf(parts: readonly Part[]): Buffer {
 }
 
 const wordTypes =
-  '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+  '<Types><Override PartName="/word/document.xml" ' +
+  'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
 /** A Word file of some kilobytes that unpacks to as many megabytes. */
 export function zipBomb(megabytes: number, part = 'word/media/image1.png'): Buffer {

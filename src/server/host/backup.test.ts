@@ -35,7 +35,7 @@ async function restore(path: string): Promise<Connection> {
   return await connectEmbedded({ dataDir: restored });
 }
 
-it('writes a backup that, unpacked, is the database again, with the uploaded files beside it, and keeps the last seven', async () => {
+it('writes a backup that unpacks to the database, with the uploads beside it, and keeps the last seven', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
   await connection.db.execute(sql`create table notes as select 'kept' as words`);
   const kept = join(dataDir, 'files', 'kept', 'org', 'project');
@@ -63,7 +63,7 @@ it('writes a backup that, unpacked, is the database again, with the uploaded fil
   await again.close();
 }, 60_000);
 
-it('backs up while people write: the backup holds everything that was stored before it, nothing by halves, and is sound', async () => {
+it('backs up while people write: it holds everything stored before, nothing by halves, and is sound', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
   const { db } = connection;
   await db.execute(sql`create table notes (id int primary key, twin int not null, words text not null)`);
@@ -111,7 +111,7 @@ it('backs up while people write: the backup holds everything that was stored bef
   expect(existsSync(second)).toBe(true);
 }, 60_000);
 
-it('can be made again after one that failed in the middle, one after the other, and leaves nothing by halves', async () => {
+it('can be made again after a failure in the middle, in order, and leaves nothing by halves', async () => {
   const connection = await connectEmbedded({ dataDir: join(dataDir, 'live') });
   if (connection.engine !== 'embedded') throw new Error('this test is about the embedded engine');
   for await (const bytes of connection.embedded.backUp()) if (bytes.length > 512) break;

@@ -61,7 +61,7 @@ describe('commands for a running server', () => {
     expect(await askRunningServer(dataDir, ['x'])).toEqual({ ok: true, lines: ['x'] });
   });
 
-  it('work where the data directory’s path is too long for a socket, through a private folder that goes with the server', async () => {
+  it('work through a private folder where the data directory’s path is too long for a socket', async () => {
     const deep = join(dataDir, 'a'.repeat(120));
     mkdirSync(deep);
     const socket = await openControlSocket(deep, echo, () => {});

@@ -102,7 +102,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined || !isLoopbackHost(new URL(publicUrl).hostname);
   if (env.DATABASE_URL && !env.SECRET)
     throw new StartRefused(
-      'The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: all processes need the same one.',
+      'The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: ' +
+        'all processes need the same one.',
     );
   return {
     host: env.HOST,

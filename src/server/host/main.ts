@@ -31,7 +31,8 @@ try {
   if (!env.production) {
     say(`Mail it would send is at ${running.url}/dev/mail. Everything is kept in ${env.dataDir}.`);
     say(
-      'The embedded database is made for one small machine: it survives a killed process, not a power cut. See docs/operations.md.',
+      'The embedded database is made for one small machine: it survives a killed process, not a ' +
+        'power cut. See docs/operations.md.',
     );
   }
   say('Stop with Ctrl C.\n');

@@ -76,7 +76,8 @@ async function readWritten<Row extends Written>(
   for (;;) {
     const rows = await rowsOf<Row>(
       db,
-      sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id LIMIT ${limit}`,
+      sql`${select} WHERE (p.revision, p.id) > (${last.revision}::bigint, ${last.id}::uuid) ORDER BY p.revision, p.id
+        LIMIT ${limit}`,
     );
     for (const row of rows) take(row);
     const end = rows.at(-1);
@@ -112,17 +113,24 @@ type ProgramRow = {
 };
 
 const selectPrograms = sql`
-  SELECT p.id, p.revision::float8 AS revision, p.facts_version AS "factsVersion", p.external_id AS "externalId", p.programme_id AS "programmeId", p.facts->>'callIdentifier' AS "callIdentifier",
+  SELECT p.id, p.revision::float8 AS revision, p.facts_version AS "factsVersion", p.external_id AS "externalId",
+  p.programme_id AS "programmeId", p.facts->>'callIdentifier' AS "callIdentifier",
     p.domain AS category, p.funder, p.type_of_action AS "typeOfAction",
-    (SELECT string_agg((date_part('epoch', c.deadline) * 1000)::bigint::text, ' ' ORDER BY c.deadline) FROM calls c WHERE c.program_id = p.id) AS deadlines,
-    round(date_part('epoch', p.opens_at) * 1000) AS "opensAt", round(date_part('epoch', p.created_at) * 1000) AS "createdAt", p.budget_min::float8 AS "grantMin", p.budget_max::float8 AS "grantMax",
-    p.cofinancing_rate AS rate, p.non_profit_rate AS "nonProfitRate", p.presets::text AS presets, p.presets_non_profit::text AS "presetsNonProfit", p.countries::text AS countries,
-    p.identifier_folded || COALESCE((SELECT string_agg(' ' || o.identifier_folded, '') FROM programs o WHERE o.renamed_to = p.id), '') AS "identifierFolded", p.title_folded AS "titleFolded",
-    CASE WHEN p.renamed_to IS NOT NULL THEN 'never' WHEN p.unlisted_at IS NOT NULL THEN 'when_asked' ELSE 'always' END AS shown
+    (SELECT string_agg((date_part('epoch', c.deadline) * 1000)::bigint::text, ' ' ORDER BY c.deadline) FROM calls c
+    WHERE c.program_id = p.id) AS deadlines,
+    round(date_part('epoch', p.opens_at) * 1000) AS "opensAt", round(date_part('epoch',
+    p.created_at) * 1000) AS "createdAt", p.budget_min::float8 AS "grantMin", p.budget_max::float8 AS "grantMax",
+    p.cofinancing_rate AS rate, p.non_profit_rate AS "nonProfitRate", p.presets::text AS presets,
+    p.presets_non_profit::text AS "presetsNonProfit", p.countries::text AS countries,
+    p.identifier_folded || COALESCE((SELECT string_agg(' ' || o.identifier_folded, '') FROM programs o
+    WHERE o.renamed_to = p.id), '') AS "identifierFolded", p.title_folded AS "titleFolded",
+    CASE WHEN p.renamed_to IS NOT NULL THEN 'never' WHEN p.unlisted_at IS NOT NULL THEN 'when_asked'
+    ELSE 'always' END AS shown
   FROM programs p`;
 
 const selectWordings = sql`
-  SELECT p.id, p.revision::float8 AS revision, p.title_folded || ' ' || p.keywords_folded || ' ' || replace(p.identifier_folded, '-', ' ') AS name, p.text_folded AS text
+  SELECT p.id, p.revision::float8 AS revision, p.title_folded || ' ' || p.keywords_folded || ' ' ||
+  replace(p.identifier_folded, '-', ' ') AS name, p.text_folded AS text
   FROM programs p`;
 
 /** Gives equal texts one value: thousands of programs share their categories, presets and countries. */

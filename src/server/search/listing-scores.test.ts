@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/values/time.ts';
 import { now, day, today, inDays, program, listingOf, scored } from '#test/made/listed-programs.ts';
 
 describe('scores', () => {
-  it('are stale where they are missing, of other facts, another profile or another day; closed programs need none', () => {
+  it('are stale if missing, or of other facts, profile or day; closed programs need none', () => {
     const listing = listingOf(
       program('a'),
       program('b', { factsVersion: 2 }),

@@ -26,7 +26,8 @@ export async function findMatchState(db: Db, orgId: OrgId): Promise<MatchState> 
   const [row] = await rowsOf<MatchState>(
     db,
     sql`
-    SELECT c.revision::float8 AS revision, c.deleted_at::float8 AS "deletedAt", m.org_version AS "orgVersion", m.brussels_day::text AS "brusselsDay",
+    SELECT c.revision::float8 AS revision, c.deleted_at::float8 AS "deletedAt", m.org_version AS "orgVersion",
+    m.brussels_day::text AS "brusselsDay",
       m.catalogue_revision::float8 AS "judgedUpTo", m.scores_revision AS "scoresRevision"
     FROM catalogue_state c LEFT JOIN match_states m ON m.org_id = ${orgId}::uuid`,
   );
@@ -38,7 +39,8 @@ async function listScores(db: Db, orgId: OrgId, after: number): Promise<readonly
   return await rowsOf<StoredScore>(
     db,
     sql`
-    SELECT program_id AS "programId", score, verdict, facts_version AS "factsVersion", org_version AS "orgVersion", brussels_day::text AS "brusselsDay"
+    SELECT program_id AS "programId", score, verdict, facts_version AS "factsVersion", org_version AS "orgVersion",
+    brussels_day::text AS "brusselsDay"
     FROM match_scores WHERE org_id = ${orgId}::uuid AND revision > ${after}::int`,
   );
 }

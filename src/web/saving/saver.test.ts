@@ -58,7 +58,7 @@ describe('a saver', () => {
     expect(saver.state()).toEqual({ kind: 'saved', savedAt: null });
   });
 
-  it('sends what is typed after a moment, keeps it on the device until then, and forgets it when it is stored', async () => {
+  it('sends typed text after a moment, and keeps it on the device until it is stored', async () => {
     const { saver, at, drafts } = useSaver();
     saver.change('a');
     expect(drafts.get(1)).toEqual({ base: 1, value: 'a', underWay: null });
@@ -373,7 +373,7 @@ describe('two changes that can be put together', () => {
     expect(unknown.saver.state().kind).toBe('conflict');
   });
 
-  it("are none where the other is one's own save whose answer was lost: what was typed since goes on from it", async () => {
+  it("are none where the other is one's own save whose answer was lost: later typing continues from it", async () => {
     const { saver, at } = useSaver();
     saver.change('a');
     await soon();

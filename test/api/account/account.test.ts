@@ -67,7 +67,7 @@ describe('account.setCurrentOrganization', () => {
 });
 
 describe('limits', () => {
-  it('count the requests of a session as its person’s for a minute, while whether it stands is asked each time', async () => {
+  it('count a session’s requests as its person’s for a minute, and ask each time whether it stands', async () => {
     const ana = await harness.signUp();
     const token = readSignedCookie('session_token', ana.cookie, {
       publicUrl: harness.deps.env.publicUrl,

@@ -28,7 +28,7 @@ async function answersOf(count: number, ask: (turn: number) => Promise<{ status:
 }
 
 describe('rate limits', () => {
-  it('make each sign-in to one account after the tenth wait longer than the one before, say how long, and note it once', async () => {
+  it('make each sign-in after the tenth to one account wait longer, say how long, and note it once', async () => {
     const ana = await harness.signUp();
     const attempt = () =>
       openBrowser(harness).post('/api/auth/sign-in', { email: ana.email, password: 'wrong password' });

@@ -11,7 +11,7 @@ const harness = useHarness();
 const daysLater = (days: number) => instantFromMs(msOf(TEST_NOW) + days * DAY_MS);
 
 describe('the nightly tidying of accounts', () => {
-  it('forgets ended sessions, old counts, and links, mail and unconfirmed sign-ups of 30 days ago, and nothing that is still of use', async () => {
+  it('forgets ended sessions, old counts, and links, mail and sign-ups of 30 days ago, and nothing else', async () => {
     const ana = await harness.signUp();
     await openBrowser(harness).post('/api/auth/request-reset', { email: ana.email });
     await openBrowser(harness).post('/api/auth/sign-up', {

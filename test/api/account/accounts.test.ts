@@ -58,7 +58,7 @@ async function joined(browser: Browser, more: object = {}) {
 }
 
 describe('sign-up', () => {
-  it('waits for its confirmation and is an account from then on, with both consents, the time they were given and the version of the texts', async () => {
+  it('waits for its confirmation and is an account then, with both consents, their time and version', async () => {
     const input = form({ email: '  Ana.Pop@Example.ORG ', phone: '+40 721 234 567', marketing: true });
     const browser = openBrowser(harness);
     expect(await browser.post('/api/auth/sign-up', input)).toMatchObject({ status: 200, body: { done: true } });
@@ -358,7 +358,7 @@ describe('a new password', () => {
     });
   });
 
-  it('for an address that only a sign-up waits for is set with its confirmation, which goes out in place of a reset link', async () => {
+  it('for an address with a waiting sign-up only is set with its confirmation, sent instead of a reset link', async () => {
     const input = form();
     await openBrowser(harness).post('/api/auth/sign-up', input);
     expect(await openBrowser(harness).post('/api/auth/request-reset', { email: input.email })).toEqual({

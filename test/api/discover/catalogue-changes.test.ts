@@ -118,7 +118,8 @@ describe('what is recorded of a call', () => {
       ),
     );
     expect(await alertsNow()).toEqual([
-      'Title of HORIZON-GRANT (HORIZON-GRANT). Grant per project changed from 1,000,000 to 2,000,000 € to 1,500,000 to 2,000,000 €.',
+      'Title of HORIZON-GRANT (HORIZON-GRANT). Grant per project changed from 1,000,000 to ' +
+        '2,000,000 € to 1,500,000 to 2,000,000 €.',
     ]);
   });
 });
@@ -175,7 +176,7 @@ describe('a prospect', () => {
     expect((await stored('186040PROSPECTSEN')).facts.trlMax).toBe(7);
   });
 
-  it('that was stored under its identifiers is moved to its reference, the older one as a way to the newer', async () => {
+  it('that was stored under its identifiers moves to its reference, the older leading to the newer', async () => {
     const person = await harness.signUp();
     const orgId = await makeOrganization(harness, person);
     const facts = { kind: 'prospect', callIdentifier: '186040', programmeId: 'RELEX' } as const;

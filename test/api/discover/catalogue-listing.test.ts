@@ -190,7 +190,7 @@ describe('a call that the portal no longer lists', () => {
     expect(await listed()).toContain('HORIZON-STARTER');
   });
 
-  it('stops a reading that would lose or close more than a third, keeps everything and tells administrators', async () => {
+  it('stops a reading that would lose over a third, keeps everything and tells administrators', async () => {
     const person = await harness.signUp('Ada Min');
     await harness.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.id));
     await readAll(...many);

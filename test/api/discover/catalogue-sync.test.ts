@@ -225,7 +225,8 @@ describe('a source that cannot be read', () => {
     );
     expect(result?.ok).toBe(false);
     expect(result?.lines[0]).toContain(
-      'there is no way to the portal from here; the catalogue stays as it is and usable (cannot be reached (ENOTFOUND))',
+      'there is no way to the portal from here; the catalogue stays as it is and usable (cannot be ' +
+        'reached (ENOTFOUND))',
     );
     expect(await catalogueCommand(harness.deps, fixedSource({}), ['status'])).toMatchObject({ ok: true });
     expect(await catalogueCommand(harness.deps, fixedSource({}), ['dance'])).toBeNull();

@@ -15,7 +15,7 @@ async function searched(q: string) {
 }
 
 describe('words', () => {
-  it('finds words with and without accents, by their beginning, in singular and plural, the name before the text', async () => {
+  it('finds words without accents, by beginning, singular or plural, the name before the text', async () => {
     await emptyCatalogue();
     await makeProgram(harness, {
       identifier: 'HORIZON-TEXT',

@@ -24,7 +24,7 @@ const euro = (amount: number | null) => (amount === null ? null : ((amount * 100
 const grant = (min: number | null, max: number | null) => ({ grantMin: euro(min), grantMax: euro(max) });
 
 describe('programs.list', () => {
-  it('computes each status from the dates at this moment and leaves closed programs out until they are asked for', async () => {
+  it('computes each status from the dates now, and leaves closed programs out until asked for', async () => {
     await emptyCatalogue();
     await makeProgram(harness, { identifier: 'HORIZON-A-OPEN' });
     await makeProgram(harness, { identifier: 'HORIZON-B-FORTHCOMING', opensAt: daysFromNow(1), deadlines: [90] });
@@ -99,7 +99,7 @@ describe('programs.list', () => {
     expect(await found({ presets: ['sme-friendly', 'short-application'] })).toEqual(['DIGITAL-2026-AI']);
   });
 
-  it('shows the rate that the general annexes give a type of action where the call states none, in list and page', async () => {
+  it('shows the general annexes’ rate where the call states none, in list and page', async () => {
     await emptyCatalogue();
     const none = { rateForProfit: null, rateNonProfit: null };
     await makeProgram(harness, {

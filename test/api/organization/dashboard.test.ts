@@ -94,7 +94,7 @@ describe('dashboard.get', () => {
     });
   });
 
-  it('lists saved programs by their next deadline, and the best new matches, without another organization’s', async () => {
+  it('lists saved programs by deadline, and the best new matches, of this organization only', async () => {
     const { ana, orgId } = await setUp();
     const { orgId: otherOrgId } = await setUp();
     const late = await makeProgram(harness, { identifier: 'B-LATE', deadlines: [-5, 90] });
@@ -154,7 +154,8 @@ describe('make-alerts', () => {
       ['Deadline within 30 days', 'deadline', 'd-closing'],
     ]);
     expect(shown.find((alert) => alert.type === 'change')?.message).toBe(
-      'Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb 2027, 17:00 Brussels time.',
+      'Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb ' +
+        '2027, 17:00 Brussels time.',
     );
     expect(unread).toBe(3);
   });

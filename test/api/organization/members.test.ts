@@ -41,7 +41,7 @@ const form = (token: string, more: object = {}) => ({
 });
 
 describe('members.list', () => {
-  it('shows everybody in the order of joining, with addresses and invitations for those who manage members only', async () => {
+  it('shows everybody in the order of joining; addresses and invitations only to managers', async () => {
     const { ana, orgId } = await organization();
     const radu = await harness.signUp('Radu Ion');
     await addMember(harness, orgId, radu, 'reviewer');
@@ -155,7 +155,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  it('with an account makes the person a member with that role and leads to the organization; the link works once', async () => {
+  it('with an account makes the person a member and leads to the organization; the link works once', async () => {
     const { ana, orgId } = await organization();
     const radu = await harness.signUp();
     await ana.client.members.invite({ orgId, email: radu.email, role: 'contributor' });

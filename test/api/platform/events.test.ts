@@ -200,7 +200,7 @@ describe('the stream of events', () => {
 });
 
 describe('presence', () => {
-  it('names who else has the section open and whether they write, until they leave or are silent for 40 seconds', async () => {
+  it('names who else has the section open and writes, until they leave or are silent for 40 seconds', async () => {
     harness.setNow(TEST_NOW);
     const [ana, ion] = await Promise.all([harness.signUp('Ana Pop'), harness.signUp('Ion Radu')]);
     const { orgId, sectionId } = await sectionOf(ana);

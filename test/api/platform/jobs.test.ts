@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('the queue of background jobs', () => {
-  it('keeps nothing of a transaction that failed, runs what was committed, and does the same request once', async () => {
+  it('keeps nothing of a failed transaction, runs what was committed, and does a repeated request once', async () => {
     const jobs = await open();
     await expect(
       connection.db.transaction(async (tx) => {

@@ -11,7 +11,9 @@ import { annexProject, sendOk, bytes } from '#test/made/annex-uploads.ts';
 const harness = useHarness();
 
 const curriculum =
-  'The curriculum vitae of the team of Carpathia Composites: the experience and the education of all those who are to work for the project, with their positions and the years in which they have had them, as well as what each of them will do in it.';
+  'The curriculum vitae of the team of Carpathia Composites: the experience and the education of ' +
+  'all those who are to work for the project, with their positions and the years in which they ' +
+  'have had them, as well as what each of them will do in it.';
 
 describe('a validation', () => {
   it('accepts what says what it must, rejects what breaks a rule, and says why', async () => {

@@ -240,7 +240,7 @@ async function writtenAtOf(person: Person, projectId: string): Promise<string> {
 }
 
 describe('deleting', () => {
-  it('leaves a placeholder without words while somebody has replied, and takes the thread with the last comment', async () => {
+  it('leaves an empty placeholder while somebody has replied, and takes the thread with the last comment', async () => {
     const { ana, radu, projectId, threadId, first, second } = await talk();
     expect(await radu.client.comments.remove({ projectId, commentId: first })).toEqual({ threadGone: false });
     expect((await threadsOf(ana, projectId))[0]?.comments).toMatchObject([
@@ -297,7 +297,7 @@ describe('naming somebody', () => {
     expect(await mailsTo(ana)).toHaveLength(1);
   });
 
-  it("writes to nobody who is not a member or may not see the project, nor to the person who writes, and tells nobody's name", async () => {
+  it("writes only to members who may see the project, never to the writer, and tells nobody's name", async () => {
     const { radu, orgId, projectId } = await reviewed();
     const [stranger, consultant] = [await harness.signUp('Stran Ger'), await harness.signUp('Con Sultant')];
     await addMember(harness, orgId, consultant, 'consultant');

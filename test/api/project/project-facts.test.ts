@@ -59,7 +59,7 @@ describe('the facts of a project', () => {
     ]);
   });
 
-  it('holds what belongs to the project, in order: budget, annexes that were not replaced, tasks, open flags', async () => {
+  it('holds what belongs to the project, in order: budget, present annexes, tasks, open flags', async () => {
     const ana = await harness.signUp();
     const { orgId, projectId } = await makeProject(harness, ana);
     const other = await makeProject(harness, ana);

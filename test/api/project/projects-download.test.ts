@@ -88,7 +88,7 @@ describe('the application as a file', () => {
     expect(readPdf(await bytesOf(answer)).text.match(/Not written yet\./g)).toHaveLength(6);
   });
 
-  it('is for those who may see the project: reviewers do, visitors, strangers and unassigned consultants do not', async () => {
+  it('is for those who may see the project: reviewers, not visitors, strangers or unassigned consultants', async () => {
     const { projectId, orgId } = await writtenProject();
     const [reviewer, consultant, stranger] = [await harness.signUp(), await harness.signUp(), await harness.signUp()];
     await addMember(harness, orgId, reviewer, 'reviewer');

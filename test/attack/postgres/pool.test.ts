@@ -36,7 +36,7 @@ const breakAll = () =>
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND client_port IS NOT NULL',
   );
 
-it('gives a connection back that breaks while a transaction does something else, and says that the database was away', async () => {
+it('gives back a connection that breaks during a transaction, and says that the database was away', async () => {
   const failed = connection.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1`);
     const gone = once(pool(), 'remove');

@@ -111,7 +111,7 @@ test('the two tabs of the sign-in page have the messages of the specification an
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('an address that is registered is told to sign in; one that is not confirmed can sign up anew and have its mail again', async ({
+test('a registered address is told to sign in; an unconfirmed one can sign up anew and have its mail again', async ({
   page,
 }) => {
   const fill = async (email: string) => {
@@ -170,7 +170,7 @@ async function signedUpElsewhere(page: Page, browser: Browser, email: string): P
   return await linkFor(page, email, '/verify-email');
 }
 
-test('a confirmation link in another browser asks for the password of the sign-up; reading the page uses nothing up', async ({
+test('a confirmation link in another browser asks for the sign-up’s password; reading it uses nothing up', async ({
   page,
   browser,
 }) => {

@@ -51,7 +51,7 @@ test('forms that need the script say so where none runs', async ({ browser, base
   await context.close();
 });
 
-test('Enter before the script has arrived signs in, or says why not, and the page comes alive with the answer on it', async ({
+test('Enter before the script has arrived signs in or says why not, and the page then comes alive', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

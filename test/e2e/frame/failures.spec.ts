@@ -26,7 +26,7 @@ async function whileFailing(page: Page, address: string, meanwhile: () => Promis
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-test('what fails on the pages of a project is said in the words of the specification, and works when it is tried again', async ({
+test('failures on a project’s pages are said in the specification’s words, and a second try works', async ({
   page,
 }) => {
   await join(page, 'Carpathia Composites SRL');

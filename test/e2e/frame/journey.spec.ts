@@ -73,7 +73,8 @@ async function setUpOrganization(page: Page): Promise<void> {
   await page
     .getByLabel('Description')
     .fill(
-      'Composite parts from recovered carbon fibre; recycling of composites and plastics; proof of market with customers.',
+      'Composite parts from recovered carbon fibre; recycling of composites and plastics; proof of ' +
+        'market with customers.',
     );
   // Leaving and coming back continues where one was, with what was typed.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -120,7 +121,7 @@ async function startOwnPath(page: Page): Promise<string> {
   return new URL(page.url()).pathname.replace(/\/application$/, '');
 }
 
-test('from sign-up to a complete application that two people write at the same time: every character is in it, in its files, and still there after the server was killed', async ({
+test('from sign-up to an application of two writers: every character is in it and survives a killed server', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

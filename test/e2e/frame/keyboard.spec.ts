@@ -129,7 +129,8 @@ async function uploadPlan(page: Page): Promise<void> {
   // The system's own dialog is not part of the page: that it would open is seen by the press that asks for it.
   const input = page.getByLabel('File for Gender Equality Plan');
   await page.evaluate(
-    'document.addEventListener("click", (event) => { if (event.target.type === "file") { event.preventDefault(); event.target.dataset.asked = "yes"; } }, true)',
+    'document.addEventListener("click", (event) => { if (event.target.type === "file") { ' +
+      'event.preventDefault(); event.target.dataset.asked = "yes"; } }, true)',
   );
   await page.keyboard.press('Enter');
   await expect(input).toHaveAttribute('data-asked', 'yes');

@@ -72,7 +72,7 @@ test('what protects work is fetched while the page is idle and opens without a c
   await expect(page.getByRole('dialog', { name: 'Sign in again?' })).toBeVisible();
 });
 
-test('a page that cannot be reached says so inside the frame, tries again without leaving it, and loads when it can', async ({
+test('a page that cannot be reached says so inside the frame, tries again there, and loads when it can', async ({
   page,
   context,
 }) => {

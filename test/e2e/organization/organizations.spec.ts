@@ -176,7 +176,7 @@ test('the steps of the set-up are accessible', async ({ page }) => {
   }
 });
 
-test('a long list is found by typing and chosen by keys, takes a class that it does not name, and is accessible while open', async ({
+test('a long list is searched by typing, chosen by keys, takes an unnamed class, and is accessible', async ({
   page,
 }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -218,9 +218,7 @@ test('a long list is found by typing and chosen by keys, takes a class that it d
   await expect(country).toBeFocused();
 });
 
-test('leaving with unsaved changes is asked in a dialog of the product, and a hint or an error moves no label beside it', async ({
-  page,
-}) => {
+test('leaving with unsaved changes is asked in a dialog, and a hint or an error moves no label', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   await page.goto('/app/org');
   const name = page.getByLabel('Organization name', { exact: true });

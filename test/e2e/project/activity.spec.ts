@@ -2,9 +2,7 @@ import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
 
-test('what was done in a project stands on its activity page with a way there, and the latest on the dashboard', async ({
-  page,
-}) => {
+test('a project’s events stand on its activity page with links, and the latest on the dashboard', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');
   const project = await startProject(page);
   await page.goto(`${project}/application?section=team`);

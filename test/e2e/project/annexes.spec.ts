@@ -10,7 +10,8 @@ import { openElsewhere } from '#test/e2e/writing.ts';
 test.use({ refusals: [409, 422, 500, 503] });
 
 const slide =
-  'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed to buy them, the team that is to make them and what it will cost.';
+  'The pitch deck of Carpathia Composites: the market for our parts, the customers who have agreed ' +
+  'to buy them, the team that is to make them and what it will cost.';
 
 async function openAnnexes(page: Page): Promise<string> {
   await join(page, 'Carpathia Composites SRL');

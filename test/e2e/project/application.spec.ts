@@ -125,7 +125,7 @@ test('a screen reader is told what the editor is for and how much fits, and each
   for (const news of others) expect(news).toMatch(/^All changes saved at \d\d:\d\d$/);
 });
 
-test('a table is made, filled and left by keys, stays in the text, and the page with margin, history and table is accessible', async ({
+test('a table is made, filled and left by keys, stays in the text, and the whole page is accessible', async ({
   page,
 }) => {
   await join(page, 'Carpathia Composites SRL');
@@ -189,7 +189,7 @@ test('what is pasted from Word keeps headings, nested lists, tables, marks and l
   await expect(saved(page)).toBeVisible();
 });
 
-test('a colleague is named while they write, their save appears at once, and their text is compared, restored and the restore undone', async ({
+test('a writing colleague is named, their save appears, and their text is compared, restored, and that undone', async ({
   page,
   browser,
 }) => {
@@ -308,7 +308,7 @@ test('a text that was replaced by five characters can be got back after a reload
   await expect(textOf(page, 'Team')).not.toContainText('Oops.');
 });
 
-test('a conflict shows the other text as it goes on, tells the other person of it, and keeps what both have once', async ({
+test('a conflict shows the other text as it grows, tells its writer, and keeps what both have once', async ({
   page,
   browser,
 }) => {

@@ -89,7 +89,8 @@ test('a block from a spreadsheet is pasted, exported and imported again, and the
   await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
   await paste(
     page,
-    'Category\tDescription\tAmount\tCo-funding rate\nPersonnel\tEngineers\t1 234 567,89 €\t70 %\nTravel\tJourneys\t1,000.00\t70\nWages\tUnknown\t5\t70\n',
+    'Category\tDescription\tAmount\tCo-funding rate\nPersonnel\tEngineers\t1 234 567,89 €\t70 ' +
+      '%\nTravel\tJourneys\t1,000.00\t70\nWages\tUnknown\t5\t70\n',
   );
   await expect(page.getByText('1 pasted cell could not be read')).toBeVisible();
   await expect(page.getByText('Row 4, category, “Wages”: This is none of the categories.')).toBeVisible();
@@ -172,7 +173,7 @@ test('a participant with lines is asked about before it goes: they stay, go to a
   await expect(page.getByText('Institut Aistra')).toHaveCount(0);
 });
 
-test('what another browser saves appears by itself, but in no open cell; the same line changed in both is shown twice', async ({
+test('another browser’s save appears by itself, but in no open cell; a line changed in both is shown twice', async ({
   page,
   browser,
 }) => {

@@ -60,7 +60,7 @@ test('a number takes numbers only: the error stands beside the field and the sto
   await expect(field(page, 'Requested amount (optional)')).toHaveValue('200,000');
 });
 
-test('two browsers change different fields, which go together by themselves, and the same field, which shows both', async ({
+test('changes of different fields in two browsers merge; of the same field both are shown', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ async function signInAgain(page: Page, password: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('every word that two people type is in the text or its history, with the network cut, the server killed and the session ended', async ({
+test('every word of two writers is kept with the network cut, the server killed and the session ended', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -8,7 +8,7 @@ import { pasteHtml, saved, textOf } from '#test/e2e/writing.ts';
 
 const clipboard = (name: string) => readFileSync(new URL(`../clipboards/${name}.html`, import.meta.url), 'utf8');
 
-test('what is pasted from Google, Excel and LibreOffice keeps its structure, and the paper holds the texts alone', async ({
+test('text pasted from Google, Excel and LibreOffice keeps its structure, and paper shows only texts', async ({
   page,
 }) => {
   await join(page, 'Carpathia Composites SRL');

@@ -62,7 +62,7 @@ function deadline(at: string, hourAssumed = true): CatalogueRow['windows'][numbe
 const euro = (amount: number) => (amount * 100) as Cents;
 
 describe('merging by source', () => {
-  it('lets a correction stand before the portal, the portal before an import, an import before the starter catalogue', () => {
+  it('puts a correction before the portal, the portal before an import, an import before the starter', () => {
     const rows = [row('starter'), row('import'), row('portal'), row('correction')];
     expect(mergeRows(rows).title).toBe('by correction');
     expect(mergeRows(rows.slice(0, 3)).title).toBe('by portal');

@@ -58,7 +58,8 @@ describe('the country', () => {
       {
         flags: ['limited_countries'],
         eligibilityNotes: [
-          'participation is limited to legal entities established in Member States and the following Associated Countries: Norway and Iceland',
+          'participation is limited to legal entities established in Member States and the ' +
+            'following Associated Countries: Norway and Iceland',
         ],
       },
       'unknown country_named_list_open',

@@ -9,12 +9,13 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
   const program: Partial<ProgramFacts> = {
     flags: ['china_control_restriction', 'right_to_object_transfer'],
     eligibilityNotes: [
-      'Builds on results of a finished or running Cluster 4/LEIT project; meant for small consortia of spin-offs, start-ups, SMEs.',
+      'Builds on results of a finished or running Cluster 4/LEIT project; meant for small ' +
+        'consortia of spin-offs, start-ups, SMEs.',
       'Granting authority may object to transfer/exclusive licence for 4 years.',
     ],
   };
 
-  it('has country, kind, size, control and the declaration met, and asks for partners, the Horizon result and the own share', () => {
+  it('meets country, kind, size, control and declaration; asks for partners, the Horizon result, the own share', () => {
     const rules = judge({ program, told: { excluded_or_sanctioned: 'no' } });
     expect(rules.map(({ rule, answer }) => `${rule} ${answer}`)).toEqual([
       'call_status yes',

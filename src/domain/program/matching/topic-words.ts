@@ -106,18 +106,24 @@ export function topicWordsOf(texts: {
 /** Words by which calls speak of an industry. They count half as much as the organization's own words. */
 const industryWords: Readonly<Record<Industry, string>> = {
   technology:
-    'digital software data cloud cybersecurity computing internet ai artificial intelligence robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
+    'digital software data cloud cybersecurity computing internet ai artificial intelligence ' +
+    'robotics semiconductor electronics photonics quantum 5g 6g blockchain algorithm',
   manufacturing:
-    'manufacturing factory materials machinery robotics composites metal chemical additive circular automation plastics textile steel',
+    'manufacturing factory materials machinery robotics composites metal chemical additive ' +
+    'circular automation plastics textile steel',
   healthcare:
-    'health medical clinical patient patients hospital disease therapy diagnostics pharmaceutical care biotechnology cancer vaccine',
+    'health medical clinical patient patients hospital disease therapy diagnostics pharmaceutical ' +
+    'care biotechnology cancer vaccine',
   finance: 'finance financial bank insurance investment capital fintech payments credit taxonomy',
   energy:
-    'energy renewable solar wind hydrogen battery batteries grid electricity storage heat photovoltaic geothermal biofuel nuclear carbon',
+    'energy renewable solar wind hydrogen battery batteries grid electricity storage heat ' +
+    'photovoltaic geothermal biofuel nuclear carbon',
   education:
-    'education school schools university teachers teaching learning students skills vocational curriculum youth pedagogy',
+    'education school schools university teachers teaching learning students skills vocational ' +
+    'curriculum youth pedagogy',
   agriculture:
-    'agriculture agricultural farm farming farmers food soil crop livestock forestry fisheries aquaculture rural bioeconomy biodiversity',
+    'agriculture agricultural farm farming farmers food soil crop livestock forestry fisheries ' +
+    'aquaculture rural bioeconomy biodiversity',
   other: '',
 };
 

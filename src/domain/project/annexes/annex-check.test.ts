@@ -11,7 +11,9 @@ import type { AnnexFinding, AnnexRequirement } from './annexes.ts';
 import { extensionOf, isNameOf, takenFormats, uploadLimit } from './annexes.ts';
 
 const english =
-  'The plan of Carpathia Composites describes the resources and the budget for it, the data that are collected and how they are monitored, and the training of all the staff. It is signed by the director and will be published on the site of the company in each of the years to come.';
+  'The plan of Carpathia Composites describes the resources and the budget for it, the data that ' +
+  'are collected and how they are monitored, and the training of all the staff. It is signed by ' +
+  'the director and will be published on the site of the company in each of the years to come.';
 
 function content(change: Partial<AnnexContent> = {}): AnnexContent {
   return {
@@ -77,7 +79,11 @@ describe('what is found in an annex', () => {
       'a plan in Romanian',
       {
         content: {
-          text: 'Planul organizației Carpathia Composites descrie modul în care se colectează datele și ce cursuri sunt oferite pentru toți angajații. Este semnat de conducere și publicat pe pagina de internet, iar rezultatele din fiecare an sunt comparate cu cele din anul trecut, pentru ca situația să fie mai bună.',
+          text:
+            'Planul organizației Carpathia Composites descrie modul în care se colectează datele și ' +
+            'ce cursuri sunt oferite pentru toți angajații. Este semnat de conducere și publicat pe ' +
+            'pagina de internet, iar rezultatele din fiecare an sunt comparate cu cele din anul ' +
+            'trecut, pentru ca situația să fie mai bună.',
         },
       },
       ['other_language', 'topics_not_checked'],
@@ -164,7 +170,10 @@ describe('what is found in an annex', () => {
 
   it('is not the language in a national call', () => {
     const text =
-      'Planul de afaceri descrie modul în care se colectează datele și ce cursuri sunt oferite pentru toți angajații. Este semnat de conducere și publicat pe pagina de internet, iar rezultatele din fiecare an sunt comparate cu cele din anul trecut, pentru ca situația să fie mai bună.';
+      'Planul de afaceri descrie modul în care se colectează datele și ce cursuri sunt oferite ' +
+      'pentru toți angajații. Este semnat de conducere și publicat pe pagina de internet, iar ' +
+      'rezultatele din fiecare an sunt comparate cu cele din anul trecut, pentru ca situația să ' +
+      'fie mai bună.';
     expect(
       codes({ key: 'MAPS', content: { text }, facts: { program: exampleProgram({ programme: programme('RO-SUN') }) } }),
     ).toEqual([]);

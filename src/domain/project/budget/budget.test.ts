@@ -62,7 +62,7 @@ describe('rates', () => {
     expect(startingRate(exampleProject(), institute)).toBe(7_000);
   });
 
-  it('the applicant’s own organization is paid by its legal form too, as its page of the call and the head of the project say', () => {
+  it('the applicant’s own organization is paid by its legal form too, as the page of the call says', () => {
     const organization = {
       ...exampleProject().organization,
       name: 'Institutul Ștefan',

@@ -151,7 +151,7 @@ describe('a section', () => {
     ]);
   });
 
-  it('keeps tables with their header rows and spans; a heading in a cell is a line, a table in a cell follows line by line', () => {
+  it('keeps header rows and spans of tables; headings and tables in a cell become lines', () => {
     const inner: BlockNode = {
       type: 'table',
       content: [

@@ -27,7 +27,8 @@ it.each([
   ['a numbered list', '1. Recycle\n2. Reuse\n3) Repair'],
   [
     'a name with a figure',
-    'CO2 capture, 3D printing, 5G networks, Horizon 2020 results, ISO 14001 certificates, Industry 4.0 plants, COVID-19 lessons',
+    'CO2 capture, 3D printing, 5G networks, Horizon 2020 results, ISO 14001 certificates, Industry ' +
+      '4.0 plants, COVID-19 lessons',
   ],
   ['a reference', 'as shown [12] and (3)'],
   ['an ordinal', 'the 1st, 2nd and 3rd pilot'],

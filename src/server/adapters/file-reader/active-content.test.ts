@@ -187,7 +187,8 @@ function wordFile({
         `<Relationships><Relationship Id="rId1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
       ),
       'word/document.xml': Buffer.from(
-        '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Text</w:t></w:r></w:p></w:body></w:document>',
+        '<w:document ' +
+          'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Text</w:t></w:r></w:p></w:body></w:document>',
       ),
       'word/_rels/document.xml.rels':
         typeof references === 'string' ? Buffer.from(`<Relationships>${references}</Relationships>`) : references,
@@ -198,7 +199,9 @@ function wordFile({
 
 describe('an Office file', () => {
   const tied =
-    '<Relationship Id="r" Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject" Target="anything.bin"/>';
+    '<Relationship Id="r" ' +
+    'Type="http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject" ' +
+    'Target="anything.bin"/>';
   const cases: Readonly<Record<string, Buffer | Promise<Buffer>>> = {
     'a Word file with a macro project': wordFile({
       types: '<Override PartName="/word/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',

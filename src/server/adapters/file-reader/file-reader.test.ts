@@ -90,7 +90,8 @@ describe('what a file holds', () => {
       {
         name: 'content.xml',
         content: Buffer.from(
-          '<office:document-content><table:table-cell office:value="99.5"><text:p>Research &amp; travel</text:p></table:table-cell></office:document-content>',
+          '<office:document-content><table:table-cell office:value="99.5"><text:p>Research &amp; ' +
+            'travel</text:p></table:table-cell></office:document-content>',
         ),
       },
     ]);
@@ -185,9 +186,15 @@ describe('a file that is refused', () => {
 
 describe('a workbook', () => {
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0%"/><numFmt numFmtId="171" formatCode="&quot;due &quot;dd\\.mm\\.yyyy"/><numFmt numFmtId="172" formatCode="[Red]#,##0.00\\ &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="14"/><xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="10"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.0%"/><numFmt numFmtId="171" ' +
+    'formatCode="&quot;due &quot;dd\\.mm\\.yyyy"/><numFmt numFmtId="172" ' +
+    'formatCode="[Red]#,##0.00\\ &quot;days&quot;"/></numFmts><cellStyleXfs><xf ' +
+    'numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="14"/><xf ' +
+    'numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="10"/></cellXfs></styleSheet>';
   const strings =
-    '<sst><si><t>Travel</t></si><si><r><t xml:space="preserve">Rich </t></r><r><rPr><b/></rPr><t>text</t></r><rPh><t>aid</t></rPh></si><si><t>a_x000D_b &lt;&#x20AC;&gt;</t></si></sst>';
+    '<sst><si><t>Travel</t></si><si><r><t xml:space="preserve">Rich ' +
+    '</t></r><r><rPr><b/></rPr><t>text</t></r><rPh><t>aid</t></rPh></si><si><t>a_x000D_b ' +
+    '&lt;&#x20AC;&gt;</t></si></sst>';
   const first = async (cells: string, workbook = '') => {
     const found = await readSheets(
       workbookOf({ styles, strings, workbook, sheet: sheetOf(`<row r="1">${cells}</row>`) }),
@@ -198,12 +205,14 @@ describe('a workbook', () => {
   it('is read cell by cell, as it shows them', async () => {
     expect(
       await first(
-        '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c><c r="E1" t="inlineStr"><is><t>in </t><t>line</t></is></c>',
+        '<c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c><c ' +
+          'r="E1" t="inlineStr"><is><t>in </t><t>line</t></is></c>',
       ),
     ).toEqual(['Travel', 'Rich text', null, 'a\rb <€>', 'in line']);
     expect(
       await first(
-        '<c><v>12.5</v></c><c s="1"><v>0.7</v></c><c s="5"><v>0.055</v></c><c s="4"><v>3</v></c><c t="b"><v>1</v></c><c t="e"><v>#REF!</v></c>',
+        '<c><v>12.5</v></c><c s="1"><v>0.7</v></c><c s="5"><v>0.055</v></c><c s="4"><v>3</v></c><c ' +
+          't="b"><v>1</v></c><c t="e"><v>#REF!</v></c>',
       ),
     ).toEqual([12.5, '70%', '5.5%', 3, 'TRUE', '#REF!']);
     expect(

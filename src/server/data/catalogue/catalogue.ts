@@ -145,7 +145,8 @@ export async function listSeenOpened(db: Db, programIds: readonly string[]): Pro
 /** Whether the last news of a program `p` was its opening. An opening is told once, whatever its date becomes later. */
 const isToldOpen = sql`EXISTS (
   SELECT 1 FROM program_changes o WHERE o.program_id = p.id AND o.kind = 'opened'
-    AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = 'closed' AND c.seen_at > o.seen_at))`;
+    AND NOT EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = 'closed'
+      AND c.seen_at > o.seen_at))`;
 
 /** Which of these programs were recorded as closed at some time. */
 export async function listSeenClosed(db: Db, programIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -228,12 +229,14 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
 /** Programs whose opening or last deadline has come since they were first seen, if that is not recorded yet. */
 async function listUnrecorded(db: Db, now: Instant, kind: 'opened' | 'closed') {
   const at = kind === 'opened' ? sql`p.opens_at` : sql`p.timeline_end`;
-  const isSeen = sql`EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind} AND c.seen_at >= ${at})`;
+  const isSeen = sql`EXISTS (SELECT 1 FROM program_changes c WHERE c.program_id = p.id AND c.kind = ${kind}
+    AND c.seen_at >= ${at})`;
   const isRecorded = kind === 'opened' ? sql`(${isSeen} OR ${isToldOpen})` : isSeen;
   const rows = await rowsOf<{ id: string; at: string | Date }>(
     db,
     sql`
-    SELECT p.id, ${at} AS at FROM programs p WHERE ${at} > p.created_at AND ${at} <= ${now}::timestamptz AND p.renamed_to IS NULL AND NOT ${isRecorded}`,
+    SELECT p.id, ${at} AS at FROM programs p WHERE ${at} > p.created_at AND ${at} <= ${now}::timestamptz
+      AND p.renamed_to IS NULL AND NOT ${isRecorded}`,
   );
   return rows.map((row) => ({ programId: row.id, at: new Date(row.at).toISOString() as Instant }));
 }

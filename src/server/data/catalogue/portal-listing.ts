@@ -66,9 +66,11 @@ export async function listRenumbered(
     sql`
     WITH listed AS (SELECT value AS external_id FROM json_array_elements_text(${names}::json))
     SELECT o.program_id AS old, n.program_id AS new
-    FROM program_sources n JOIN program_sources o ON o.number = n.number AND o.program_id <> n.program_id AND o.source = 'portal'
+    FROM program_sources n JOIN program_sources o ON o.number = n.number AND o.program_id <> n.program_id
+    AND o.source = 'portal'
     JOIN programs p ON p.id = o.program_id
-    WHERE n.source = 'portal' AND p.renamed_to IS NULL AND n.external_id IN (SELECT external_id FROM listed) AND o.external_id NOT IN (SELECT external_id FROM listed)`,
+    WHERE n.source = 'portal' AND p.renamed_to IS NULL AND n.external_id IN (SELECT external_id FROM listed)
+      AND o.external_id NOT IN (SELECT external_id FROM listed)`,
   );
   return rows.map((row) => [row.old, row.new]);
 }
@@ -101,11 +103,13 @@ export async function renameProgram(db: Db, oldId: string, newId: string, now: I
   await db.update(programs).set({ updatedAt: now }).where(eq(programs.id, newId));
   await db.execute(sql`
     INSERT INTO saved_programs (org_id, program_id, saved_by, saved_at)
-    SELECT org_id, ${newId}::uuid, saved_by, saved_at FROM saved_programs WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
+    SELECT org_id, ${newId}::uuid, saved_by, saved_at FROM saved_programs WHERE program_id = ${oldId}::uuid
+      ON CONFLICT DO NOTHING`);
   await db.execute(sql`DELETE FROM saved_programs WHERE program_id = ${oldId}::uuid`);
   await db.execute(sql`
     INSERT INTO program_answers (org_id, program_id, question, answer, answered_by, answered_at)
-    SELECT org_id, ${newId}::uuid, question, answer, answered_by, answered_at FROM program_answers WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
+    SELECT org_id, ${newId}::uuid, question, answer, answered_by, answered_at FROM program_answers
+      WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
   await db.execute(sql`DELETE FROM program_answers WHERE program_id = ${oldId}::uuid`);
   await db.update(projects).set({ programId: newId }).where(eq(projects.programId, oldId));
   await db.update(alerts).set({ programId: newId }).where(eq(alerts.programId, oldId));

@@ -45,7 +45,8 @@ async function listFacts(db: Db, ids: readonly string[]): Promise<readonly Stale
   return await rowsOf<StaleRow>(
     db,
     sql`
-    SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts, p.facts_version AS "factsVersion"
+    SELECT p.id, p.programme_id AS "programmeId", p.domain, p.funder, p.facts::text AS facts,
+    p.facts_version AS "factsVersion"
     FROM programs p WHERE p.id = ANY(${`{${ids.join(',')}}`}::text::uuid[])`,
   );
 }
@@ -58,15 +59,20 @@ export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[],
   // The first score of an organization comes before any note of how far it was judged.
   await db.execute(sql`
     WITH write AS (
-      INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision) VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
+      INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision)
+      VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
       ON CONFLICT (org_id) DO UPDATE SET scores_revision = match_states.scores_revision + 1 RETURNING scores_revision
     )
     INSERT INTO match_scores (org_id, program_id, score, verdict, facts_version, org_version, brussels_day, revision)
-    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int, ${current.day}::date, write.scores_revision
-    FROM write, unnest(${list((score) => score.programId)}::text::uuid[], ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[], ${list((score) => score.factsVersion)}::text::int[])
+    SELECT ${orgId}::uuid, s.program_id, s.score, s.verdict, s.facts_version, ${current.version}::int,
+    ${current.day}::date, write.scores_revision
+    FROM write, unnest(${list((score) => score.programId)}::text::uuid[],
+    ${list((score) => score.score)}::text::smallint[], ${list((score) => score.verdict)}::text::text[],
+    ${list((score) => score.factsVersion)}::text::int[])
       AS s(program_id, score, verdict, facts_version)
     ON CONFLICT (org_id, program_id) DO UPDATE SET
-      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version, org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
+      score = excluded.score, verdict = excluded.verdict, facts_version = excluded.facts_version,
+        org_version = excluded.org_version, brussels_day = excluded.brussels_day, revision = excluded.revision`);
 }
 
 function judgeRows(
@@ -153,6 +159,7 @@ export async function listingWithScores(
 /** Deletes the scores of programs that have closed. A process that still holds them reads none of them. */
 export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
   await db.execute(
-    sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id AND p.timeline_end <= ${now}::timestamptz`,
+    sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id
+      AND p.timeline_end <= ${now}::timestamptz`,
   );
 }

@@ -37,7 +37,8 @@ export async function countProjects(db: Db, orgId: OrgId): Promise<{ projects: n
     db,
     sql`
     SELECT count(*)::int AS projects, count(*) FILTER (WHERE status = 'draft')::int AS drafts
-    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived AND deleted_at IS NULL`,
+    FROM projects WHERE org_id = ${orgId}::uuid AND status IN ('draft', 'active') AND NOT archived
+      AND deleted_at IS NULL`,
   );
   return row ?? { projects: 0, drafts: 0 };
 }

@@ -52,6 +52,7 @@ export async function insertRows<Table extends PgTable>(
       : sql`DO UPDATE SET ${sql.raw(replaced.map((name) => `"${name}" = excluded."${name}"`).join(', '))}`;
   const onConflict = on ? sql`ON CONFLICT (${list(keys(conflict))}) ${update}` : sql``;
   await db.execute(
-    sql`INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(NULL::${table}, ${json}::json) ${onConflict}`,
+    sql`INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(NULL::${table},
+      ${json}::json) ${onConflict}`,
   );
 }

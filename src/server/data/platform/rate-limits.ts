@@ -52,7 +52,8 @@ export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promi
   const { free, firstSeconds, mostSeconds, forgottenSeconds } = attempt.limit;
   const now = msOf(attempt.now);
   const last = startAt(now);
-  const waitMs = sql`(CASE WHEN ${rateLimits.count} < ${free}::int THEN 0 ELSE LEAST(${mostSeconds}::float8, ${firstSeconds}::float8 * power(2, LEAST(${rateLimits.count} - ${free}::int, 30))) * 1000 END)::bigint`;
+  const waitMs = sql`(CASE WHEN ${rateLimits.count} < ${free}::int THEN 0 ELSE LEAST(${mostSeconds}::float8,
+    ${firstSeconds}::float8 * power(2, LEAST(${rateLimits.count} - ${free}::int, 30))) * 1000 END)::bigint`;
   const forgotten = sql`${rateLimits.lastRequest} <= ${now - forgottenSeconds * 1000}::bigint`;
   const waiting = sql`NOT ${forgotten} AND ${last} + ${waitMs} > ${now}::bigint`;
   const [row] = await db
@@ -63,7 +64,8 @@ export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promi
       set: {
         // The id of the last attempt that was let through. It tells whether this attempt was.
         id: sql`CASE WHEN ${waiting} THEN ${rateLimits.id} ELSE ${attempt.id} END`,
-        count: sql`CASE WHEN ${forgotten} THEN 1 WHEN ${waiting} THEN ${rateLimits.count} ELSE ${rateLimits.count} + 1 END`,
+        count: sql`CASE WHEN ${forgotten} THEN 1 WHEN ${waiting} THEN ${rateLimits.count}
+          ELSE ${rateLimits.count} + 1 END`,
         lastRequest: sql`CASE WHEN ${waiting} THEN ${last} ELSE ${now}::bigint END`,
       },
     })

@@ -93,7 +93,8 @@ async function readSources(db: Db, ids: readonly string[]): Promise<readonly Car
   const rows = await rowsOf<CardRow>(
     db,
     sql`
-    SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder, p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
+    SELECT p.id, p.revision::float8 AS revision, p.slug, p.programme_id AS "programmeId", p.domain, p.funder,
+    p.sme_friendly AS "smeFriendly", p.unlisted_at AS "unlistedAt", p.facts::text AS facts
     FROM programs p WHERE p.id IN (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,

@@ -60,7 +60,8 @@ const SHOWN_CHARACTERS = 400;
 
 /** The intake with the beginning of each text, enough to see whether it is filled. Progress needs no more. */
 const intakeBeginnings = sql<StoredIntake>`(
-  SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}', 200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
+  SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN to_jsonb(left(value #>> '{}',
+  200)) ELSE value END), '{}'::jsonb) FROM jsonb_each(${projects.intakeData})
 )`;
 
 /** Whole descriptions are read only where they are searched. */

@@ -120,7 +120,8 @@ async function storeOnBase(
   const written: ProjectAction = 'section.written';
   const statement = sql`
     WITH saved AS (
-      UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)}, revision = revision + 1, updated_by = ${userId}, updated_at = ${at}::timestamptz
+      UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)},
+      revision = revision + 1, updated_by = ${userId}, updated_at = ${at}::timestamptz
       WHERE org_id = ${orgId}::uuid AND id = ${sectionId}::uuid AND revision = ${base}
         AND NOT EXISTS (SELECT FROM section_saves WHERE org_id = ${orgId}::uuid AND save_id = ${saveId}::uuid)
       RETURNING org_id, id, project_id, section_key, content, text_length, revision, updated_by, updated_at
@@ -128,20 +129,27 @@ async function storeOnBase(
       INSERT INTO section_saves (save_id, org_id, section_id, revision, saved_by, saved_at)
       SELECT ${saveId}::uuid, org_id, id, revision, updated_by, updated_at FROM saved
     ), prolonged AS (
-      UPDATE section_history entry SET content = saved.content, text_length = saved.text_length, revision = saved.revision, updated_at = saved.updated_at
+      UPDATE section_history entry SET content = saved.content, text_length = saved.text_length,
+      revision = saved.revision, updated_at = saved.updated_at
       FROM saved WHERE entry.org_id = saved.org_id AND entry.id = ${prolongs}::uuid
     ), begun AS (
-      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at, updated_at)
-      SELECT ${newId()}::uuid, org_id, id, content, text_length, revision, updated_by, updated_at, updated_at FROM saved WHERE ${prolongs}::uuid IS NULL
+      INSERT INTO section_history (id, org_id, section_id, content, text_length, revision, author, started_at,
+      updated_at)
+      SELECT ${newId()}::uuid, org_id, id, content, text_length, revision, updated_by, updated_at, updated_at
+      FROM saved WHERE ${prolongs}::uuid IS NULL
     ), told AS (
       INSERT INTO audit_events (id, org_id, user_id, action, subject_id, data, at)
-      SELECT ${newId()}::uuid, org_id, updated_by, ${written}, project_id::text, jsonb_build_object('section', section_key), updated_at FROM saved
+      SELECT ${newId()}::uuid, org_id, updated_by, ${written}, project_id::text, jsonb_build_object('section',
+      section_key), updated_at FROM saved
       WHERE NOT EXISTS (
-        SELECT FROM audit_events WHERE audit_events.org_id = saved.org_id AND subject_id = saved.project_id::text AND action = ${written}
-          AND user_id = saved.updated_by AND data->>'section' = saved.section_key AND audit_events.at > ${instantFromMs(msOf(at) - HISTORY_ENTRY_MS)}::timestamptz
+        SELECT FROM audit_events WHERE audit_events.org_id = saved.org_id AND subject_id = saved.project_id::text
+        AND action = ${written}
+          AND user_id = saved.updated_by AND data->>'section' = saved.section_key
+          AND audit_events.at > ${instantFromMs(msOf(at) - HISTORY_ENTRY_MS)}::timestamptz
       )
     ), touched AS (
-      UPDATE projects SET updated_at = saved.updated_at FROM saved WHERE projects.org_id = saved.org_id AND projects.id = saved.project_id
+      UPDATE projects SET updated_at = saved.updated_at FROM saved WHERE projects.org_id = saved.org_id
+      AND projects.id = saved.project_id
     )
     SELECT project_id FROM saved`;
   try {

@@ -145,7 +145,8 @@ export async function countOpenTasks(
   const [row] = await rowsOf<{ tasks: number; ownTasks: number }>(
     db,
     sql`
-    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${userId} OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId)}`,
+    SELECT count(*)::int AS tasks, count(*) FILTER (WHERE t.assignee = ${userId}
+      OR t.assignee IS NULL)::int AS "ownTasks" ${open(orgId)}`,
   );
   return row ?? { tasks: 0, ownTasks: 0 };
 }
@@ -161,7 +162,8 @@ export async function listDueTasks(
   const rows = await rowsOf<DueTask & { count: number }>(
     db,
     sql`
-    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId", p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
+    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId",
+    p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
       count(*) OVER ()::int AS count
     ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
     ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`,

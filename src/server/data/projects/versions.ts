@@ -194,7 +194,8 @@ export async function listChangedProjects(db: Db): Promise<readonly OfProject[]>
     sql`
     SELECT p.org_id AS "orgId", p.id AS "projectId" FROM projects p
     WHERE p.deleted_at IS NULL AND NOT p.archived
-      AND p.updated_at > coalesce((SELECT max(v.created_at) FROM project_versions v WHERE v.org_id = p.org_id AND v.project_id = p.id), p.created_at)
+      AND p.updated_at > coalesce((SELECT max(v.created_at) FROM project_versions v WHERE v.org_id = p.org_id
+      AND v.project_id = p.id), p.created_at)
     ORDER BY p.id`,
   );
 }

@@ -16,7 +16,8 @@ const base =
 
 // A button with a frame keeps one while it is off; a quiet one stays as quiet.
 const framed =
-  'disabled:bg-well disabled:border-dashed disabled:border-edge aria-disabled:bg-well aria-disabled:border-dashed aria-disabled:border-edge';
+  'disabled:bg-well disabled:border-dashed disabled:border-edge aria-disabled:bg-well ' +
+  'aria-disabled:border-dashed aria-disabled:border-edge';
 
 const variants: Record<ButtonVariant, string> = {
   primary: `bg-blue border-blue text-on-blue hover:bg-blue-strong hover:border-blue-strong hover:text-on-blue ${framed}`,

@@ -17,7 +17,12 @@ const handle =
   'pointer-events-none absolute inset-0 m-0 h-full w-full appearance-none bg-transparent outline-none ' +
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-blue [&::-webkit-slider-thumb]:bg-paper ' +
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-blue [&::-moz-range-thumb]:bg-paper ' +
-  'focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-blue focus-visible:[&::-moz-range-thumb]:outline-2 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-blue';
+  'focus-visible:[&::-webkit-slider-thumb]:outline-2 ' +
+  'focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 ' +
+  'focus-visible:[&::-webkit-slider-thumb]:outline-blue ' +
+  'focus-visible:[&::-moz-range-thumb]:outline-2 ' +
+  'focus-visible:[&::-moz-range-thumb]:outline-offset-2 ' +
+  'focus-visible:[&::-moz-range-thumb]:outline-blue';
 
 /** A lower and an upper limit on one line: two of the platform's own sliders over one track. */
 export function Range({ min, max, step, low, high, onChange, labels, format }: Props) {

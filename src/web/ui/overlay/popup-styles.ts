@@ -1,7 +1,8 @@
 /** The one thing that floats: menus, lists, dialogs. 8 px of slide and a fade. */
 export const popupClass =
   'rounded-overlay bg-paper text-ink shadow-overlay outline-none transition-[opacity,translate] duration-(--time-overlay) ease-fw ' +
-  'data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:translate-y-2 data-ending-style:opacity-0';
+  'data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:translate-y-2 ' +
+  'data-ending-style:opacity-0';
 
 /** One row of a menu or list; the highlighted one lies on blue tint. */
 export const rowClass =
@@ -10,4 +11,5 @@ export const rowClass =
 
 /** What lies between the page and a dialog or sheet. */
 export const scrimClass =
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--time-overlay) ease-fw data-starting-style:opacity-0 data-ending-style:opacity-0';
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--time-overlay) ease-fw ' +
+  'data-starting-style:opacity-0 data-ending-style:opacity-0';

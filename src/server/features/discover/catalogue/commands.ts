@@ -14,7 +14,8 @@ const AT_ONCE = 1000;
 const failures: Readonly<Record<string, string>> = {
   broken_off: 'the connection broke before the answer was whole',
   losses:
-    'the answer would take away more than a third of what is open; nothing was changed. If it is right, run: catalogue sync --accept-losses',
+    'the answer would take away more than a third of what is open; nothing was changed. If it is ' +
+    'right, run: catalogue sync --accept-losses',
   all_rejected: 'nothing of it could be taken in',
   network: 'there is no way to the portal from here; the catalogue stays as it is and usable',
   timeout: 'the portal took too long to answer',

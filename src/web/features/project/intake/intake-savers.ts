@@ -38,7 +38,8 @@ async function send(projectId: string, { base, saveId, value }: Save<Intake>): P
     return {
       kind: 'refused',
       message:
-        'A text is over its limit, or holds characters that cannot be stored. It is marked below; what you typed is kept on this device.',
+        'A text is over its limit, or holds characters that cannot be stored. It is marked below; ' +
+        'what you typed is kept on this device.',
     };
   noteOwnSave(saveId);
   const [error, saved] = await safe(api.projects.saveIntake({ projectId, base, intake: value, saveId }));

@@ -5,7 +5,8 @@ import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
 
 const description =
-  'Open and coming EU funding calls in one list: search by words or number, filter by amount, rate, deadline, country and type of action.';
+  'Open and coming EU funding calls in one list: search by words or number, filter by amount, ' +
+  'rate, deadline, country and type of action.';
 
 // The list comes with the page; from then on the screen asks for what the address says, so that nothing on it is lost.
 export const Route = createFileRoute('/_public/programs/')({

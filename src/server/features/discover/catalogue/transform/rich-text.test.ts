@@ -48,7 +48,10 @@ describe('broken markup becomes clean blocks', () => {
 
   it('drops what Word leaves behind, inside and outside of comments', () => {
     const html =
-      '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><xml><w:LsdException Locked="false" /><w:Zoom>0</w:Zoom></xml><w:View>Normal</w:View><p class="MsoNormal">Words<o:p></o:p></p>';
+      '<!--[if gte mso ' +
+      '9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><xml><w:LsdException ' +
+      'Locked="false" /><w:Zoom>0</w:Zoom></xml><w:View>Normal</w:View><p ' +
+      'class="MsoNormal">Words<o:p></o:p></p>';
     expect(textBlocks(html)).toEqual([paragraph('Words')]);
   });
 
@@ -115,7 +118,8 @@ describe('broken markup becomes clean blocks', () => {
   it('keeps the numbered headings of conditions', () => {
     expect(
       textBlocks(
-        '<p><b>3<span>. Other eligibility conditions:</span></b> described in Annex B</p><p><b>5.&nbsp;Evaluation and award:</b></p>',
+        '<p><b>3<span>. Other eligibility conditions:</span></b> described in Annex ' +
+          'B</p><p><b>5.&nbsp;Evaluation and award:</b></p>',
       ),
     ).toEqual([
       { type: 'heading', text: '3. Other eligibility conditions' },
@@ -128,7 +132,10 @@ describe('broken markup becomes clean blocks', () => {
 describe('a description is cut at the portal’s headings', () => {
   it('in any case, as span or paragraph, known or not', () => {
     const html =
-      'Before<SPAN class="topicdescriptionkind">ExpectedOutcome</SPAN>:<p>A</p><p class="topicdescriptionkind">Expected Impact:</p><p>B</p><span class="topicdescriptionkind">null</span>TRL 5<span class="topicdescriptionkind">Обхват</span>:<p>C</p><p id=fn1>[1] note</p>';
+      'Before<SPAN class="topicdescriptionkind">ExpectedOutcome</SPAN>:<p>A</p><p ' +
+      'class="topicdescriptionkind">Expected Impact:</p><p>B</p><span ' +
+      'class="topicdescriptionkind">null</span>TRL 5<span ' +
+      'class="topicdescriptionkind">Обхват</span>:<p>C</p><p id=fn1>[1] note</p>';
     expect(descriptionSections(html)).toEqual([
       { kind: 'summary', heading: 'Description', blocks: [paragraph('Before')] },
       { kind: 'outcome', heading: 'Expected outcome', blocks: [paragraph('A')] },

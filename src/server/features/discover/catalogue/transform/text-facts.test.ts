@@ -9,7 +9,10 @@ function factsOf(text: string) {
 describe('facts from sentences', () => {
   it('reads the fixed wordings, with the sentence as source', () => {
     const found = factsOf(
-      '<p>Intro. Activities are expected to start at TRL 5 and achieve TRL 7 by the end of the project – see General Annex B.</p><p>The page limit of the application is 60 pages.</p><p>The maximum amount to be granted to each third party is EUR 200,000 to reach many.</p>',
+      '<p>Intro. Activities are expected to start at TRL 5 and achieve TRL 7 by the end of the ' +
+        'project – see General Annex B.</p><p>The page limit of the application is 60 ' +
+        'pages.</p><p>The maximum amount to be granted to each third party is EUR 200,000 to reach ' +
+        'many.</p>',
     );
     expect(found.trl).toEqual({
       value: { min: 5, max: 7 },
@@ -22,11 +25,14 @@ describe('facts from sentences', () => {
 
   it.each([
     [
-      'Entities established in an eligible country but which are directly or indirectly controlled by China or by a legal entity established in China are not eligible to participate in the action.',
+      'Entities established in an eligible country but which are directly or indirectly controlled ' +
+        'by China or by a legal entity established in China are not eligible to participate in the ' +
+        'action.',
       'china_control_restriction',
     ],
     [
-      'Entities established in an eligible country, but which are directly or indirectly controlled by a non-eligible country, may not participate in the action.',
+      'Entities established in an eligible country, but which are directly or indirectly ' +
+        'controlled by a non-eligible country, may not participate in the action.',
       'third_country_control_restriction',
     ],
     [
@@ -48,7 +54,8 @@ describe('facts from sentences', () => {
 
   it('reads who alone may hand in or coordinate', () => {
     const conditions = [
-      'The proposal must be submitted by the coordinator of the consortium funded under HORIZON-EURATOM-2021-NRT-01-09.',
+      'The proposal must be submitted by the coordinator of the consortium funded under ' +
+        'HORIZON-EURATOM-2021-NRT-01-09.',
       'Participation as coordinators is limited to legal entities established in Widening countries.',
     ];
     expect(factsOf(`<p>${conditions.join(' ')}</p>`).conditions.map(({ value }) => value)).toEqual(conditions);
