@@ -1,20 +1,27 @@
 import { eq } from 'drizzle-orm';
 
 import { mailOutbox } from '#db/schema/index.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { writeMail } from '#words/account/mail.ts';
 
 import type { Harness } from '#test/harness.ts';
 
+/** The mails that went to somebody, as they read, the oldest first: several may go in the one moment of the tests' clock. */
+export async function mailsTo(harness: Harness, to: string) {
+  const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
+  return mails.flatMap(({ content, locale }) =>
+    content === null ? [] : [writeMail(wordsFor(locale, 'mail'), content, harness.deps.env.operator)],
+  );
+}
+
 /** The last mail that went to somebody. */
 export async function lastMail(harness: Harness, to: string) {
-  const mails = await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to));
-  const mail = mails.at(-1);
+  const mail = (await mailsTo(harness, to)).at(-1);
   if (!mail) throw new Error(`no mail went to ${to}`);
   return mail;
 }
 
 /** The token of the link in the last mail that went to somebody. */
 export async function tokenFor(harness: Harness, to: string): Promise<string> {
-  return (
-    new URL(/https?:\/\/\S+/.exec((await lastMail(harness, to)).textBody)?.[0] ?? '').searchParams.get('token') ?? ''
-  );
+  return new URL(/https?:\/\/\S+/.exec((await lastMail(harness, to)).text)?.[0] ?? '').searchParams.get('token') ?? '';
 }

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
-
-import { mailOutbox } from '#db/schema/index.ts';
-
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { editors, everyRole, forEverybody, forMembers } from '#test/tenancy-cases.ts';
+import { tokenFor } from '#test/host/mails.ts';
 
 async function invited({ orgId, personOf }: World): Promise<string> {
   const { invitationId } = await personOf('owner').client.members.invite({
@@ -41,11 +38,7 @@ export const cases: TenancyCases = {
     isolated: async (answer, world) => {
       if (JSON.stringify(answer).includes(world.orgId)) throw new Error('the answer shows the other organization');
       await invited(world);
-      const [mail] = await world.harness.db
-        .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.toAddress, `guest-${world.orgId}@example.org`));
-      const token = new URL(/https?:\/\/\S+/.exec(mail?.textBody ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+      const token = await tokenFor(world.harness, `guest-${world.orgId}@example.org`);
       // Somebody else's link takes nobody in.
       const stranger = await world.harness.signUp();
       const refused = await stranger.client.members.accept({ token }).catch((error: unknown) => error);

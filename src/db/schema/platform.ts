@@ -1,6 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
+import type { MailCode, MailContent } from '#domain/notifications/mail-content.ts';
+import type { Locale } from '#domain/values/locale.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
 import { users } from './identity.ts';
@@ -80,9 +82,11 @@ export const mailOutbox = pgTable(
   {
     id: idColumn(),
     toAddress: text('to_address').notNull(),
-    subject: text('subject').notNull(),
-    textBody: text('text_body').notNull(),
-    htmlBody: text('html_body').notNull(),
+    code: text('code').$type<MailCode>().notNull(),
+    /** What it says, written out when it is sent or shown; null once it is delivered: the links in it are keys. */
+    content: jsonb('content').$type<MailContent>(),
+    /** The language of its reader. */
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     status: text('status').$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull(),

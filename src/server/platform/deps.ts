@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
-import type { Letter } from '#messages/mail.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import type { MailText } from '#words/account/mail.ts';
+import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 
 import type { Documents } from '#server/adapters/documents/port.ts';
 import type { Events } from '#server/adapters/events/port.ts';
@@ -15,8 +17,14 @@ import type { Env } from '#server/host/env.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Presence } from './presence.ts';
 
-/** Sends the product's letters, and does the work that remains about them. */
-export type Post = Pick<Mailer<Db>, 'jobs'> & { send(tx: Db, letter: Letter & { readonly to: string }): Promise<void> };
+/** A mail as a person reads it; `written` is null once it is delivered. */
+export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: MailText | null };
+
+/** Sends the product's mail, does what is left to do about it, and shows the newest. */
+export type Post = Pick<Mailer<Db>, 'jobs'> & {
+  send(tx: Db, mail: { readonly to: string; readonly content: MailContent }): Promise<void>;
+  list(db: Db, limit: number): Promise<readonly ShownMail[]>;
+};
 
 /** Everything the features need from outside, put together once in main (or by the test harness). */
 export type Deps = {

@@ -1,12 +1,16 @@
 import type { Operator } from '#domain/account/operator.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import type { Db } from '#db/client.ts';
-import { writeMail } from '#messages/mail.ts';
+import { writeMail, type MailText } from '#words/account/mail.ts';
 
 import { makeOutboxMailer } from '#server/adapters/mail/outbox.ts';
 import type { Mailer, MailStorage } from '#server/adapters/mail/port.ts';
 import { makeSmtpMailer } from '#server/adapters/mail/smtp.ts';
-import { findMail, markMailFailed, markMailSent, saveMail } from '#server/data/platform/mail-outbox.ts';
-import type { Deps, Post } from './deps.ts';
+import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
+import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#server/data/platform/mail-outbox.ts';
+import type { Deps, Post, ShownMail } from './deps.ts';
+import { wordsFor } from './words.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
 export function makeMailer({
@@ -18,7 +22,10 @@ export function makeMailer({
 }: Pick<Deps, 'db' | 'env' | 'clock' | 'newId' | 'jobs'>): Mailer<Db> {
   const storage: MailStorage<Db> = {
     save: saveMail,
-    find: (id) => findMail(db, id),
+    find: async (id) => {
+      const stored = await findMail(db, id);
+      return stored?.content ? { ...stored, ...writtenOut(stored.content, stored.locale, env.operator) } : null;
+    },
     markSent: (id) => markMailSent(db, id, clock()),
     markFailed: (id, failure) => markMailFailed(db, id, failure),
   };
@@ -33,10 +40,22 @@ export function makeMailer({
   });
 }
 
-/** Sends letters through a mailer, each with the operator of this installation under it. */
+/** A mail in the language of its reader, with the operator of this installation under it; its subject in one line. */
+function writtenOut(content: MailContent, locale: Locale, operator: Operator): MailText {
+  const { subject, text, html } = writeMail(wordsFor(locale, 'mail'), content, operator);
+  return { subject: subject.replace(/\s+/g, ' ').trim(), text, html };
+}
+
+/** A mail as a person reads it; of one that is delivered only what it was about is left. */
+function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail {
+  return { ...mail, written: content === null ? null : writtenOut(content, mail.locale, operator) };
+}
+
+/** Sends mail through a mailer, and shows what was sent. */
 export function makePost(mailer: Mailer<Db>, operator: Operator): Post {
   return {
     jobs: mailer.jobs,
-    send: (tx, { to, ...letter }) => mailer.send(tx, { to, ...writeMail(letter, operator) }),
+    send: (tx, { to, content }) => mailer.send(tx, { to, content, locale: DEFAULT_LOCALE }),
+    list: async (db, limit) => (await listMail(db, limit)).map((mail) => shown(mail, operator)),
   };
 }

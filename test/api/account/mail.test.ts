@@ -73,12 +73,14 @@ const mailers: Record<string, () => Mailer<Db>> = {
   outbox: () => makeMailer({ ...harness.deps, env: readEnv(settings) }),
   smtp: () => makeMailer({ ...harness.deps, env: readEnv({ ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }) }),
 };
-const mail = {
-  to: 'ana@example.org',
-  subject: 'Grüße, Ștefan',
-  text: 'Line one\nhttp://localhost:3000/x?token=abc',
-  html: '<p>Line one</p>',
-};
+const written = (subject: string) =>
+  ({
+    code: 'written',
+    subject,
+    text: 'Line one\nhttp://localhost:3000/x?token=abc',
+    html: '<p>Line one</p>',
+  }) as const;
+const mail = { to: 'ana@example.org', content: written('Grüße, Ștefan'), locale: 'en' } as const;
 
 async function send() {
   const mailer = mailers['smtp']?.();
@@ -107,9 +109,9 @@ describe.each(Object.keys(mailers))('the %s mailer', (name) => {
     const [kept] = await harness.db.select().from(mailOutbox);
     expect(kept).toMatchObject({
       toAddress: mail.to,
-      subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
+      code: 'written',
+      content: mail.content,
+      locale: 'en',
       createdAt: harness.deps.clock(),
     });
   });
@@ -135,11 +137,6 @@ describe.each(Object.keys(mailers))('the %s mailer', (name) => {
     expect(await harness.db.$count(mailOutbox)).toBe(0);
   });
 
-  it('keeps a subject in one line', async () => {
-    await open().send(harness.db, { ...mail, subject: 'Hello\r\nBcc: eve@example.org' });
-    expect((await harness.db.select().from(mailOutbox))[0]?.subject).toBe('Hello Bcc: eve@example.org');
-  });
-
   it('does nothing more where its jobs are run twice', async () => {
     const mailer = open();
     await mailer.send(harness.db, mail);
@@ -151,6 +148,18 @@ describe.each(Object.keys(mailers))('the %s mailer', (name) => {
 });
 
 describe('SMTP delivery', () => {
+  it('writes a mail out in the language of its reader when it leaves, its subject in one line', async () => {
+    const mailer = mailers['smtp']?.();
+    const content = { code: 'verification', name: 'Ana', url: 'http://localhost:3000/verify-email?token=abc' } as const;
+    await mailer?.send(harness.db, { to: 'ana@example.org', content, locale: 'ro' });
+    await mailer?.send(harness.db, { ...mail, content: written('Hello\r\nBcc: eve@example.org') });
+    await harness.jobs.runAll(mailer?.jobs ?? []);
+    const [romanian, other] = mailServer.received.map(({ raw }) => raw);
+    expect(romanian).toMatch(/^Subject: =\?UTF-8\?Q\?Confirma=C8=9Bi/m);
+    expect(romanian).toContain('lang=3D"ro"');
+    expect(other).toMatch(/^Subject: Hello Bcc: eve@example\.org\r?$/m);
+  });
+
   it('arrives whole at a real server, and its text is kept no longer', async () => {
     const mailer = await send();
     expect(await only()).toMatchObject({ status: 'queued' });
@@ -158,7 +167,12 @@ describe('SMTP delivery', () => {
     expect(mailServer.received).toMatchObject([{ from: 'no-reply@fundwright.example', to: ['ana@example.org'] }]);
     expect(mailServer.received[0]?.raw).toMatch(/Content-Type: multipart\/alternative/);
     expect(mailServer.received[0]?.raw).toContain('http://localhost:3000/x?token=abc');
-    expect(await only()).toMatchObject({ status: 'sent', textBody: '', htmlBody: '', sentAt: harness.deps.clock() });
+    expect(await only()).toMatchObject({
+      status: 'sent',
+      code: 'written',
+      content: null,
+      sentAt: harness.deps.clock(),
+    });
   });
 
   it('is tried again where the server is busy, and says in the log what it answered but to whom not', async () => {
@@ -197,7 +211,11 @@ describe('/dev/mail', () => {
       .update(mailOutbox)
       .set({ createdAt: harness.deps.clock() })
       .where(eq(mailOutbox.toAddress, mail.to));
-    await mailer?.send(harness.db, { ...mail, to: 'eve@example.org', subject: '<script>alert(1)</script>' });
+    await mailer?.send(harness.db, {
+      ...mail,
+      to: 'eve@example.org',
+      content: written('<script>alert(1)</script>'),
+    });
     const answer = await get('/dev/mail');
     const page = await answer.text();
     expect(page).toContain('Grüße, Ștefan');
@@ -210,7 +228,7 @@ describe('/dev/mail', () => {
   it('gives the same as JSON', async () => {
     await mailers['outbox']?.().send(harness.db, mail);
     expect(await (await get('/dev/mail.json')).json()).toMatchObject({
-      mails: [{ to: mail.to, subject: mail.subject, text: mail.text, status: 'kept' }],
+      mails: [{ to: mail.to, subject: mail.content.subject, text: mail.content.text, status: 'kept' }],
     });
   });
 

@@ -2,15 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/values/time.ts';
-import {
-  catalogueRuns,
-  mailOutbox,
-  programChanges,
-  programs,
-  projects,
-  savedPrograms,
-  users,
-} from '#db/schema/index.ts';
+import { catalogueRuns, programChanges, programs, projects, savedPrograms, users } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
@@ -20,6 +12,7 @@ import { fixedSource, portalRow } from '#test/host/calls-source.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProgram } from '#test/made/programs.ts';
+import { mailsTo } from '#test/host/mails.ts';
 
 // What the portal lists, and under which names: topics that are renamed, calls that go and come back.
 
@@ -213,10 +206,7 @@ describe('a call that the portal no longer lists', () => {
       ({ name }) => name === 'tell-administrators-of-run',
     );
     await job?.run(asked[0]?.payload);
-    const mails = await harness.db
-      .select({ subject: mailOutbox.subject, text: mailOutbox.textBody })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.toAddress, person.email));
+    const mails = await mailsTo(harness, person.email);
     expect(mails).toMatchObject([
       { subject: 'The reading of the portal was stopped', text: expect.stringContaining('of 9 open calls') },
     ]);

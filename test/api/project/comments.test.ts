@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import { auditEvents, comments, commentThreads, mailOutbox, orgMembers, users } from '#db/schema/index.ts';
+import { auditEvents, comments, commentThreads, orgMembers, users } from '#db/schema/index.ts';
 import { COMMENT_LIMIT, mentionOf, THREAD_LENGTH_LIMIT, THREAD_LIMIT } from '#domain/project/comments/comments.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
@@ -11,6 +11,7 @@ import { addMember } from '#test/made/factories.ts';
 import type { Person } from '#test/harness.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProject } from '#test/made/projects.ts';
+import { mailsTo } from '#test/host/mails.ts';
 
 const harness = useHarness();
 
@@ -39,8 +40,7 @@ const threadsOf = async ({ client }: Person, projectId: string) =>
   (await client.comments.list({ projectId, section: 'objectives' })).threads;
 const bodiesOf = async (person: Person, projectId: string) =>
   (await threadsOf(person, projectId)).map((thread) => thread.comments.map(({ body }) => body));
-const mailsTo = async ({ email }: Person) =>
-  await harness.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, email));
+const mailsFor = async ({ email }: Person) => await mailsTo(harness, email);
 const storedOf = async (projectId: string) =>
   await harness.db.select().from(commentThreads).where(eq(commentThreads.projectId, projectId));
 const eventsOf = async (projectId: string) =>
@@ -280,11 +280,11 @@ describe('naming somebody', () => {
     const { ana, radu, projectId } = await reviewed();
     const body = `A secret for ${mentionOf(ana.id)} and ${mentionOf(ana.id)}`;
     const { commentId } = await radu.client.comments.start(on(projectId, body));
-    const mails = await mailsTo(ana);
+    const mails = await mailsFor(ana);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.textBody).toContain(`/app/projects/${projectId}/application?section=objectives`);
-    expect(mails[0]?.textBody).toContain('Radu Ion names you in a comment');
-    expect(mails[0]?.textBody).not.toContain('secret');
+    expect(mails[0]?.text).toContain(`/app/projects/${projectId}/application?section=objectives`);
+    expect(mails[0]?.text).toContain('Radu Ion names you in a comment');
+    expect(mails[0]?.text).not.toContain('secret');
     expect(await radu.client.comments.list({ projectId, section: 'objectives' })).toMatchObject({
       people: [{ userId: ana.id, name: 'Ana Pop' }],
       threads: [{ comments: [{ body }] }],
@@ -294,7 +294,7 @@ describe('naming somebody', () => {
       later();
       await radu.client.comments.edit({ projectId, commentId, base, body: next });
     }
-    expect(await mailsTo(ana)).toHaveLength(1);
+    expect(await mailsFor(ana)).toHaveLength(1);
   });
 
   it("writes only to members who may see the project, never to the writer, and tells nobody's name", async () => {
@@ -304,7 +304,7 @@ describe('naming somebody', () => {
     await radu.client.comments.start(
       on(projectId, [stranger, consultant, radu].map(({ id }) => mentionOf(id)).join(' ')),
     );
-    for (const person of [stranger, consultant, radu]) expect(await mailsTo(person)).toEqual([]);
+    for (const person of [stranger, consultant, radu]) expect(await mailsFor(person)).toEqual([]);
     expect((await radu.client.comments.list({ projectId, section: 'objectives' })).people).toEqual([
       { userId: radu.id, name: 'Radu Ion' },
     ]);
@@ -314,8 +314,8 @@ describe('naming somebody', () => {
     const { ana, radu, orgId, projectId } = await reviewed();
     await harness.db.update(users).set({ name: 'Win at https://evil.example' }).where(eq(users.id, radu.id));
     await radu.client.comments.start(on(projectId, `Ask ${mentionOf(ana.id)}`));
-    const [mail] = await mailsTo(ana);
-    expect(`${mail?.subject}${mail?.textBody}${mail?.htmlBody}`).not.toContain('evil');
+    const [mail] = await mailsFor(ana);
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil');
     const maja = await harness.signUp('Maja Stern');
     await addMember(harness, orgId, maja, 'contributor');
     await maja.client.comments.start(on(projectId, `For ${mentionOf(maja.id)}`));

@@ -1,9 +1,21 @@
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 
-/** A mail in our words. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+/** A mail in our words, written out when it leaves. */
+export type Mail = { readonly to: string; readonly content: MailContent; readonly locale: Locale };
 
-export type StoredMail = Mail & { readonly id: string; readonly status: 'kept' | 'queued' | 'sent' | 'failed' };
+type MailStatus = 'kept' | 'queued' | 'sent' | 'failed';
+
+/** A mail as it leaves. */
+export type WrittenMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly status: MailStatus;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 /** Sends mail. A mail goes out only if the transaction that causes it is stored. */
 export type Mailer<Tx> = {
@@ -14,18 +26,19 @@ export type Mailer<Tx> = {
 
 /** Where mail is kept; given by whoever has the database. */
 export type MailStorage<Tx> = {
-  save(tx: Tx, mail: StoredMail & { readonly createdAt: Instant }): Promise<void>;
-  find(id: string): Promise<StoredMail | null>;
+  save(
+    tx: Tx,
+    mail: Mail & { readonly id: string; readonly status: MailStatus; readonly createdAt: Instant },
+  ): Promise<void>;
+  /** Null where there is none, or where it is delivered already. */
+  find(id: string): Promise<WrittenMail | null>;
   markSent(id: string): Promise<void>;
   markFailed(id: string, failure: { readonly error: string; readonly final: boolean }): Promise<void>;
 };
 
-/**
- * A mail that may leave: one line of subject, and an address that holds no second header or recipient. Throws on any
- * other.
- */
+/** A mail with an address that is no second header or recipient. Throws on another. */
 export function checkedMail(mail: Mail): Mail {
   if (!/^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(mail.to))
     throw new Error('a mail was addressed to something that is no single address');
-  return { ...mail, subject: mail.subject.replace(/\s+/g, ' ').trim() };
+  return mail;
 }

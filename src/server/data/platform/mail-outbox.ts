@@ -1,5 +1,7 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 
+import type { MailCode, MailContent } from '#domain/notifications/mail-content.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { mailOutbox } from '#db/schema/index.ts';
@@ -7,9 +9,10 @@ import { mailOutbox } from '#db/schema/index.ts';
 export type MailRecord = {
   readonly id: string;
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly code: MailCode;
+  /** Null once it is delivered. */
+  readonly content: MailContent | null;
+  readonly locale: Locale;
   readonly status: 'kept' | 'queued' | 'sent' | 'failed';
   readonly error: string | null;
   readonly createdAt: Instant;
@@ -18,18 +21,21 @@ export type MailRecord = {
 const columns = {
   id: mailOutbox.id,
   to: mailOutbox.toAddress,
-  subject: mailOutbox.subject,
-  text: mailOutbox.textBody,
-  html: mailOutbox.htmlBody,
+  code: mailOutbox.code,
+  content: mailOutbox.content,
+  locale: mailOutbox.locale,
   status: mailOutbox.status,
   error: mailOutbox.error,
   createdAt: mailOutbox.createdAt,
 };
 
 /** Keeps a mail, in the transaction that causes it. */
-export async function saveMail(tx: Db, mail: Omit<MailRecord, 'error'>): Promise<void> {
-  const { id, to, subject, text, html, status, createdAt } = mail;
-  await tx.insert(mailOutbox).values({ id, toAddress: to, subject, textBody: text, htmlBody: html, status, createdAt });
+export async function saveMail(
+  tx: Db,
+  mail: Omit<MailRecord, 'code' | 'error' | 'content'> & { readonly content: MailContent },
+): Promise<void> {
+  const { id, to, content, locale, status, createdAt } = mail;
+  await tx.insert(mailOutbox).values({ id, toAddress: to, code: content.code, content, locale, status, createdAt });
 }
 
 export async function findMail(db: Db, id: string): Promise<MailRecord | null> {
@@ -46,11 +52,11 @@ export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
     .limit(limit);
 }
 
-/** Notes a delivery and deletes the bodies: the links in them are keys, and nobody needs them here any more. */
+/** Notes a delivery and deletes what the mail said: the links in it are keys, and nobody needs them here any more. */
 export async function markMailSent(db: Db, id: string, now: Instant): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: 'sent', error: null, textBody: '', htmlBody: '', sentAt: now })
+    .set({ status: 'sent', error: null, content: null, sentAt: now })
     .where(eq(mailOutbox.id, id));
 }
 

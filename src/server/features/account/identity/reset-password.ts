@@ -1,5 +1,4 @@
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { passwordChangedMail, resetMail } from '#messages/mail.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';
 import { dropResetLinks, makeResetLink, useResetLink } from '#server/data/accounts/reset-links.ts';
@@ -35,7 +34,7 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
     });
     await deps.mail.send(tx, {
       to: user.email,
-      ...resetMail(user.name, `${deps.env.publicUrl}/reset-password?token=${token}`),
+      content: { code: 'reset', name: user.name, url: `${deps.env.publicUrl}/reset-password?token=${token}` },
     });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.reset_requested', userId: user.id });
   });
@@ -65,7 +64,7 @@ export async function resetPassword(
     await endAllSessions(tx, user.id);
     await deps.mail.send(tx, {
       to: user.email,
-      ...passwordChangedMail(user.name, `${deps.env.publicUrl}/forgot-password`),
+      content: { code: 'password_changed', name: user.name, url: `${deps.env.publicUrl}/forgot-password` },
     });
     await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.password_reset', userId: user.id });
     const device = deviceOf(caller.device, user.id, deps.newId);

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { verifyEmailInput } from '#contract/identity.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
-import { alreadyVerifiedMail, verificationMail } from '#messages/mail.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';
@@ -28,7 +27,7 @@ export async function sendConfirmation(
   const token = await makeSignUpLink(tx, { signUpId: id, now, expiresAt: instantFromMs(msOf(now) + DAY_MS) });
   await deps.mail.send(tx, {
     to: email,
-    ...verificationMail(name, `${deps.env.publicUrl}/verify-email?token=${token}`),
+    content: { code: 'verification', name, url: `${deps.env.publicUrl}/verify-email?token=${token}` },
   });
 }
 
@@ -104,7 +103,10 @@ export async function resendVerification(deps: Deps, caller: Caller, { email }: 
   const waiting = user ? null : await findSignUp(deps.db, email);
   await deps.db.transaction(async (tx) => {
     if (user)
-      await deps.mail.send(tx, { to: user.email, ...alreadyVerifiedMail(user.name, `${deps.env.publicUrl}/login`) });
+      await deps.mail.send(tx, {
+        to: user.email,
+        content: { code: 'already_verified', name: user.name, url: `${deps.env.publicUrl}/login` },
+      });
     else if (waiting) await sendConfirmation(deps, tx, waiting);
   });
   return done;

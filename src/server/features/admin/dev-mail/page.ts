@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
-import { listMail } from '#server/data/platform/mail-outbox.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { RawMount } from '#server/host/http/raw-mount.ts';
+import type { Deps, ShownMail } from '#server/platform/deps.ts';
 import { ownFontFaces } from '#server/host/http/own-fonts.ts';
 import { pagePolicy } from '#server/host/http/security.ts';
 
@@ -32,19 +30,19 @@ function withLinks(text: string) {
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function article({ to, subject, text, status, createdAt }: MailRecord) {
+function article({ to, code, written, status, createdAt }: ShownMail) {
   return html`<article>
     <p class="meta">
       To ${to} ·
       <time datetime="${createdAt}">${createdAt.replace('T', ' ').slice(0, 19)} UTC</time
       >${status === 'kept' ? '' : html` · ${status}`}
     </p>
-    <h2>${subject}</h2>
-    <div class="body">${text === '' ? 'Delivered by SMTP. Its text is not kept.' : withLinks(text)}</div>
+    <h2>${written?.subject ?? code}</h2>
+    <div class="body">${written === null ? 'Delivered by SMTP. Its text is not kept.' : withLinks(written.text)}</div>
   </article>`;
 }
 
-function page(mails: readonly MailRecord[], nonce: string) {
+function page(mails: readonly ShownMail[], nonce: string) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -73,12 +71,13 @@ function page(mails: readonly MailRecord[], nonce: string) {
 export function mountDevMail(mount: RawMount, deps: Deps): void {
   mount.answer('devMailJson', async (c) => {
     c.header('cache-control', 'no-store');
-    return c.json({ mails: await listMail(deps.db, SHOWN) });
+    const mails = await deps.mail.list(deps.db, SHOWN);
+    return c.json({ mails: mails.map(({ written, ...mail }) => ({ ...mail, ...written })) });
   });
   mount.answer('devMail', async (c) => {
     const nonce = randomBytes(16).toString('base64');
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', pagePolicy(nonce, { development: false, https: false }));
-    return c.html(page(await listMail(deps.db, SHOWN), nonce));
+    return c.html(page(await deps.mail.list(deps.db, SHOWN), nonce));
   });
 }

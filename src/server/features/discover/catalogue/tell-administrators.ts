@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-import { stoppedRunMail } from '#messages/mail.ts';
-
 import { findRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { listAdministrators } from '#server/data/accounts/users.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,7 +20,7 @@ export async function tellAdministrators({ db, mail, log }: Deps, payload: unkno
     for (const { name, email } of administrators)
       await mail.send(tx, {
         to: email,
-        ...stoppedRunMail(name, { startedAt: run.startedAt, detail: run.failureDetail ?? '' }),
+        content: { code: 'stopped_run', name, startedAt: run.startedAt, detail: run.failureDetail ?? '' },
       });
   });
 }

@@ -3,7 +3,6 @@ import { inviteLimits } from '#contract/members.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { invitationMail } from '#messages/mail.ts';
 
 import { recordEvent } from '#server/data/platform/audit.ts';
 import { findInvitationSentSince, lockInvitation, makeInvitation } from '#server/data/organizations/invitations.ts';
@@ -55,10 +54,13 @@ export const invite = os.members.invite
       const { values } = await getOrganization(tx, orgId);
       await deps.mail.send(tx, {
         to: input.email,
-        ...invitationMail(
-          { organization: values.name, invitedBy: user.name, role: input.role },
-          `${deps.env.publicUrl}/invitation?token=${token}`,
-        ),
+        content: {
+          code: 'invitation',
+          organization: values.name,
+          invitedBy: user.name,
+          role: input.role,
+          url: `${deps.env.publicUrl}/invitation?token=${token}`,
+        },
       });
       await recordEvent(tx, {
         id: deps.newId(),

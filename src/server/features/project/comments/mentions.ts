@@ -2,7 +2,6 @@ import { commentLimits } from '#contract/comments.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { mentionsIn } from '#domain/project/comments/comments.ts';
-import { mentionMail } from '#messages/mail.ts';
 import { sectionTitle } from '#messages/projects.ts';
 import type { Tx } from '#db/client.ts';
 
@@ -39,10 +38,14 @@ export async function tellMentioned(
     if (!allowed) continue;
     await deps.mail.send(tx, {
       to: email,
-      ...mentionMail(
-        { name, by: user.name, project: title, section: sectionTitle(section) },
-        sectionUrl(deps.env.publicUrl, place.projectId, section),
-      ),
+      content: {
+        code: 'mention',
+        name,
+        by: user.name,
+        project: title,
+        section: sectionTitle(section),
+        url: sectionUrl(deps.env.publicUrl, place.projectId, section),
+      },
     });
   }
   return [...before, ...added.map(({ userId }) => userId)];

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import { unnamedOperator } from '#domain/account/operator.ts';
 
-import { greetingFor, verificationMail, writeMail } from './mail.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
-describe('greetingFor', () => {
+import { writeMail } from './mail.ts';
+
+const words = wordsFor('en', 'mail');
+const verification = (name: string): MailContent => ({
+  code: 'verification',
+  name,
+  url: 'https://fundwright.example/verify-email?token=a&b=c',
+});
+
+describe('the greeting of', () => {
   it.each([
     ['Ana Pop', 'Hello Ana Pop,'],
     ["Siobhán O'Neill-Ştefan", "Hello Siobhán O'Neill-Ştefan,"],
@@ -17,13 +27,13 @@ describe('greetingFor', () => {
     ['<b>Ana</b>', 'Hello,'],
     ['x'.repeat(61), 'Hello,'],
   ])('%j', (name, greeting) => {
-    expect(greetingFor(name)).toBe(greeting);
+    expect(writeMail(words, verification(name), unnamedOperator).text.split('\n')[0]).toBe(greeting);
   });
 });
 
 describe('a mail', () => {
-  const letter = verificationMail("Ana & O'Neill", 'https://fundwright.example/verify-email?token=a&b=c');
-  const mail = writeMail(letter, unnamedOperator);
+  const content = verification("Ana & O'Neill");
+  const mail = writeMail(words, content, unnamedOperator);
 
   it('says the same as text and as HTML', () => {
     expect(mail.text).toContain("Hello Ana & O'Neill,");
@@ -35,7 +45,7 @@ describe('a mail', () => {
   it('says whom to ask where the settings name somebody, and promises no address where they do not', () => {
     expect(mail.text).toMatch(/\n\nFundwright$/);
     expect(mail.text).not.toContain('Write to');
-    const named = writeMail(letter, {
+    const named = writeMail(words, content, {
       name: 'Danube Grants & Co',
       supportEmail: 'help@danube.example',
       legalContact: null,
@@ -48,5 +58,17 @@ describe('a mail', () => {
 
   it('names nobody in its subject', () => {
     expect(mail.subject).not.toContain('Ana');
+  });
+
+  it('speaks the language of its reader', () => {
+    const romanian = writeMail(wordsFor('ro', 'mail'), content, unnamedOperator);
+    expect(romanian.subject).toBe('Confirmați adresa de e-mail pentru Fundwright');
+    expect(romanian.text).toContain("Bună ziua, Ana & O'Neill,");
+    expect(romanian.html).toContain('<html lang="ro">');
+  });
+
+  it('of a time when the outbox held texts stays as it was', () => {
+    const written = { code: 'written', subject: 'S', text: 'T', html: '<p>T</p>' } as const;
+    expect(writeMail(words, written, unnamedOperator)).toMatchObject({ subject: 'S', text: 'T', html: '<p>T</p>' });
   });
 });

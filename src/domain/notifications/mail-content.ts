@@ -1,0 +1,32 @@
+import type { InvitableRole } from '#domain/organization/roles.ts';
+
+/**
+ * What a mail says, as a code with what belongs to it. It is stored so, and written out in its reader's language when it is
+ * sent or shown. `url` is where its button leads.
+ */
+export type MailContent =
+  | {
+      readonly code: 'verification' | 'already_verified' | 'reset' | 'password_changed';
+      readonly name: string;
+      readonly url: string;
+    }
+  | {
+      readonly code: 'invitation';
+      readonly organization: string;
+      readonly invitedBy: string;
+      readonly role: InvitableRole;
+      readonly url: string;
+    }
+  | {
+      readonly code: 'mention';
+      readonly name: string;
+      readonly by: string;
+      readonly project: string;
+      readonly section: string;
+      readonly url: string;
+    }
+  | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
+  /** A mail of a time when the outbox held texts. */
+  | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };
+
+export type MailCode = MailContent['code'];

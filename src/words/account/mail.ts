@@ -1,0 +1,142 @@
+import type { Operator } from '#domain/account/operator.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { MENTION_MAILS } from '#domain/project/comments/comments.ts';
+import type { Words } from '#words/words.ts';
+
+// The mails that the product sends, as plain text and as simple HTML made from the same paragraphs.
+
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+type MailWords = Words<'mail'>;
+
+/** A mail before it is laid out. */
+type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly action: { readonly label: string; readonly url: string } | null;
+  readonly after: string;
+};
+
+const NAME_MAX = 60;
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+function plainName(name: string): string {
+  return name
+    .replace(/\p{C}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function isFit(name: string): boolean {
+  const plain = plainName(name);
+  return plain !== '' && [...plain].length <= NAME_MAX && !/[<>@/\\]|:\/\/|\bwww\.|\p{L}\.\p{L}{2,}/iu.test(plain);
+}
+
+/**
+ * How a mail addresses a person. A name is whatever a stranger typed at sign-up: one that holds an address, markup or a
+ * whole message must not travel in our mail, so such a person is greeted without it.
+ */
+function greetingFor(words: MailWords, name: string): string {
+  return isFit(name) ? words('hello_name', { name: plainName(name) }) : words('hello');
+}
+
+/** An invitation. Both names are whatever somebody typed: unfit ones stay out of the mail. */
+function invitation(
+  words: MailWords,
+  { organization, invitedBy, role, url }: Extract<MailContent, { code: 'invitation' }>,
+): Letter {
+  const named = isFit(organization);
+  const who = isFit(invitedBy) ? plainName(invitedBy) : words('invitation.a_member');
+  const where = named ? plainName(organization) : words('invitation.an_organization');
+  return {
+    subject: named ? words('invitation.subject', { organization: where }) : words('invitation.subject_unnamed'),
+    greeting: words('hello'),
+    before: [words('invitation.before', { who, organization: where }), words(`invitation.as_${role}`)],
+    action: { label: words('invitation.action'), url },
+    after: words('invitation.after'),
+  };
+}
+
+/** Tells a person that a comment names them. Unfit names and titles stay out of the mail, and so does the comment itself. */
+function mention(
+  words: MailWords,
+  { name, by, project, section, url }: Extract<MailContent, { code: 'mention' }>,
+): Letter {
+  const who = isFit(by) ? plainName(by) : words('mention.a_member');
+  const where = isFit(project) ? words('mention.where', { section, project: plainName(project) }) : section;
+  return {
+    subject: words('mention.subject'),
+    greeting: greetingFor(words, name),
+    before: [words('mention.before', { who, where })],
+    action: { label: words('mention.action'), url },
+    after: words('mention.after', { count: MENTION_MAILS }),
+  };
+}
+
+function letterOf(words: MailWords, content: Exclude<MailContent, { code: 'written' }>): Letter {
+  switch (content.code) {
+    case 'verification':
+    case 'already_verified':
+    case 'reset':
+    case 'password_changed': {
+      const { code, name, url } = content;
+      const elsewhere = code === 'verification' ? [words('verification.elsewhere')] : [];
+      return {
+        subject: words(`subject.${code}`),
+        greeting: greetingFor(words, name),
+        before: [words(`before.${code}`), ...elsewhere],
+        action: { label: words(`action.${code}`), url },
+        after: words(`after.${code}`),
+      };
+    }
+    case 'invitation':
+      return invitation(words, content);
+    case 'mention':
+      return mention(words, content);
+    case 'stopped_run': {
+      const { name, startedAt, detail } = content;
+      const at = { day: startedAt.slice(0, 10), time: startedAt.slice(11, 16), detail };
+      return {
+        subject: words('stopped_run.subject'),
+        greeting: greetingFor(words, name),
+        before: [words('stopped_run.before', at), words('stopped_run.kept'), words('stopped_run.accept')],
+        action: null,
+        after: words('stopped_run.after'),
+      };
+    }
+  }
+}
+
+/** What stands under every mail: whose it is, and whom to ask. */
+function closing(words: MailWords, { name, supportEmail }: Operator): readonly string[] {
+  const sender = name === null ? words('product') : words('run_by', { name });
+  return supportEmail === null ? [sender] : [words('questions', { email: supportEmail }), sender];
+}
+
+/** Writes a mail out as text and as HTML in the language of its words, with the operator under it. */
+export function writeMail(words: MailWords, content: MailContent, operator: Operator): MailText {
+  if (content.code === 'written') return content;
+  const { subject, greeting, before, action, after } = letterOf(words, content);
+  const ending = [after, ...closing(words, operator)];
+  const text = [greeting, ...before, ...(action ? [`${action.label}:\n${action.url}`] : []), ...ending].join('\n\n');
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:10px 18px;background:#1f3a8a;color:#ffffff;text-decoration:none;border-radius:2px">${escaped(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#555555;font-size:13px;word-break:break-all">${escaped(words('copy_address', { url: action.url }))}</p>`
+    : '';
+  const html =
+    `<!doctype html><html lang="${words.locale}"><body style="margin:0;padding:24px;font:16px/24px Arial,sans-serif;color:#1a1a1a;background:#ffffff"><div style="max-width:560px">` +
+    `${[greeting, ...before].map(paragraph).join('')}${button}${ending.map(paragraph).join('')}</div></body></html>`;
+  return { subject, text, html };
+}
