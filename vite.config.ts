@@ -182,7 +182,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // The router learns its own types by merging into an interface; the house writes none by hand.
       routeTreeFileFooter: [
         "import type { createAppRouter } from './router.tsx';",
-        "declare module '@tanstack/react-router' {\n  interface Register {\n    router: ReturnType<typeof createAppRouter>;\n  }\n  interface StaticDataRouteOption {\n    crumb?: string;\n  }\n}",
+        "import type { PageName } from './shell/app-pages.ts';",
+        "declare module '@tanstack/react-router' {\n  interface Register {\n    router: ReturnType<typeof createAppRouter>;\n  }\n  interface StaticDataRouteOption {\n    crumb?: PageName;\n  }\n}",
       ],
     }),
     react(),

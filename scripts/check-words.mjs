@@ -49,7 +49,9 @@ const TECHNICAL = new RegExp(
 );
 const KEYS =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|PageUp|PageDown|Arrow\w+|Shift|Control|Meta|Alt|Mod|F\d+)(-\w+)*$/;
-const LETTERS = /\p{L}/u;
+/** A name in every language. */
+const PRODUCT = /^[ ·]*Fundwright\s*$/;
+const LETTERS = { test: (text) => /\p{L}/u.test(text) && !PRODUCT.test(text.trim()) };
 /** A sentence, a label of several words, or one word as a label is written. */
 const SAID = /^\p{Lu}\p{Ll}+([ ,.:;!?…]|$)|^(An?|I) \p{Ll}|\p{L}{2,} \p{L}{2,}.*[.!?…]$/u;
 /** The same without one word alone: outside of screens that is a name of something technical. */
@@ -198,7 +200,7 @@ function look(file) {
   }
   for (const { node, text: words, after } of found) {
     if (LOCALE_TAG.test(words) && !asksIntl) say(node, `names the locale ${words}: src/words/locales.ts holds it`);
-    if (silent.has(node.start) || KEYS.test(words)) continue;
+    if (silent.has(node.start) || KEYS.test(words) || PRODUCT.test(words)) continue;
     if ((isScreen ? SAID : SENTENCE).test(words) || (after && SAID_AFTER.test(words)))
       say(node, `says ${quoted(words)}`);
   }

@@ -1247,12 +1247,13 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { createAppRouter } from './router.tsx';
+import type { PageName } from './shell/app-pages.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    crumb?: string;
+    crumb?: PageName;
   }
 }

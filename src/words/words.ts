@@ -13,19 +13,20 @@ export type Feature = keyof WordParams;
 /** A tag in a message, such as <link>here</link>: drawn by what the caller passes for it. */
 export type Tag = { readonly __tag: true };
 
-type Keys<F extends Feature> = Extract<keyof WordParams[F], string>;
+/** The names of the messages of a file. */
+export type WordKeys<F extends Feature> = Extract<keyof WordParams[F], string>;
 type Joined<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
   ? All
   : never;
 /** The parameters of a message; of several messages, where a code decides which, the parameters of all. */
-type Params<F extends Feature, K extends Keys<F>> = Exclude<WordParams[F][K], null>;
+type Params<F extends Feature, K extends WordKeys<F>> = Exclude<WordParams[F][K], null>;
 type HasTag<P> = Tag extends P[keyof P] ? true : false;
 /** The messages that are plain text: those with tags are drawn by `rich` only. */
 export type PlainKeys<F extends Feature> = {
-  [K in Keys<F>]: WordParams[F][K] extends null ? K : HasTag<WordParams[F][K]> extends true ? never : K;
-}[Keys<F>];
+  [K in WordKeys<F>]: WordParams[F][K] extends null ? K : HasTag<WordParams[F][K]> extends true ? never : K;
+}[WordKeys<F>];
 
-type BareKeys<F extends Feature> = { [K in Keys<F>]: WordParams[F][K] extends null ? K : never }[Keys<F>];
+type BareKeys<F extends Feature> = { [K in WordKeys<F>]: WordParams[F][K] extends null ? K : never }[WordKeys<F>];
 type Given<P> = [P] extends [never] ? never : Joined<P>;
 
 type RichValue<Value, Drawn> = Value extends Tag
@@ -48,7 +49,7 @@ export type Words<F extends Feature> = {
 /** Words for a screen, which draws things inside of texts. */
 export type RichWords<F extends Feature, Drawn> = Words<F> & {
   /** A text with drawn things in it: functions for its tags, and elements in place of texts. */
-  rich<K extends Keys<F>>(key: K, params: RichParams<Joined<Params<F, K>>, Drawn>): Drawn;
+  rich<K extends WordKeys<F>>(key: K, params: RichParams<Joined<Params<F, K>>, Drawn>): Drawn;
 };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -55,6 +55,7 @@ function Document({ children }: { readonly children: ReactNode }) {
 }
 
 function RootPage() {
+  const words = useWords('frame');
   const { now, theme } = Route.useRouteContext();
   return (
     <NowProvider start={now}>
@@ -63,7 +64,7 @@ function RootPage() {
           href="#main"
           className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]"
         >
-          Skip to content
+          {words('skip')}
         </a>
         <Outlet />
         <RouteAnnouncer />

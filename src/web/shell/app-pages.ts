@@ -1,17 +1,22 @@
 import { FolderOpen, LayoutDashboard, Search, Building2, type LucideIcon } from 'lucide-react';
+import type { WordKeys } from '#words/words.ts';
 
-export type AppPage = { readonly label: string; readonly to: string; readonly icon: LucideIcon };
+/** A page, as the sidebar, the palette and the line that says where one is call it. */
+export type PageName =
+  WordKeys<'app_frame'> extends infer Key ? (Key extends `page.${infer Name}` ? Name : never) : never;
+
+export type AppPage = { readonly name: PageName; readonly to: string; readonly icon: LucideIcon };
 
 /** The entries of the sidebar, matched exactly. */
 export const sidebarPages: readonly AppPage[] = [
-  { label: 'Dashboard', to: '/app', icon: LayoutDashboard },
-  { label: 'Search Funding', to: '/app/programs', icon: Search },
-  { label: 'My Projects', to: '/app/projects', icon: FolderOpen },
+  { name: 'dashboard', to: '/app', icon: LayoutDashboard },
+  { name: 'programs', to: '/app/programs', icon: Search },
+  { name: 'projects', to: '/app/projects', icon: FolderOpen },
 ];
 
 /** What the command palette finds besides programs. */
 export const findablePages: readonly AppPage[] = [
   ...sidebarPages,
-  { label: 'Organization profile', to: '/app/org', icon: Building2 },
-  { label: 'Organizations', to: '/app/orgs', icon: Building2 },
+  { name: 'org', to: '/app/org', icon: Building2 },
+  { name: 'orgs', to: '/app/orgs', icon: Building2 },
 ];

@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
 import { Brand, BrandMark } from './brand.tsx';
 import { PageRows } from './page-rows.tsx';
 
 /** The frame of the signed-in pages while their code is on the way: the same places, nothing in them yet. */
 export function AppPending() {
+  const words = useWords('app_frame');
   const open = useRouteContext({ from: '__root__', select: (context) => context.sidebarOpen });
   return (
     <div
@@ -19,11 +21,8 @@ export function AppPending() {
         <div className="h-(--header) border-b border-line" />
         <main id="main" tabIndex={-1} className="max-w-[76rem] px-4 pt-6 md:px-8 md:pt-8">
           <noscript>
-            <p className="mb-2 text-h4 font-semibold">These pages need JavaScript</p>
-            <p className="mb-8 max-w-[38rem] text-ink-2">
-              Your browser runs none here, so nothing more will load. Switch it on and reload the page. Open calls can
-              be read without it.
-            </p>
+            <p className="mb-2 text-h4 font-semibold">{words('no_script.title')}</p>
+            <p className="mb-8 max-w-[38rem] text-ink-2">{words('no_script.text')}</p>
           </noscript>
           <PageRows />
         </main>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import { rememberSidebar } from '#web/page/cookies.ts';
+import { useWords } from '#web/page/words.ts';
 import { useTheme } from '#web/page/theme.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -43,6 +44,7 @@ function useShortcut(letter: string, act: () => void, prepare?: () => void): voi
 
 /** The frame of every signed-in page: sidebar, header, content with its own `main`. */
 export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props) {
+  const words = useWords('app_frame');
   const [open, setOpen] = useState(sidebarOpen);
   const { draw: drawSheet, open: sheet, setOpen: setSheet, prepare: prepareSheet } = useOverlay(loadSheet);
   const { draw: drawPalette, open: finding, setOpen: setFinding, prepare: prepareFind } = useOverlay(loadPalette);
@@ -72,7 +74,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
       data-sidebar={open ? 'open' : 'rail'}
       className={`grid min-h-dvh print:block ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}
     >
-      <aside aria-label="Sidebar" className="border-r border-line bg-desk no-print max-md:hidden">
+      <aside aria-label={words('sidebar')} className="border-r border-line bg-desk no-print max-md:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar {...side} rail={!open} />
         </div>
@@ -91,9 +93,9 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
           <Button
             variant="quiet"
             icon
-            aria-label="Toggle sidebar"
+            aria-label={words('toggle_sidebar')}
             aria-keyshortcuts="Control+B Meta+B"
-            title="Toggle sidebar (Ctrl B)"
+            title={words('toggle_sidebar_keys')}
             onPointerDown={nearSidebar}
             onClick={toggleSidebar}
           >
@@ -109,9 +111,9 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
               onClick={find}
             >
               <Icon icon={Search} />
-              <span className="max-md:hidden-text">Find</span>
+              <span className="max-md:hidden-text">{words('find')}</span>
               <kbd aria-hidden="true" className="max-md:hidden">
-                Ctrl K
+                {words('find_keys')}
               </kbd>
             </Button>
             <ThemeToggle onToggle={toggleTheme} />

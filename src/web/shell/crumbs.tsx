@@ -1,4 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
 import { useCrumbNames } from '#web/page/crumb-names.ts';
 
 /** The name that a route's loader found for its page, where it looked for one. */
@@ -13,20 +14,24 @@ function loadedCrumb(data: unknown): string | undefined {
  * what its page says; the last one is this page.
  */
 export function Crumbs() {
+  const words = useWords('app_frame');
   const names = useCrumbNames();
   const crumbs = useMatches({
     select: (matches) =>
       matches.flatMap((match) =>
         match.staticData.crumb === undefined
           ? []
-          : [{ path: match.pathname, label: loadedCrumb(match.loaderData) ?? match.staticData.crumb }],
+          : [{ path: match.pathname, loaded: loadedCrumb(match.loaderData), name: match.staticData.crumb }],
       ),
   });
   return (
-    <nav aria-label="Where you are" className="min-w-0">
+    <nav aria-label={words('where')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-2 text-meta whitespace-nowrap text-ink-3">
         {crumbs
-          .map(({ path, label }) => ({ path, label: names.get(path.replace(/\/$/, '')) ?? label }))
+          .map(({ path, loaded, name }) => ({
+            path,
+            label: names.get(path.replace(/\/$/, '')) ?? loaded ?? words(`page.${name}`),
+          }))
           .map((crumb, index) => (
             <li
               key={crumb.path}

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { reloadIfReachable } from '#web/ui/loading/reachable-reload.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PartNotFetched } from '#web/ui/loading/fetch-part.ts';
+import { useWords } from '#web/page/words.ts';
 import { ServerErrorPage, StatusPage } from './status-pages.tsx';
 
 /** What browsers call a request that got no answer. */
@@ -20,17 +21,16 @@ function causeOf(error: unknown): Cause {
 const FRESH_MS = 15_000;
 
 function UpdatedPage() {
+  const words = useWords('frame');
   useEffect(() => {
     if (performance.now() > FRESH_MS) void reloadIfReachable();
   }, []);
   return (
-    <StatusPage code="Updated" title="This page is new">
-      <p className="mt-3 text-body text-ink-2">
-        Fundwright was updated while your page was open. Reload to open this page in its new version.
-      </p>
+    <StatusPage code={words('updated.code')} title={words('updated.title')}>
+      <p className="mt-3 text-body text-ink-2">{words('updated.text')}</p>
       <div className="mt-8">
         <Button variant="primary" onClick={() => void reloadIfReachable()}>
-          Reload
+          {words('reload')}
         </Button>
       </div>
     </StatusPage>
@@ -38,6 +38,7 @@ function UpdatedPage() {
 }
 
 function UnreachablePage() {
+  const words = useWords('frame');
   const [state, setState] = useState<'waiting' | 'asking' | 'no answer'>('waiting');
   const tryAgain = async () => {
     setState('asking');
@@ -49,16 +50,14 @@ function UnreachablePage() {
     return () => removeEventListener('online', back);
   }, []);
   return (
-    <StatusPage code="No connection" title="This page did not load">
-      <p className="mt-3 text-body text-ink-2">
-        Fundwright could not be reached. Check your connection; the server may also be away for a moment.
-      </p>
+    <StatusPage code={words('unreachable.code')} title={words('unreachable.title')}>
+      <p className="mt-3 text-body text-ink-2">{words('unreachable.text')}</p>
       <p role="status" className="mt-3 text-body text-check">
-        {state === 'no answer' ? 'There is still no answer.' : ''}
+        {state === 'no answer' ? words('unreachable.still') : ''}
       </p>
       <div className="mt-8">
         <Button variant="primary" busy={state === 'asking'} onClick={() => void tryAgain()}>
-          Try Again
+          {words('try_again')}
         </Button>
       </div>
     </StatusPage>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { fold } from '#domain/values/text.ts';
+import { useWords } from '#web/page/words.ts';
 import { Palette, type PaletteRow } from '#web/ui/overlay/palette.tsx';
 import { findablePages } from './app-pages.ts';
 
@@ -43,6 +45,7 @@ function useFound(words: string, findPrograms: FindPrograms | undefined): Found 
 
 /** Ctrl or Cmd and K: pages, and programs by name or any part of their number. */
 export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
+  const said = useWords('app_frame');
   const router = useRouter();
   const [text, setText] = useState('');
   const words = text.trim();
@@ -52,7 +55,8 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
   const go = (to: string) => () => void router.navigate({ href: to });
 
   const pages: PaletteRow[] = findablePages
-    .filter((page) => page.label.toLowerCase().includes(words.toLowerCase()))
+    .map((page) => ({ ...page, label: said(`page.${page.name}`) }))
+    .filter((page) => fold(page.label).includes(fold(words)))
     .map((page) => ({ key: page.to, label: page.label, icon: page.icon, onSelect: go(page.to) }));
   // Only the answer to these very words: Enter must never open what was found for others. Pages stand first, because
   // they are there at once and calls come a moment later.
@@ -65,9 +69,9 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
   }));
 
   let status: string | undefined;
-  if (searches && !answered) status = 'Searching…';
-  else if (searches && found.failed) status = 'Failed to load programs. Please try again.';
-  else if (pages.length + programs.length === 0) status = 'Nothing found.';
+  if (searches && !answered) status = said('palette.searching');
+  else if (searches && found.failed) status = said('palette.failed');
+  else if (pages.length + programs.length === 0) status = said('palette.nothing');
 
   return (
     <Palette
@@ -78,10 +82,10 @@ export function FindPalette({ open, onOpenChange, findPrograms }: Props) {
       }}
       words={text}
       onWords={setText}
-      placeholder={findPrograms ? 'Find a page or a call' : 'Find a page'}
+      placeholder={said(findPrograms ? 'palette.hint' : 'palette.hint_pages')}
       groups={[
-        { label: 'Pages', rows: pages },
-        { label: 'Calls', rows: programs },
+        { label: said('palette.pages'), rows: pages },
+        { label: said('palette.calls'), rows: programs },
       ]}
       status={status}
     />

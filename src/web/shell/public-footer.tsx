@@ -6,6 +6,7 @@ import { useWords } from '#web/page/words.ts';
 /** Link columns under every public page. */
 export function PublicFooter() {
   const words = useWords('site');
+  const frame = useWords('public_frame');
   return (
     <footer className="border-t border-line bg-desk pt-14 pb-12 text-ink-2 no-print">
       <div className="page">
@@ -15,13 +16,13 @@ export function PublicFooter() {
             <p className="mt-3 max-w-64">{words('claim')}</p>
           </div>
           {footerColumns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="mb-2 font-sans text-ui font-semibold tracking-normal text-ink">{column.title}</h2>
+            <nav key={column.title} aria-label={frame(column.title)}>
+              <h2 className="mb-2 font-sans text-ui font-semibold tracking-normal text-ink">{frame(column.title)}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label} className="py-1 max-md:py-2.5">
                     <Link to={link.to} hash={link.hash} className="text-ink-2 decoration-rule hover:text-blue">
-                      {link.label}
+                      {frame(link.label)}
                     </Link>
                   </li>
                 ))}
@@ -29,10 +30,7 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">
-          Calls come from the EU Funding &amp; Tenders Portal and official documents; each page names its source and
-          when it was read. Fundwright is not an EU body.
-        </p>
+        <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">{frame('sources')}</p>
       </div>
     </footer>
   );

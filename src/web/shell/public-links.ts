@@ -1,5 +1,9 @@
+import type { WordKeys } from '#words/words.ts';
+
+type FrameKey = WordKeys<'public_frame'>;
+
 type PublicLink = {
-  readonly label: string;
+  readonly label: FrameKey;
   readonly to: string;
   /** Empty for the page itself. */
   readonly hash: string;
@@ -7,37 +11,37 @@ type PublicLink = {
 
 /** The public navigation: a page or a section of the landing page behind every entry. */
 export const publicLinks: readonly PublicLink[] = [
-  { label: 'What we do', to: '/', hash: 'what-we-do' },
-  { label: 'Pricing', to: '/', hash: 'pricing' },
-  { label: 'How it works', to: '/', hash: 'how-it-works' },
-  { label: 'Resources', to: '/', hash: 'resources' },
-  { label: 'Open calls', to: '/programs', hash: '' },
+  { label: 'what_we_do', to: '/', hash: 'what-we-do' },
+  { label: 'pricing', to: '/', hash: 'pricing' },
+  { label: 'how_it_works', to: '/', hash: 'how-it-works' },
+  { label: 'resources', to: '/', hash: 'resources' },
+  { label: 'open_calls', to: '/programs', hash: '' },
 ];
 
 /** The columns of the footer. */
-export const footerColumns: readonly { readonly title: string; readonly links: readonly PublicLink[] }[] = [
+export const footerColumns: readonly { readonly title: FrameKey; readonly links: readonly PublicLink[] }[] = [
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { label: 'What we do', to: '/', hash: 'what-we-do' },
-      { label: 'How it works', to: '/', hash: 'how-it-works' },
-      { label: 'Pricing', to: '/', hash: 'pricing' },
+      { label: 'what_we_do', to: '/', hash: 'what-we-do' },
+      { label: 'how_it_works', to: '/', hash: 'how-it-works' },
+      { label: 'pricing', to: '/', hash: 'pricing' },
     ],
   },
   {
-    title: 'Resources',
+    title: 'resources',
     links: [
-      { label: 'Open calls', to: '/programs', hash: '' },
-      { label: 'Resources & Academy', to: '/', hash: 'resources' },
+      { label: 'open_calls', to: '/programs', hash: '' },
+      { label: 'academy', to: '/', hash: 'resources' },
     ],
   },
   {
-    title: 'Legal',
+    title: 'legal',
     links: [
-      { label: 'Privacy Policy', to: '/legal/privacy', hash: '' },
-      { label: 'Terms of Service', to: '/legal/terms', hash: '' },
-      { label: 'GDPR & Data Processing', to: '/legal/gdpr-dpa', hash: '' },
-      { label: 'Cookies Policy', to: '/legal/cookies', hash: '' },
+      { label: 'privacy', to: '/legal/privacy', hash: '' },
+      { label: 'terms', to: '/legal/terms', hash: '' },
+      { label: 'gdpr', to: '/legal/gdpr-dpa', hash: '' },
+      { label: 'cookies', to: '/legal/cookies', hash: '' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useWords } from '#web/page/words.ts';
 import { useTheme } from '#web/page/theme.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { ThemeToggle } from '#web/ui/page/theme-toggle.tsx';
@@ -13,15 +14,16 @@ import { publicLinks } from './public-links.ts';
 const quiet = 'font-medium whitespace-nowrap text-ink-2 no-underline hover:text-blue hover:underline';
 
 function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
+  const words = useWords('public_frame');
   const { toggle } = useTheme();
   return (
     <header className="border-b border-line bg-paper no-print">
       <div className="page flex min-h-14 items-center gap-2 md:min-h-18 md:gap-8">
         <Brand />
-        <nav aria-label="Main" className="ml-2 hidden gap-7 text-body lg:flex">
+        <nav aria-label={words('main')} className="ml-2 hidden gap-7 text-body lg:flex">
           {publicLinks.map((link) => (
             <Link key={link.label} to={link.to} hash={link.hash} className={quiet}>
-              {link.label}
+              {words(link.label)}
             </Link>
           ))}
         </nav>
@@ -29,18 +31,18 @@ function PublicHeader({ signedIn }: { readonly signedIn: boolean }) {
           <span className="hidden items-center gap-2 lg:flex">
             <ThemeToggle onToggle={toggle} />
             {signedIn ? (
-              <LinkButton to={paths.dashboard}>Dashboard</LinkButton>
+              <LinkButton to={paths.dashboard}>{words('dashboard')}</LinkButton>
             ) : (
               <>
                 <LinkButton to={paths.login} variant="quiet">
-                  Login
+                  {words('login')}
                 </LinkButton>
-                <LinkButton to={paths.signup}>Sign up</LinkButton>
+                <LinkButton to={paths.signup}>{words('sign_up')}</LinkButton>
               </>
             )}
           </span>
           <LinkButton to={signedIn ? paths.programs : paths.signup} variant="primary">
-            Apply now
+            {words('apply')}
           </LinkButton>
           <PublicMenu signedIn={signedIn} />
         </div>

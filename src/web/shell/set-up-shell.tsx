@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
 import { useMe } from '#web/api/me.ts';
+import { useWords } from '#web/page/words.ts';
 import { useTheme } from '#web/page/theme.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -12,6 +13,7 @@ import { useSignOut } from './sign-out.tsx';
 
 /** The frame of the set-up: the name, the way out, nothing that distracts. */
 export function SetUpShell({ children }: { readonly children: ReactNode }) {
+  const words = useWords('app_frame');
   const { toggle } = useTheme();
   const { signOut, failure } = useSignOut();
   const hasOrganization = (useMe()?.currentOrgId ?? null) !== null;
@@ -24,12 +26,12 @@ export function SetUpShell({ children }: { readonly children: ReactNode }) {
             <ThemeToggle onToggle={toggle} />
             {hasOrganization ? (
               <LinkButton to={paths.dashboard} variant="quiet" className="max-md:hidden">
-                Dashboard
+                {words('page.dashboard')}
               </LinkButton>
             ) : null}
             <Button variant="quiet" onClick={signOut}>
               <Icon icon={LogOut} />
-              Sign Out
+              {words('sign_out')}
             </Button>
           </div>
         </div>

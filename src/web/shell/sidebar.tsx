@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Building2, ChevronsUpDown, LogOut, Plus, type LucideIcon } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
@@ -73,12 +74,13 @@ function PageLink({
  * Switches where there is a choice and room for it; leads to the profile where there is one; to the set-up without any.
  */
 function OrganizationItem({ organizations, currentOrgId, onSwitch, rail, onNavigate }: SidebarProps) {
+  const words = useWords('app_frame');
   const current = organizations.find((organization) => organization.id === currentOrgId);
   if (!current)
     return (
       <PageLink
         to="/onboarding/organization/step-identity"
-        label="Set up organization"
+        label={words('set_up')}
         icon={Plus}
         rail={rail}
         onNavigate={onNavigate}
@@ -96,13 +98,14 @@ type SwitchProps = {
 };
 
 function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
+  const words = useWords('app_frame');
   return (
     <Menu
-      label="Organizations"
+      label={words('page.orgs')}
       trigger={
         <button type="button" className={row}>
           <Icon icon={Building2} />
-          <span className="hidden-text">Switch organization, current: </span>
+          <span className="hidden-text">{words('switch')} </span>
           <span className="truncate">{current.name}</span>
           <Icon icon={ChevronsUpDown} className="ml-auto" />
         </button>
@@ -119,13 +122,14 @@ function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
 
 /** Pages, organization, sign-out; the same in the column, in the rail and in the sheet. */
 export function Sidebar(props: SidebarProps) {
+  const words = useWords('app_frame');
   const { rail, inSheet = false, onNavigate, onSignOut } = props;
   return (
     <div className={`flex h-full flex-col ${inSheet ? '' : rail ? 'px-1.5 pb-4' : 'px-3 pb-4'}`}>
       {inSheet ? null : (
         <div className={`flex h-(--header) shrink-0 items-center ${rail ? 'justify-center' : 'px-2'}`}>
           {rail ? (
-            <Link to="/app" aria-label="Fundwright, Dashboard" className="grid size-9 place-items-center">
+            <Link to="/app" aria-label={words('home')} className="grid size-9 place-items-center">
               <BrandMark />
             </Link>
           ) : (
@@ -133,20 +137,20 @@ export function Sidebar(props: SidebarProps) {
           )}
         </div>
       )}
-      <nav aria-label="Main" className="grid gap-1 pt-1">
-        {sidebarPages.map((page) => (
-          <PageLink key={page.to} {...page} rail={rail} onNavigate={onNavigate} />
+      <nav aria-label={words('main')} className="grid gap-1 pt-1">
+        {sidebarPages.map(({ name, to, icon }) => (
+          <PageLink key={to} to={to} icon={icon} label={words(`page.${name}`)} rail={rail} onNavigate={onNavigate} />
         ))}
       </nav>
       <p className={rail ? 'mt-4 border-t border-line pt-4' : 'mt-6 mb-1.5 px-2.5 text-label font-medium text-ink-3'}>
-        <Name rail={rail}>Organization</Name>
+        <Name rail={rail}>{words('organization')}</Name>
       </p>
       <OrganizationItem {...props} />
       <div className="mt-auto pt-6">
-        <Named rail={rail} text="Sign Out">
+        <Named rail={rail} text={words('sign_out')}>
           <button type="button" onClick={onSignOut} className={row}>
             <Icon icon={LogOut} />
-            <Name rail={rail}>Sign Out</Name>
+            <Name rail={rail}>{words('sign_out')}</Name>
           </button>
         </Named>
       </div>

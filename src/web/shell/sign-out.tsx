@@ -17,6 +17,7 @@ type SignOut = {
  */
 export function useSignOut(): SignOut {
   const words = useWords('sign_out');
+  const frame = useWords('frame');
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -39,7 +40,7 @@ export function useSignOut(): SignOut {
           title={words('still_signed_in')}
           actions={
             <Button busy={busy} onClick={signOut}>
-              Try Again
+              {frame('try_again')}
             </Button>
           }
         >

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '#web/api/me.ts';
 import { WhomToAsk } from '#web/page/operator.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Brand } from './brand.tsx';
 import { FrameContext } from './frame.ts';
 import { PageRows } from './page-rows.tsx';
@@ -41,13 +42,12 @@ export function StatusPage({
 
 /** Any unknown path: says so, and leads on: to calls by their words, to all of them, or home. */
 export function NotFoundPage() {
+  const words = useWords('frame');
   const signedIn = useMe() !== null;
   const calls = signedIn ? paths.programs : paths.publicPrograms;
   return (
-    <StatusPage code="404" title="Page not found">
-      <p className="mt-3 text-body text-ink-2">
-        There is no page at this address. It may have moved, or the link is wrong.
-      </p>
+    <StatusPage code="404" title={words('missing.title')}>
+      <p className="mt-3 text-body text-ink-2">{words('missing.text')}</p>
       <search>
         {/* A plain form: it works before anything else of the page does. */}
         <form action={calls} method="get" className="mt-8 flex gap-2">
@@ -55,27 +55,27 @@ export function NotFoundPage() {
             size="large"
             name="q"
             className="min-w-0 flex-1"
-            aria-label="Search programs"
-            placeholder="Words, a call number, a program"
+            aria-label={words('missing.search_programs')}
+            placeholder={words('missing.search_hint')}
             autoComplete="off"
             enterKeyHint="search"
           />
           <Button variant="primary" size="large" type="submit">
-            Search
+            {words('missing.search')}
           </Button>
         </form>
       </search>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-body">
         <Link to={calls} className="inline-flex min-h-6 items-center">
-          All open calls
+          {words('missing.all_calls')}
         </Link>
         {signedIn ? (
           <Link to={paths.dashboard} className="inline-flex min-h-6 items-center">
-            Dashboard
+            {words('missing.dashboard')}
           </Link>
         ) : null}
         <Link to="/" className="inline-flex min-h-6 items-center">
-          Return to Home
+          {words('missing.home')}
         </Link>
       </p>
     </StatusPage>
@@ -84,19 +84,18 @@ export function NotFoundPage() {
 
 /** A failure of ours: what to do now, and whom to tell. */
 export function ServerErrorPage() {
+  const words = useWords('frame');
   return (
-    <StatusPage code="500" title="Server error">
-      <p className="mt-3 text-body text-ink-2">
-        Something failed on our side. Nothing that you saved is lost. Try again in a moment.
-      </p>
+    <StatusPage code="500" title={words('failed.title')}>
+      <p className="mt-3 text-body text-ink-2">{words('failed.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" data-static="reload" onClick={() => void reloadIfReachable()}>
-          Try Again
+          {words('try_again')}
         </Button>
-        <LinkButton to="/">Go Home</LinkButton>
+        <LinkButton to="/">{words('failed.home')}</LinkButton>
       </div>
       <p className="mt-8 text-meta text-ink-3">
-        <WhomToAsk>{(address) => <>If it goes on, write to {address}.</>}</WhomToAsk>
+        <WhomToAsk>{(address) => words.rich('failed.ask', { address })}</WhomToAsk>
       </p>
     </StatusPage>
   );

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/app/')({
   beforeLoad: ({ context }) => {
     if (context.me?.currentOrgId === null) throw redirect({ to: '/onboarding' });
   },
-  staticData: { crumb: 'Dashboard' },
+  staticData: { crumb: 'dashboard' },
   head: () => ({ meta: pageMeta('Dashboard') }),
   component: DashboardPage,
 });

@@ -7,7 +7,7 @@ import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 
 export const Route = createFileRoute('/app/org')({
-  staticData: { crumb: 'Organization profile' },
+  staticData: { crumb: 'org' },
   head: () => ({ meta: pageMeta('Organization profile') }),
   component: ProfilePage,
 });

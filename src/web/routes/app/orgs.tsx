@@ -4,7 +4,7 @@ import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/orgs')({
-  staticData: { crumb: 'Organizations' },
+  staticData: { crumb: 'orgs' },
   head: () => ({ meta: pageMeta('Organizations') }),
   component: () => (
     <AppMain>

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/programs')({
-  staticData: { crumb: 'Search Funding' },
+  staticData: { crumb: 'programs' },
   /** The organization that everything below is judged for; null while the person has none. */
   loader: async ({ context }) => {
     const orgId = context.me?.currentOrgId ?? null;

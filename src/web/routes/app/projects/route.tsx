@@ -1,3 +1,3 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/app/projects')({ staticData: { crumb: 'My Projects' }, component: Outlet });
+export const Route = createFileRoute('/app/projects')({ staticData: { crumb: 'projects' }, component: Outlet });

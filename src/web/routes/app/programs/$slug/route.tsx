@@ -4,7 +4,7 @@ import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug')({
-  staticData: { crumb: 'Program' },
+  staticData: { crumb: 'program' },
   loader: async ({ context, params, location }) => {
     const { findProgram } = await import('#web/features/discover/programs/load.ts');
     const program = await findProgram(await context.api(), params.slug, context.me?.currentOrgId ?? null);

@@ -6,7 +6,7 @@ import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/$slug/start')({
-  staticData: { crumb: 'Start' },
+  staticData: { crumb: 'start' },
   head: () => ({ meta: pageMeta('Start your application') }),
   component: StartPage,
 });

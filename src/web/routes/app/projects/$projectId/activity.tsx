@@ -3,7 +3,7 @@ import { ActivityScreen } from '#web/features/project/activity/activity-screen.t
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/activity')({
-  staticData: { crumb: 'Activity' },
+  staticData: { crumb: 'activity' },
   head: () => ({ meta: pageMeta('Activity') }),
   component: ActivityPage,
 });

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { useProject } from '#web/project/use-project.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
-  staticData: { crumb: 'Annexes' },
+  staticData: { crumb: 'annexes' },
   head: () => ({ meta: pageMeta('Annexes') }),
   component: AnnexesPage,
 });

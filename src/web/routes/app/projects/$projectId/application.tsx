@@ -13,7 +13,7 @@ function searchOf(search: Record<string, unknown>): ApplicationSearch {
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/application')({
-  staticData: { crumb: 'Application' },
+  staticData: { crumb: 'application' },
   validateSearch: searchOf,
   head: () => ({ meta: pageMeta('Application') }),
   component: ApplicationPage,

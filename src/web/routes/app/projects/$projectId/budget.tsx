@@ -4,7 +4,7 @@ import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/budget')({
-  staticData: { crumb: 'Budget' },
+  staticData: { crumb: 'budget' },
   head: () => ({ meta: pageMeta('Budget') }),
   component: BudgetPage,
 });

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/page/page-meta.ts';
 import { applicationPath } from '#web/project/project-paths.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/intake')({
-  staticData: { crumb: 'Intake' },
+  staticData: { crumb: 'intake' },
   head: () => ({ meta: pageMeta('Intake') }),
   component: IntakePage,
 });

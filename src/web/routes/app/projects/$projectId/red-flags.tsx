@@ -3,7 +3,7 @@ import { RedFlagsScreen } from '#web/features/project/validation/red-flags-scree
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/red-flags')({
-  staticData: { crumb: 'Red flags' },
+  staticData: { crumb: 'red_flags' },
   head: () => ({ meta: pageMeta('Validation & Red Flags') }),
   component: RedFlagsPage,
 });

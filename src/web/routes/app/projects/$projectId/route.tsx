@@ -3,7 +3,7 @@ import { ProjectFrame } from '#web/features/project/projects/project-frame.tsx';
 import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/projects/$projectId')({
-  staticData: { crumb: 'Project' },
+  staticData: { crumb: 'project' },
   component: ProjectLayout,
 });
 

@@ -9,7 +9,7 @@ function searchOf(search: Record<string, unknown>): TaskSearch {
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/tasks')({
-  staticData: { crumb: 'Tasks' },
+  staticData: { crumb: 'tasks' },
   validateSearch: searchOf,
   head: () => ({ meta: pageMeta('Tasks') }),
   component: TasksPage,

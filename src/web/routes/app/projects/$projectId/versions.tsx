@@ -12,7 +12,7 @@ function searchOf(search: Record<string, unknown>): CompareSearch {
 }
 
 export const Route = createFileRoute('/app/projects/$projectId/versions')({
-  staticData: { crumb: 'Versions' },
+  staticData: { crumb: 'versions' },
   validateSearch: searchOf,
   head: () => ({ meta: pageMeta('Versions') }),
   component: VersionsPage,
