@@ -60,7 +60,7 @@ export function useLate<Props extends object>(
 }
 
 /** Calls once the page has loaded and has nothing else to do; not after the answer is called. */
-function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => void): () => void {
   let idle: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

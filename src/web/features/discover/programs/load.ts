@@ -38,26 +38,35 @@ export function keyOf(request: ListRequest): string {
   return JSON.stringify(request);
 }
 
-/** The first page of a list. */
-export async function loadList(client: Api, request: ListRequest, signal?: AbortSignal): Promise<LoadedList> {
-  const { items, total, nextCursor, scoresRefreshing, searchedFor, reading, now } = await client.programs.list(
-    { ...request, limit: PAGE_SIZE },
-    signal ? { signal } : {},
-  );
-  return { key: keyOf(request), items, total, nextCursor, scoresRefreshing, searchedFor, reading, at: Date.parse(now) };
+/** One page of a list, as the server answers it. */
+export type ListedPage = Awaited<ReturnType<Api['programs']['list']>>;
+/** The first page of a list that came with the page, and what it answers. */
+export type GivenList = { readonly key: string; readonly page: ListedPage };
+
+/** What the server is asked for a page of a list; the cursor of the page before names the next. */
+export function pageInput(request: ListRequest, cursor?: string) {
+  return { ...request, limit: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** The list with its next page behind it. */
-export async function loadNextPage(client: Api, request: ListRequest, list: LoadedList): Promise<LoadedList> {
-  if (list.nextCursor === null) return list;
-  const page = await client.programs.list({ ...request, limit: PAGE_SIZE, cursor: list.nextCursor });
-  const known = new Set(list.items.map((item) => item.id));
+/** The first page of a list. */
+export async function loadList(client: Api, request: ListRequest): Promise<GivenList> {
+  return { key: keyOf(request), page: await client.programs.list(pageInput(request)) };
+}
+
+/** The list that these pages make, each program once. */
+export function listOfPages(key: string, [first, ...others]: readonly ListedPage[]): LoadedList | null {
+  if (!first) return null;
+  const last = others.at(-1) ?? first;
+  const items = new Map([first, ...others].flatMap((page) => page.items.map((item) => [item.id, item] as const)));
   return {
-    ...list,
-    items: [...list.items, ...page.items.filter((item) => !known.has(item.id))],
-    total: page.total,
-    nextCursor: page.nextCursor,
-    reading: page.reading,
+    key,
+    items: [...items.values()],
+    total: last.total,
+    nextCursor: last.nextCursor,
+    scoresRefreshing: first.scoresRefreshing,
+    searchedFor: first.searchedFor,
+    reading: last.reading,
+    at: Date.parse(first.now),
   };
 }
 

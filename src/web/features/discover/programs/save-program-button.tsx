@@ -4,7 +4,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { forgetSavedLists } from './list/use-program-list.ts';
+import { listCacheHere } from './cache/use-list-cache.ts';
 import { rememberSaved, useSaved } from './saved-programs.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
     try {
       const client = await router.options.context.api();
       await client.programs.save({ orgId, programId: program.id, saved: !saved });
-      forgetSavedLists();
+      await listCacheHere()?.forgetSaved();
     } catch {
       rememberSaved(orgId, program.id, saved);
       showToast({

@@ -2,11 +2,16 @@ import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { programSearchIn } from '#domain/program/filters.ts';
+import { fetchListCache } from '#web/features/discover/programs/cache/use-list-cache.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/app/programs/')({
   validateSearch: programSearchIn,
+  // Beside the page's own script: the list is asked for as soon as the page stands.
+  loader: async () => {
+    await fetchListCache();
+  },
   head: () => ({ meta: pageMeta('Search Funding') }),
   pendingComponent: ListPending,
   component: ProgramsPage,

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/page/notice.tsx';
 import { RuleRow, RuleRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
 import { questionNames } from './question-names.ts';
 import { dayText } from './provenance.ts';
-import { forgetLists } from '#web/features/discover/programs/list/use-program-list.ts';
+import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
 
 type Assessment = NonNullable<ProgramDetail['assessment']>;
 type Rule = Assessment['rules'][number];
@@ -54,7 +54,7 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
     setFailed(false);
     try {
       const judged = await (await api()).programs.answer({ orgId, programId: program.id, question, scope, answer });
-      forgetLists();
+      await listCacheHere()?.forgetAll();
       const others = answers.filter((given) => given.question !== question);
       onJudged(judged, answer === null ? others : [...others, { question, scope, answer }]);
       setAnswered((count) => count + 1);

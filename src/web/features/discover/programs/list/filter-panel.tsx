@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { AmountFilter } from './amount-filter.tsx';
 import { Facet, FacetChoices } from './facet.tsx';
 import { listedCategories, listedFunders } from './listed-values.ts';
-import type { FacetCounts } from './use-facets.ts';
+import type { FacetCounts } from '#web/features/discover/programs/cache/use-facets.ts';
 
 type Props = {
   readonly search: ProgramSearch;

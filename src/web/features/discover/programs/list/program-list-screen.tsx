@@ -16,12 +16,12 @@ import { AddressForm, useEarlyChoices } from './address-form.tsx';
 import { CatalogueReading } from './catalogue-reading.tsx';
 import { FilterPanel, panelParts } from './filter-panel.tsx';
 import { csvPath, knownSearch, sortOf } from './list-search.ts';
-import { requestOf, type LoadedList } from '#web/features/discover/programs/load.ts';
+import { requestOf, type GivenList } from '#web/features/discover/programs/load.ts';
 import { pillsOf, withoutFilters, type FilterPill } from '#web/features/discover/programs/pills.ts';
 import { ResultCount, Results } from './results.tsx';
 import { FILTERS_ID, SearchBar } from './search-bar.tsx';
-import { useFacets } from './use-facets.ts';
-import { useProgramList } from './use-program-list.ts';
+import { useFacets } from '#web/features/discover/programs/cache/use-facets.ts';
+import { useProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
 
 const loadFilterSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
 
@@ -38,7 +38,7 @@ type Props = {
   readonly orgId: string | null;
   readonly nonProfit: boolean | null;
   /** The list of this address, where it came with the page. */
-  readonly initial: LoadedList | null;
+  readonly initial: GivenList | null;
 };
 
 /** The filters over the page; `missing` once they could not be fetched. */

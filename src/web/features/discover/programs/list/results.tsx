@@ -12,7 +12,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ProgramEntry } from './program-entry.tsx';
 import { pillsOf, withoutFilters } from '#web/features/discover/programs/pills.ts';
 import type { ProgramSearch } from '#domain/program/filters.ts';
-import type { ProgramList } from './use-program-list.ts';
+import type { ProgramList } from '#web/features/discover/programs/cache/use-program-list.ts';
 
 type Props = {
   readonly search: ProgramSearch;
