@@ -21,6 +21,14 @@ const bounds = [
   { name: 'page for reading', routes: /^reading$/, most: 110 },
 ];
 
+/** What no page may wait for, by a text that stands in it. */
+const later = [
+  // Schemas check what comes over the wire, on the server. What a page is drawn with needs none.
+  { what: 'Zod', mark: /["'`]\$?ZodError["'`]/, pages: /./ },
+  { what: 'TanStack Query', mark: /getQueryCache/, pages: /^_public\// },
+  { what: 'the client of the API', mark: /\/api\/rpc/, pages: /^_public\// },
+];
+
 const manifest = `${CLIENT}/.vite/manifest.json`;
 if (!existsSync(manifest)) {
   console.error('There is no build to measure: run npm run build first.');
@@ -76,13 +84,13 @@ const measured = [
 ];
 
 let failed = false;
-// Schemas check what comes over the wire, on the server. What a page is drawn with needs none.
-for (const key of closureOf([ENTRIES.app, ENTRIES.reading, ...routes.flatMap(chunksOf)])) {
-  if (!chunks[key] || !/["'`]\$?ZodError["'`]/.test(readFileSync(`${CLIENT}/${chunks[key].file}`, 'utf8'))) continue;
-  console.error(
-    `${chunks[key].file} holds Zod, and a page waits for it: load it later, or move the value to a file without`,
-  );
-  failed = true;
+for (const { what, mark, pages } of later) {
+  const first = closureOf([ENTRIES.reading, ...routes.filter((route) => pages.test(route)).flatMap(chunksOf)]);
+  for (const key of first) {
+    if (!chunks[key] || !mark.test(readFileSync(`${CLIENT}/${chunks[key].file}`, 'utf8'))) continue;
+    console.error(`${chunks[key].file} holds ${what}, and a page waits for it: load it with its first use`);
+    failed = true;
+  }
 }
 for (const bound of bounds) {
   const held = measured.filter(({ route }) => bounds.find(({ routes: pattern }) => pattern.test(route)) === bound);
