@@ -20,7 +20,16 @@ import { readWordsFiles, wordsFileAt } from './words-files.ts';
 export const WORDS_PREFIX = 'words/';
 const VIRTUAL = '\0words:';
 const REGISTRY = 'src/web/page/words.ts';
-const CALL = /\b(?:useWords|wordsFor)\(\s*(?:[^()'"]*,\s*)?['"]([\w-]+)['"]\s*,?\s*\)/g;
+const NAMED = /\b(?:useWords|wordsFor)\((?:[^'"`;]*?,)?\s*['"]([\w-]+)['"]/g;
+const CALL = /(?<!function )\b(?:useWords|wordsFor)\(/g;
+
+/** The files of words that a module calls for. */
+function featuresIn(code: string, id: string): string[] {
+  const named = [...code.matchAll(NAMED)].map((match) => match[1] ?? '');
+  if (named.length !== [...code.matchAll(CALL)].length)
+    throw new Error(`${id}: write the names of files of words as literals, so that the build can bring them`);
+  return [...new Set(named)];
+}
 
 type Spoken = { readonly spoken: ShownLocale; readonly messages: Messages };
 
@@ -96,17 +105,16 @@ export function wordsPlugin(): Plugin {
       filter: { id: /\/src\/web\/.*\.tsx?(\?.*)?$/, code: /\b(useWords|wordsFor|useFormats|formatsFor)\(/ },
       handler(code, id) {
         const isRegistry = id.split('?')[0] === join(root, REGISTRY);
-        const features = isRegistry
-          ? ['formats']
-          : [...new Set([...code.matchAll(CALL)].map((match) => match[1] ?? ''))];
+        const features = isRegistry ? ['formats'] : featuresIn(code, id);
         if (features.length === 0) return undefined;
         const imports = features.map((feature, index) => `import __words${index} from '${WORDS_PREFIX}${feature}.js';`);
         const adds = features.map((feature, index) => `__addWords('${feature}', __words${index});`);
         const registry = isRegistry
           ? 'const __addWords = addWords;'
           : `import { addWords as __addWords } from '/${REGISTRY}';`;
-        // Behind the code on the same lines as before: the places in the source stay true.
-        return { code: `${code}\n${imports.join('')}${registry}${adds.join('')}`, map: null };
+        const brought = `${imports.join('')}${registry}${adds.join('')}`;
+        // On the first line, where it comes before any use; the registry itself must be there first. No line moves.
+        return { code: isRegistry ? `${code}\n${brought}` : `${brought}${code}`, map: null };
       },
     },
     handleHotUpdate({ file, server }) {

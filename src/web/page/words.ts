@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-import type { ShownLocale } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE, isLocale, isPseudoLocale, type ShownLocale } from '#domain/values/locale.ts';
 import type { Formats } from '#words/formats.ts';
 import { makeFormats } from '#words/make-formats.ts';
 import type { Messages } from '#words/message.ts';
@@ -51,6 +51,12 @@ export function formatsFor(locale: ShownLocale): Formats {
   const fresh = makeFormats(locale, wordsFor(locale, 'formats'));
   formats.set(locale, fresh);
   return fresh;
+}
+
+/** The language of the page, for functions that no component calls. In the browser only. */
+export function localeOfPage(): ShownLocale {
+  const lang = typeof document === 'undefined' ? DEFAULT_LOCALE : document.documentElement.lang;
+  return isLocale(lang) || isPseudoLocale(lang) ? lang : DEFAULT_LOCALE;
 }
 
 /** The language of the page. */

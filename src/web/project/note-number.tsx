@@ -1,3 +1,4 @@
+import { useWords } from '#web/page/words.ts';
 import type { NoteTone } from './text-notes.ts';
 
 const looks: Readonly<Record<NoteTone, string>> = {
@@ -9,19 +10,20 @@ const looks: Readonly<Record<NoteTone, string>> = {
 type Props = {
   readonly number: number;
   readonly tone: NoteTone;
-  /** What it numbers: "comment". */
-  readonly of: string;
+  /** What it numbers. */
+  readonly of: 'comment' | 'finding';
   readonly onGo: () => void;
 };
 
 /** The number of a note in the text, which leads there. */
 export function NoteNumber({ number, tone, of, onGo }: Props) {
+  const words = useWords('project_frame');
   return (
     <button
       type="button"
       onClick={onGo}
-      aria-label={`Go to the text of ${of} ${number}`}
-      title="Go to the text"
+      aria-label={words('go_to_text_of', { kind: of, number })}
+      title={words('go_to_text')}
       className={`inline-grid size-6 shrink-0 place-items-center rounded-full border text-label font-semibold tabular-nums ${looks[tone]}`}
     >
       {number}

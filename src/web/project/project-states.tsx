@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { useWords } from '#web/page/words.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Failed } from '#web/ui/page/states.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -22,7 +23,7 @@ type Query = {
 /** What a page of a project shows while it is loading, not there, or failed. */
 export function ProjectAbsent({
   query,
-  failure = 'Failed to load project data',
+  failure,
   level,
 }: {
   readonly query: Query;
@@ -30,15 +31,14 @@ export function ProjectAbsent({
   /** 1 where the page has no title of its own yet. */
   readonly level: 1 | 2;
 }) {
+  const words = useWords('project_frame');
   if (query.isError && isNotFound(query.error)) {
     return (
       <>
-        <h1 className="mb-6">Project not found</h1>
-        <p className="mb-6 max-w-[38rem] text-ink-2">
-          There is no project at this address, or it belongs to an organization that you are not a member of.
-        </p>
+        <h1 className="mb-6">{words('not_found')}</h1>
+        <p className="mb-6 max-w-[38rem] text-ink-2">{words('not_found_text')}</p>
         <LinkButton to={PROJECTS_PATH} variant="primary">
-          Back to Projects
+          {words('back')}
         </LinkButton>
       </>
     );
@@ -46,16 +46,21 @@ export function ProjectAbsent({
   if (query.isError) {
     return (
       <>
-        {level === 1 ? <h1 className="mb-6">Project</h1> : null}
-        <Failed level={2} title={failure} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-          Nothing that you saved is lost. Please try again.
+        {level === 1 ? <h1 className="mb-6">{words('project')}</h1> : null}
+        <Failed
+          level={2}
+          title={failure ?? words('failed')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {words('failed_text')}
         </Failed>
       </>
     );
   }
   return (
     <div aria-busy="true">
-      <output className="hidden-text">Loading project</output>
+      <output className="hidden-text">{words('loading')}</output>
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="mt-3 h-4 w-1/2" />
       <div className="mt-10 border-t-2 border-heavy pt-6">

@@ -1,13 +1,9 @@
 import { ORPCError } from '@orpc/client';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import type { Answer } from './saver.ts';
 
-/** What is saved, as its refusals call it, and what makes it smaller. */
+/** What is saved, as its refusals call it. */
 type Saved = 'text' | 'intake' | 'budget';
-const remedies: Readonly<Record<Saved, string>> = {
-  text: 'Shorten it.',
-  intake: 'Shorten its texts.',
-  budget: 'Take lines out of it, or shorten their descriptions.',
-};
 
 function refused(message: string): { readonly kind: 'refused'; readonly message: string } {
   return { kind: 'refused', message };
@@ -18,12 +14,9 @@ export function answerToError(error: unknown, saved: Saved): Exclude<Answer<neve
   if (!(error instanceof ORPCError)) return { kind: 'unreachable' };
   if (error.code === 'UNAUTHORIZED') return { kind: 'signed_out' };
   if (error.status === 429 || error.status >= 500) return { kind: 'unreachable' };
-  if (error.status === 403)
-    return refused(`Your role in this organization does not allow changes. Your ${saved} is kept on this device.`);
-  if (error.status === 404)
-    return refused(
-      `The project is no longer there, or you are no longer a member. Your ${saved} is kept on this device.`,
-    );
-  if (error.status === 413) return refused(`The ${saved} is too large to store. ${remedies[saved]}`);
-  return refused(`The server does not take this ${saved} as it is. Undo the last change. It is kept on this device.`);
+  const words = wordsFor(localeOfPage(), 'saving');
+  if (error.status === 403) return refused(words('refused.role', { saved }));
+  if (error.status === 404) return refused(words('refused.gone', { saved }));
+  if (error.status === 413) return refused(words('refused.too_large', { saved }));
+  return refused(words('refused.not_taken', { saved }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check, CloudOff, LogIn, OctagonAlert, Pencil, Users } from 'lucide-react';
-import { formatTime } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { AnchorButton } from '#web/ui/form/link-button.tsx';
@@ -12,14 +12,15 @@ import { spokenState } from './spoken-state.ts';
 
 const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function Words<T>({ state }: { readonly state: SaveState<T> }) {
+function State<T>({ state }: { readonly state: SaveState<T> }) {
+  const words = useWords('saving');
   switch (state.kind) {
     case 'saved': {
       const at = instantOf(state.savedAt);
       return (
         <>
           <Icon icon={Check} />
-          {at === null ? 'No changes' : `Saved ${formatTime(at, OWN_ZONE)}`}
+          {at === null ? words('state.unchanged') : words('state.saved', { time: words.formats.time(at, OWN_ZONE) })}
         </>
       );
     }
@@ -27,42 +28,42 @@ function Words<T>({ state }: { readonly state: SaveState<T> }) {
       return (
         <>
           <Icon icon={Pencil} />
-          Not saved yet
+          {words('state.typing')}
         </>
       );
     case 'saving':
       return (
         <>
           <Spinner />
-          Saving
+          {words('state.saving')}
         </>
       );
     case 'unreachable':
       return (
         <>
           <Icon icon={CloudOff} />
-          {navigator.onLine ? 'No answer, trying again' : 'Offline'}
+          {words(navigator.onLine ? 'state.no_answer' : 'state.offline')}
         </>
       );
     case 'signed_out':
       return (
         <>
           <Icon icon={LogIn} />
-          Signed out
+          {words('state.signed_out')}
         </>
       );
     case 'refused':
       return (
         <>
           <Icon icon={OctagonAlert} />
-          Not saved
+          {words('state.refused')}
         </>
       );
     case 'conflict':
       return (
         <>
           <Icon icon={Users} />
-          Two versions
+          {words('state.conflict')}
         </>
       );
   }
@@ -71,7 +72,8 @@ function Words<T>({ state }: { readonly state: SaveState<T> }) {
 /** The same for screen readers, which hear every change of it: it must not change with each save. */
 function Spoken<T>({ state }: { readonly state: SaveState<T> }) {
   const [said, setSaid] = useState('');
-  const now = spokenState(state, { zone: OWN_ZONE, online: navigator.onLine });
+  const words = useWords('saving');
+  const now = spokenState(words, state, { zone: OWN_ZONE, online: navigator.onLine });
   if (now !== null && now !== said) setSaid(now);
   return <output className="hidden-text">{said}</output>;
 }
@@ -87,7 +89,7 @@ export function SaveStatus<T>({ state }: { readonly state: SaveState<T> }) {
   return (
     <>
       <span className={`inline-flex items-center gap-1.5 text-meta whitespace-nowrap ${tone}`}>
-        <Words state={state} />
+        <State state={state} />
       </span>
       <Spoken state={state} />
     </>
@@ -96,43 +98,44 @@ export function SaveStatus<T>({ state }: { readonly state: SaveState<T> }) {
 
 /** What the person must know or do before the text can be saved; nothing while all goes well. */
 export function SaveTrouble<T>({ state, onRetry }: { readonly state: SaveState<T>; readonly onRetry: () => void }) {
+  const words = useWords('saving');
   const here = encodeURIComponent(location.pathname + location.search);
   switch (state.kind) {
     case 'unreachable':
       return (
         <Notice
           tone="check"
-          title={navigator.onLine ? 'The server does not answer' : 'You are offline'}
+          title={words(navigator.onLine ? 'trouble.no_answer' : 'trouble.offline')}
           announce
           actions={
             <Button size="small" onClick={onRetry}>
-              Try Again
+              {words('trouble.try_again')}
             </Button>
           }
         >
-          Go on writing: your text is kept on this device and saved as soon as the server can be reached.
+          {words('trouble.go_on')}
         </Notice>
       );
     case 'signed_out':
       return (
         <Notice
           tone="check"
-          title="You are signed out"
+          title={words('trouble.signed_out')}
           announce
-          actions={<AnchorButton href={`/login?next=${here}`}>Sign in</AnchorButton>}
+          actions={<AnchorButton href={`/login?next=${here}`}>{words('trouble.sign_in')}</AnchorButton>}
         >
-          Your text is kept on this device, for you only. Sign in again and it is saved.
+          {words('trouble.sign_in_again')}
         </Notice>
       );
     case 'refused':
       return (
         <Notice
           tone="block"
-          title="Failed to save progress."
+          title={words('trouble.refused')}
           announce
           actions={
             <Button size="small" onClick={onRetry}>
-              Try Again
+              {words('trouble.try_again')}
             </Button>
           }
         >

@@ -1,4 +1,4 @@
-import { formatTime } from '#web/format/format.ts';
+import type { Words } from '#words/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import type { SaveState } from './saver.ts';
 
@@ -7,6 +7,7 @@ import type { SaveState } from './saver.ts';
  * and go every few seconds, so they are left out, and saved texts are told once a minute. Alerts speak for themselves.
  */
 export function spokenState<T>(
+  words: Words<'saving'>,
   state: SaveState<T>,
   { zone, online }: { readonly zone: string; readonly online: boolean },
 ): string | null {
@@ -16,14 +17,12 @@ export function spokenState<T>(
       return null;
     case 'saved': {
       const at = instantOf(state.savedAt);
-      return at === null ? '' : `All changes saved at ${formatTime(at, zone)}`;
+      return at === null ? '' : words('spoken.saved', { time: words.formats.time(at, zone) });
     }
     case 'unreachable':
-      return online
-        ? 'The server does not answer. What you type is kept on this device'
-        : 'You are offline. What you type is kept on this device';
+      return words(online ? 'spoken.no_answer' : 'spoken.offline');
     case 'signed_out':
-      return 'You are signed out. What you type is kept on this device';
+      return words('spoken.signed_out');
     case 'refused':
     case 'conflict':
       return '';

@@ -15,6 +15,7 @@ import type { ActivityEvent } from '#contract/activity.ts';
 import { activityDeed, actorName } from '#messages/activity.ts';
 import { formatTime } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { placeOf } from '#web/project/project-pages.ts';
 import { activityPlace } from './activity-places.ts';
@@ -38,8 +39,9 @@ export function ActivityIcon({ action }: Pick<ActivityEvent, 'action'>) {
 
 /** "Ana Pop uploaded the annex CV", with a way there. */
 export function ActivitySentence({ projectId, event }: { readonly projectId: string; readonly event: ActivityEvent }) {
+  const frame = useWords('project_frame');
   const route = activityPlace(event);
-  const place = route === '' ? null : placeOf(projectId, route);
+  const place = route === '' ? null : placeOf(frame, projectId, route);
   const deed = activityDeed(event.action, event.data);
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">

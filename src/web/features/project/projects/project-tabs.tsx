@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -12,10 +13,11 @@ const tab =
 
 /** The ways to the pages of a project: tabs, or one menu where there is no room for them. */
 export function ProjectTabs({ projectId }: { readonly projectId: string }) {
+  const frame = useWords('project_frame');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const tabs = projectPages.map(({ slug, label }) => ({
-    label,
+  const tabs = projectPages.map(({ slug, page }) => ({
+    label: frame(`page.${page}`),
     to: pagePath(projectId, slug) ?? projectPath(projectId),
     exact: slug === '',
   }));

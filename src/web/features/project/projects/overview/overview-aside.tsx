@@ -17,6 +17,7 @@ import {
   formatMoment,
   formatNumberOf,
 } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
 import { queries } from '#web/api/queries.ts';
@@ -214,8 +215,9 @@ function Tasks({ facts: { id, tasks } }: { readonly facts: ProjectFacts }) {
 }
 
 function Resume({ projectId }: { readonly projectId: string }) {
+  const frame = useWords('project_frame');
   const { data } = useQuery(queries.projects.place.queryOptions({ input: { projectId } }));
-  const place = data ? placeOf(projectId, data.route) : null;
+  const place = data ? placeOf(frame, projectId, data.route) : null;
   const at = instantOf(data?.at ?? null);
   if (place === null) return null;
   return (
