@@ -7,8 +7,8 @@ export default {
     only(
       'domain-is-pure',
       { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
-      { pathNot: '^src/domain/' },
-      'Rules use no package and no other layer.',
+      { pathNot: '^src/domain/|^node_modules/zod/' },
+      'Rules use no other layer, and no package but Zod for the shape of values.',
     ),
     only(
       'reference-reads-domain',

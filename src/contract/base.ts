@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
 import { linesLeftKinds } from '#domain/project/budget/budget-codes.ts';
+import { sectionKeySchema } from '#domain/project/sections/section-schema.ts';
 import { isStorableText } from '#domain/values/text.ts';
 
 import type { CountedLimits } from './limits.ts';
@@ -41,7 +41,7 @@ export const id = z.uuid();
 /** Counts the saves of a row, in a database integer. */
 export const revision = z.int().min(0).max(2_147_483_647);
 /** Which sections there are, the template of the program says. */
-export const sectionKey = z.string().max(SECTION_KEY_LIMIT).regex(SECTION_KEY_PATTERN);
+export const sectionKey = sectionKeySchema;
 export const instant = z.iso.datetime({ precision: 3 });
 export const localDate = z.iso.date();
 /** Whole cents of euro. */

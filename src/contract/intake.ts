@@ -1,42 +1,13 @@
 import { z } from 'zod';
 
 import { projectStatuses } from '#domain/project/project-codes.ts';
-import { cents as centsOf, type Cents } from '#domain/values/money.ts';
-import {
-  HIGHEST_REQUEST,
-  isStorableIntakeText,
-  LONGEST_DURATION,
-  type IntakeText,
-} from '#domain/project/intake/intake-fields.ts';
-import type { Intake } from '#domain/project/intake/intake.ts';
+import { intakeSchema } from '#domain/project/intake/intake-schema.ts';
+import { storableIntakeSchema } from '#domain/project/intake/storable-intake-schema.ts';
 import { isPlace } from '#domain/project/places.ts';
 
 import { area, id, instant, revision } from './base.ts';
 
-const text = (field: IntakeText) =>
-  z.string().refine((value) => isStorableIntakeText(field, value), 'This text cannot be stored.');
-const amount = z
-  .int()
-  .min(0)
-  .max(HIGHEST_REQUEST * 100)
-  .transform((value): Cents => centsOf(value));
-
-const intake = z.object({
-  title: text('title'),
-  description: text('description'),
-  objectives: text('objectives'),
-  beneficiaries: text('beneficiaries'),
-  trl: z.int().min(1).max(9).nullable(),
-  durationMonths: z.int().min(1).max(LONGEST_DURATION).nullable(),
-  requestedAmount: amount.nullable(),
-  methodology: text('methodology'),
-  keyPersonnel: text('keyPersonnel'),
-});
-
-/** What was stored before today's limits is shown as it is. */
-const anyIntake = z.custom<Intake>((value) => typeof value === 'object' && value !== null);
-
-const newest = z.object({ revision: z.int(), intake: anyIntake, updatedAt: instant });
+const newest = z.object({ revision: z.int(), intake: intakeSchema, updatedAt: instant });
 
 /** The intake of a project, and what its organization says about itself. */
 export const storedIntake = newest.extend({
@@ -66,7 +37,7 @@ export const intakeProcedures = {
       z.object({
         projectId: id,
         base: revision,
-        intake,
+        intake: storableIntakeSchema,
         /** By it a browser knows the news of its own save. */
         saveId: id.optional(),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { projectFilters } from '#domain/project/overview/project-search.ts';
 import { projectStatuses } from '#domain/project/project-codes.ts';
-import type { ProjectHead } from '#domain/project/stored-project.ts';
+import { projectHeadSchema } from '#domain/project/head-schema.ts';
 import { projectParts } from '#domain/project/stored-project.ts';
 
 import { annexUpload } from './annexes.ts';
@@ -56,12 +56,9 @@ const section = z.object({
 });
 export type ProjectSection = z.infer<typeof section>;
 
-/** Put together field by field in one place of the server. A test holds the list of its fields. */
-const head = z.custom<ProjectHead>((value) => typeof value === 'object' && value !== null);
-
 /** A project by its parts. No other procedure answers any of them. */
 const parts = z.object({
-  head,
+  head: projectHeadSchema,
   intake: storedIntake,
   /** In the order of the template. Sections that the program no longer asks for come last. */
   sections: z.array(section),

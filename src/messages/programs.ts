@@ -12,7 +12,8 @@ import type {
 } from '#domain/program/program-codes.ts';
 import type { ReadingFailure } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
-import type { ProgramFieldName, SubmissionWindow } from '#domain/program/facts.ts';
+import type { SubmissionWindow } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 
 export const presetNames: Readonly<Record<Preset, string>> = {
   'no-cofinancing': 'No co-financing',

@@ -90,3 +90,30 @@ export const programChangeKinds = [
   'other',
 ] as const;
 export type ProgramChangeKind = (typeof programChangeKinds)[number];
+
+/** How the source words the amount for one project. */
+export const amountWordings = ['around', 'between', 'up_to', 'fixed', 'expected'] as const;
+export type AmountWording = (typeof amountWordings)[number];
+
+/** Kinds of applicant that a source may name as the only ones. */
+export const applicantKinds = ['sme', 'public_body', 'research', 'nonprofit', 'higher_education'] as const;
+
+/** Parts of a program's facts, each with a source of its own. */
+export const programFieldNames = [
+  'title',
+  'typeOfAction',
+  'opensAt',
+  'windows',
+  'deadlineModel',
+  'grant',
+  'budgetTotal',
+  'expectedGrants',
+  'trl',
+  'rates',
+  'costModel',
+  'pages',
+  'consortium',
+  'texts',
+  'flags',
+] as const;
+export type ProgramFieldName = (typeof programFieldNames)[number];

@@ -4,7 +4,8 @@ import type { OrganizationKind } from '#domain/organization/organization-codes.t
 import type { BasisPoints } from '#domain/values/money.ts';
 import { FULL_RATE, basisPoints } from '#domain/values/money.ts';
 import type { OrganizationProfile } from '#domain/organization/profile.ts';
-import type { ProgramFacts, ProgramFieldName } from './facts.ts';
+import type { ProgramFacts } from './facts.ts';
+import type { ProgramFieldName } from './program-codes.ts';
 
 /** Whether a program belongs to a programme or one of its sub-programmes. */
 export function isUnder(program: ProgramFacts, programmeId: string): boolean {

@@ -1,15 +1,13 @@
-import type { LegalForm, OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
-import type { ProjectPath, ProjectStatus } from './project-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
-import type { AnnexFile, AnnexRequirement } from './annexes/annexes.ts';
+import type { AnnexFile } from './annexes/annexes.ts';
 import type { BudgetLine } from './budget/budget.ts';
 import type { Intake } from './intake/intake.ts';
 import type { Participant } from './participants/participants.ts';
 import type { WorkPackage } from './workplan/work-packages.ts';
+import type { projectHeadSchema } from './head-schema.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 
 /** The text of one section as the rules read it. */
 export type SectionFacts = {
@@ -42,38 +40,20 @@ export type ValidationFacts = {
   readonly soft: number;
 };
 
+/** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */
+export type ProjectHead = Shape<typeof projectHeadSchema>;
+
 /**
  * Everything that is judged about a project, as one plain value. Progress, next action, red flags, totals and documents
  * are functions of it.
  */
-export type ProjectFacts = {
-  readonly id: string;
-  readonly status: ProjectStatus;
-  readonly path: ProjectPath;
-  readonly archived: boolean;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-  readonly organization: {
-    readonly id: string;
-    readonly name: string;
-    readonly country: string;
-    readonly kind: OrganizationKind | null;
-    readonly legalForm: LegalForm | null;
-    readonly size: OrganizationSize | null;
-  };
-  readonly program: ProgramFacts;
-  /** Of the program's public page. */
-  readonly programSlug: string;
+export type ProjectFacts = ProjectHead & {
   readonly intake: Intake;
-  /** The sections that the program asks for. */
-  readonly template: SectionTemplate;
   /** The sections in the order of the template, also where nothing is written yet. */
   readonly sections: readonly SectionFacts[];
   readonly participants: readonly Participant[];
   readonly workPackages: readonly WorkPackage[];
   readonly budgetLines: readonly BudgetLine[];
-  /** What this program asks for. */
-  readonly annexList: readonly AnnexRequirement[];
   /** The current file of each annex that has one. */
   readonly annexFiles: readonly AnnexFile[];
   readonly tasks: readonly TaskFacts[];

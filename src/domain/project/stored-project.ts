@@ -1,6 +1,6 @@
 import type { AnnexFile } from './annexes/annexes.ts';
 import type { Budget } from './budget/budget-value.ts';
-import type { ProjectFacts, SectionFacts } from './facts.ts';
+import type { ProjectFacts, ProjectHead, SectionFacts } from './facts.ts';
 import type { Intake } from './intake/intake.ts';
 import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
 import type { SectionKey } from './sections/section-codes.ts';
@@ -12,12 +12,6 @@ import { readInstant, readLocalDate } from '#domain/values/time.ts';
 /** What a project is stored and loaded by: each part changes for reasons of its own. */
 export const projectParts = ['head', 'intake', 'sections', 'budget', 'annexes', 'tasks', 'validation'] as const;
 export type ProjectPart = (typeof projectParts)[number];
-
-/** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */
-export type ProjectHead = Omit<
-  ProjectFacts,
-  'intake' | 'sections' | 'participants' | 'workPackages' | 'budgetLines' | 'annexFiles' | 'tasks' | 'validation'
->;
 
 /** A project by its parts, as far as facts are made of them; instants and days are texts, as they travel. */
 export type StoredProject = {

@@ -1,4 +1,5 @@
-import type { ProgramFacts, ProgramFieldName } from '#domain/program/facts.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { FlagParams } from './flag.ts';

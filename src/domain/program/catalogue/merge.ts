@@ -1,6 +1,7 @@
 import { sourceKinds } from '#domain/program/program-codes.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
-import type { ProgramFieldName, ProgramMoney, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
+import type { ProgramMoney, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 
 type Stated = { readonly row?: Partial<CatalogueRow>; readonly money?: Partial<ProgramMoney> };
 type Group = { readonly field: ProgramFieldName | null; readonly stated: (row: CatalogueRow) => Stated | null };

@@ -1,55 +1,15 @@
-import type { AnnexFindingCode, AnnexFormat, AnnexStage, AnnexStatus } from './annex-codes.ts';
+import type { AnnexFindingCode, AnnexFormat, AnnexStatus } from './annex-codes.ts';
+import type { annexChecksSchema, annexRequirementSchema } from './annex-schema.ts';
+import type { Shape } from '#domain/values/schemas.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { annexFormats } from './annex-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 
 /** A document that belongs to an application, as the program's list names it. */
-export type AnnexRequirement = {
-  /** e.g. "GEP". */
-  readonly key: string;
-  readonly label: string;
-  readonly description: string;
-  readonly required: boolean;
-  /** When it is handed in. */
-  readonly stage: AnnexStage;
-  /** Extensions of accepted formats, e.g. "pdf". */
-  readonly accepted: readonly string[];
-  /**
-   * Its text is the text of the application. The product makes one document of that, so there is nothing to upload
-   * here.
-   */
-  readonly madeHere: boolean;
-  readonly source: string;
-  /** Taken from the general list, because nothing is known of what this programme asks for. */
-  readonly assumed?: true;
-  /** What the validation looks for. Absent where nothing is known of its content. */
-  readonly checks?: AnnexChecks;
-};
-
-/** Something an annex must speak of. */
-export type AnnexTopic = {
-  readonly label: string;
-  /** English words or beginnings of words, folded. The text has one of them where it speaks of the subject. */
-  readonly words: readonly string[];
-  /** An official source asks for it, so an annex without it is rejected. Otherwise it is a warning. */
-  readonly certain: boolean;
-};
+export type AnnexRequirement = Shape<typeof annexRequirementSchema>;
 
 /** The facts against which the content of an annex is checked. */
-export type AnnexChecks = {
-  readonly topics?: readonly AnnexTopic[];
-  /** More pages or slides than this are rejected. */
-  readonly maxPages?: number;
-  readonly maxSeconds?: number;
-  /** Whose name must stand in it. */
-  readonly names?: 'organization' | 'participants';
-  /** The title of the project must stand in it. */
-  readonly title?: true;
-  /** A year must stand in it. `last`: last year. `last_four`: this year or one of the four before. */
-  readonly year?: 'last' | 'last_four';
-  /** The amount that the project asks for must stand in one of its cells. */
-  readonly amount?: 'requested';
-};
+export type AnnexChecks = Shape<typeof annexChecksSchema>;
 
 /** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */
 export type AnnexFinding = {

@@ -1,19 +1,9 @@
 import type { IntakeField } from './intake-codes.ts';
-import type { Cents } from '#domain/values/money.ts';
+import type { Shape } from '#domain/values/schemas.ts';
+import type { intakeSchema } from './intake-schema.ts';
 
 /** What a project is about, in nine fields. Empty texts and null are not filled in yet. */
-export type Intake = {
-  readonly title: string;
-  readonly description: string;
-  readonly objectives: string;
-  readonly beneficiaries: string;
-  /** Technology readiness at the start, 1 to 9. */
-  readonly trl: number | null;
-  readonly durationMonths: number | null;
-  readonly requestedAmount: Cents | null;
-  readonly methodology: string;
-  readonly keyPersonnel: string;
-};
+export type Intake = Shape<typeof intakeSchema>;
 
 /** The fields that have no column of their own. An absent field is not filled in. */
 export type StoredIntake = Partial<Omit<Intake, 'title' | 'description'>>;

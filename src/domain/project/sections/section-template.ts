@@ -1,14 +1,12 @@
+import type { Shape } from '#domain/values/schemas.ts';
 import type { SectionKey } from './section-codes.ts';
-
-/** A section as a program asks for it. */
-export type SectionShape = {
-  readonly key: SectionKey;
-  /** Most characters, as `lengthOf` counts them. */
-  readonly limit: number;
-};
+import type { sectionTemplateSchema } from './section-schema.ts';
 
 /** The sections of an application in their order. */
-export type SectionTemplate = readonly SectionShape[];
+export type SectionTemplate = Shape<typeof sectionTemplateSchema>;
+
+/** A section as a program asks for it. */
+export type SectionShape = SectionTemplate[number];
 
 type Keyed = { readonly key: SectionKey };
 

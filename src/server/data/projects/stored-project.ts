@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { ProjectFacts } from '#domain/project/facts.ts';
-import type { ProjectHead, ProjectPart } from '#domain/project/stored-project.ts';
+import type { ProjectFacts, ProjectHead } from '#domain/project/facts.ts';
+import type { ProjectPart } from '#domain/project/stored-project.ts';
 import { factsOf } from '#domain/project/stored-project.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';

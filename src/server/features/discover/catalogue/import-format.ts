@@ -15,7 +15,8 @@ import {
   MAX_WINDOWS,
 } from '#domain/program/catalogue/catalogue-limits.ts';
 import { assumedDeadline } from '#domain/program/deadlines.ts';
-import type { ProgramFieldName, Provenance, SubmissionWindow } from '#domain/program/facts.ts';
+import type { Provenance, SubmissionWindow } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, instantAt, isLocalDate } from '#domain/values/time.ts';
 import { programmeProfile } from '#reference/programmes.ts';

@@ -1,7 +1,8 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProjectIntake } from '#contract/intake.ts';
-import { isSameIntake, isStorableIntake, intakeKeys, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
-import { intakeOf, type Intake } from '#domain/project/intake/intake.ts';
+import { isSameIntake, isStorableIntake, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
+import { intakeSchema } from '#domain/project/intake/intake-schema.ts';
+import type { Intake } from '#domain/project/intake/intake.ts';
 import { api } from '#web/api/api.ts';
 import { changeProject, followStored, showTyped } from '#web/project/project-store.ts';
 import { answerToError } from '#web/saving/answers.ts';
@@ -11,18 +12,9 @@ import { noteOwnSave } from '#web/project/live-events.ts';
 
 export type IntakeSaver = Saver<Intake>;
 
-const empty = intakeOf('', '', {});
-const texts = intakeKeys.filter((field) => typeof empty[field] === 'string');
-
 /** Whether a draft of this device is an intake of today's shape. */
 function isIntake(value: unknown): value is Intake {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries = new Map<string, unknown>(Object.entries(value));
-  return intakeKeys.every((field) =>
-    texts.includes(field)
-      ? typeof entries.get(field) === 'string'
-      : entries.get(field) === null || typeof entries.get(field) === 'number',
-  );
+  return intakeSchema.safeParse(value).success;
 }
 
 /** Changes of different fields are merged without asking. A person decides about the same field. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
-import type { ProjectHead as StoredHead } from '#domain/project/stored-project.ts';
+import type { ProjectHead as StoredHead } from '#domain/project/facts.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useCrumbName } from '#web/page/crumb-names.ts';
 import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';

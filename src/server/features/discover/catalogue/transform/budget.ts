@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import { centsFromEuro } from '#domain/values/money.ts';
 import { MAX_COUNT, MAX_EURO } from '#domain/program/catalogue/catalogue-limits.ts';
-import type { AmountWording } from '#domain/program/facts.ts';
+import type { AmountWording } from '#domain/program/program-codes.ts';
 
 import type { Loose } from './read-loose.ts';
 import { amountOf, isRecord, listOf, recordsOf, textOf } from './read-loose.ts';

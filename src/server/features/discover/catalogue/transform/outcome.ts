@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import { faultOf } from '#domain/program/catalogue/catalogue-limits.ts';
-import type { ProgramFieldName } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import { storableText } from '#domain/values/text.ts';
 
 /** Why a row of a source is not taken, with the field at fault. */

@@ -1,7 +1,8 @@
 import type { ProgramKind } from '#domain/program/program-codes.ts';
 import { MAX_NAME, MAX_WINDOWS } from '#domain/program/catalogue/catalogue-limits.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
-import type { ProgramFieldName, Provenance, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
+import type { Provenance, SubmissionWindow, TextSection } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { programmeIdOfIdentifier, programmeIdOfPortalCode } from '#reference/programmes.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';

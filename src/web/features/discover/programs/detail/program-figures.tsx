@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
-import type { ProgramFieldName } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import { deadlineModelNames } from '#messages/programs.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
 import { BoxGrid, type Box } from '#web/ui/page/box-grid.tsx';

@@ -1,5 +1,5 @@
 import type { ProgramDetail } from '#contract/programs.ts';
-import type { ProgramFieldName } from '#domain/program/facts.ts';
+import type { ProgramFieldName } from '#domain/program/program-codes.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { certaintyNames, programFieldNames, sourceNames } from '#messages/programs.ts';
 import { formatDay } from '#web/format/format.ts';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { legalForms, organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { programFactsSchema } from '#domain/program/facts-schema.ts';
+import { instantSchema, list } from '#domain/values/schemas.ts';
+import { annexRequirementSchema } from './annexes/annex-schema.ts';
+import { projectPaths, projectStatuses } from './project-codes.ts';
+import { sectionTemplateSchema } from './sections/section-schema.ts';
+
+/** What stands around the parts that people work on: whose project it is, for which program, and how it stands. */
+export const projectHeadSchema = z.object({
+  id: z.string(),
+  status: z.enum(projectStatuses),
+  path: z.enum(projectPaths),
+  archived: z.boolean(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  organization: z.object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    kind: z.nullable(z.enum(organizationKinds)),
+    legalForm: z.nullable(z.enum(legalForms)),
+    size: z.nullable(z.enum(organizationSizes)),
+  }),
+  program: programFactsSchema,
+  /** Of the program's public page. */
+  programSlug: z.string(),
+  /** The sections that the program asks for. */
+  template: sectionTemplateSchema,
+  /** What this program asks for. */
+  annexList: list(annexRequirementSchema),
+});
