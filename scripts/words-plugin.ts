@@ -20,7 +20,7 @@ import { readWordsFiles, wordsFileAt } from './words-files.ts';
 export const WORDS_PREFIX = 'words/';
 const VIRTUAL = '\0words:';
 const REGISTRY = 'src/web/page/words.ts';
-const NAMED = /\b(?:useWords|wordsFor)\((?:[^'"`;]*?,)?\s*['"]([\w-]+)['"]/g;
+const NAMED = /\b(?:useWords\(|wordsFor\([^;{}]*?,)\s*['"]([\w-]+)['"]\s*,?\s*\)/g;
 const CALL = /(?<!function )\b(?:useWords|wordsFor)\(/g;
 
 /** The files of words that a module calls for. */

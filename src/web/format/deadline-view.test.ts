@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { msOf, type Instant } from '#domain/values/time.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { deadlineView } from './deadline-view.ts';
 
 const at = (text: string) => text as Instant;
+const words = wordsFor('en', 'deadline');
 const now = msOf(at('2026-11-20T12:00:00.000Z'));
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
@@ -60,6 +62,7 @@ describe('what a deadline shows', () => {
   for (const each of cases) {
     it(`${each.name} is ${each.state}`, () => {
       const view = deadlineView(
+        words,
         {
           deadlineAt: at(each.deadlineAt),
           opensAt: each.opensAt === null ? null : at(each.opensAt),
@@ -77,6 +80,7 @@ describe('what a deadline shows', () => {
 
   it('says the same in words for those who do not see the line', () => {
     const view = deadlineView(
+      words,
       { deadlineAt: at('2027-02-02T16:00:00.000Z'), opensAt: at('2026-09-22T07:00:00.000Z'), hourAssumed: true },
       now,
       'Europe/Bucharest',

@@ -1,6 +1,6 @@
 import { daysLeft, isUrgent } from '#domain/program/deadlines.ts';
 import { instantFromMs, msOf, type Instant } from '#domain/values/time.ts';
-import { formatDayOf, formatReaderTime, formatTime } from './format.ts';
+import type { Words } from '#words/words.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the line begins where the opening day is not known. */
@@ -9,7 +9,13 @@ const ASSUMED_RUN_MS = 90 * DAY_MS;
 type Dates = { readonly deadlineAt: Instant; readonly opensAt: Instant | null; readonly hourAssumed: boolean };
 
 /** Everything that the Deadline of the kit shows, from the dates of a call, the time now and the reader's zone. */
-export function deadlineView({ deadlineAt, opensAt, hourAssumed }: Dates, nowMs: number, zone: string | null) {
+export function deadlineView(
+  words: Words<'deadline'>,
+  { deadlineAt, opensAt, hourAssumed }: Dates,
+  nowMs: number,
+  zone: string | null,
+) {
+  const { formats } = words;
   const now = instantFromMs(nowMs);
   const left = daysLeft(deadlineAt, now);
   const to = msOf(deadlineAt);
@@ -23,9 +29,8 @@ export function deadlineView({ deadlineAt, opensAt, hourAssumed }: Dates, nowMs:
         : isUrgent(left)
           ? ('urgent' as const)
           : ('open' as const);
-  const opens = opensAt === null ? undefined : formatDayOf(opensAt);
-  const date = formatDayOf(deadlineAt);
-  const remaining = left === 0 ? 'closed' : `${left} ${left === 1 ? 'day' : 'days'} left`;
+  const opens = opensAt === null ? undefined : formats.dayOf(opensAt);
+  const date = formats.dayOf(deadlineAt);
   return {
     state,
     daysLeft: left === 0 ? null : left,
@@ -33,12 +38,21 @@ export function deadlineView({ deadlineAt, opensAt, hourAssumed }: Dates, nowMs:
     to,
     now: nowMs,
     date,
-    hour: formatTime(deadlineAt),
+    hour: formats.time(deadlineAt),
     instant: deadlineAt,
-    local: formatReaderTime(deadlineAt, zone),
+    local: formats.readerTime(deadlineAt, zone),
     hourAssumed,
     opens,
-    opened: opens === undefined ? undefined : forthcoming ? `Opens ${opens}` : `Opened ${opens}`,
-    alt: `Time line: ${opens === undefined ? '' : `${opens} to `}${date}, ${remaining}`,
+    opened: opens === undefined ? undefined : words(forthcoming ? 'opens' : 'opened', { date: opens }),
+    alt: lineWords(words, { opens, date, days: left }),
   };
+}
+
+/** The line in words, for those who do not see it. */
+function lineWords(
+  words: Words<'deadline'>,
+  { opens, date, days }: { readonly opens: string | undefined; readonly date: string; readonly days: number },
+): string {
+  if (opens === undefined) return days === 0 ? words('line_closed', { date }) : words('line_left', { date, days });
+  return days === 0 ? words('line_closed_from', { opens, date }) : words('line_left_from', { opens, date, days });
 }

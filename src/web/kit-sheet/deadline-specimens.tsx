@@ -1,4 +1,5 @@
 import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { Deadline, DeadlineBadge, DeadlineCompact, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -21,7 +22,12 @@ const examples = [
 /** The deadline in its five states, full and compact. */
 export function DeadlineSpecimens() {
   const views = examples.map(([closes, opens, hourAssumed, zone]) =>
-    deadlineView({ deadlineAt: at(closes), opensAt: opens === null ? null : at(opens), hourAssumed }, now, zone),
+    deadlineView(
+      wordsFor(localeOfPage(), 'deadline'),
+      { deadlineAt: at(closes), opensAt: opens === null ? null : at(opens), hourAssumed },
+      now,
+      zone,
+    ),
   );
   return (
     <>

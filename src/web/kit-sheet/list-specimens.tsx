@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Bookmark } from 'lucide-react';
 import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
@@ -24,6 +25,7 @@ const parts = [
 
 function view(day: string) {
   return deadlineView(
+    wordsFor(localeOfPage(), 'deadline'),
     {
       deadlineAt: instantAt('Europe/Brussels', day as LocalDate, 17),
       opensAt: instantAt('Europe/Brussels', '2026-06-01' as LocalDate, 17),

@@ -1,6 +1,7 @@
 import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { instantFromMs } from '#domain/values/time.ts';
+import type { Words } from '#words/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 
 /**
@@ -8,10 +9,13 @@ import { deadlineView } from '#web/format/deadline-view.ts';
  * known.
  */
 export function projectDeadline(
+  words: Words<'deadline'>,
   { windows, opensAt }: Pick<ProgramFacts, 'windows' | 'opensAt'>,
   nowMs: number,
   zone: string | null,
 ) {
   const shown = nextDeadline(windows, instantFromMs(nowMs)) ?? finalDeadline(windows);
-  return shown && deadlineView({ deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, nowMs, zone);
+  return (
+    shown && deadlineView(words, { deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, nowMs, zone)
+  );
 }

@@ -3,6 +3,7 @@ import type { DashboardOverview } from '#contract/dashboard.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import { shortNumber } from '#domain/program/identifier.ts';
 import { instantFromMs, isInstant } from '#domain/values/time.ts';
+import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
@@ -12,6 +13,7 @@ import { Group } from '#web/ui/page/headings.tsx';
 type Program = DashboardOverview['deadlines'][number];
 
 function Row({ program }: { readonly program: Program }) {
+  const deadline = useWords('deadline');
   const now = useNow();
   const zone = useReaderZone();
   const windows = program.windows.flatMap((window) =>
@@ -20,6 +22,7 @@ function Row({ program }: { readonly program: Program }) {
   const next = nextDeadline(windows, instantFromMs(now));
   if (!next) return null;
   const view = deadlineView(
+    deadline,
     { ...next, opensAt: program.opensAt !== null && isInstant(program.opensAt) ? program.opensAt : null },
     now,
     zone,

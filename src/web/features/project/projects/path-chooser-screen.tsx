@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/client';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { instantFromMs, isInstant } from '#domain/values/time.ts';
+import { useWords } from '#web/page/words.ts';
 import { useMe } from '#web/api/me.ts';
 import { useNow } from '#web/page/now.tsx';
 import { queries, queryClient } from '#web/api/queries.ts';
@@ -43,7 +44,7 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
   const windows = program.windows.flatMap(({ deadlineAt, ...window }) =>
     isInstant(deadlineAt) ? [{ ...window, deadlineAt }] : [],
   );
-  const deadline = projectDeadline({ windows, opensAt: instantOf(program.opensAt) }, now, null);
+  const deadline = projectDeadline(useWords('deadline'), { windows, opensAt: instantOf(program.opensAt) }, now, null);
   const closed = statusAt({ opensAt: instantOf(program.opensAt), windows }, instantFromMs(now)) === 'closed';
 
   const create = useMutation(

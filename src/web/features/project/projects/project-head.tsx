@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
 import type { ProjectHead as StoredHead } from '#domain/project/facts.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
+import { useWords } from '#web/page/words.ts';
 import { useCrumbName } from '#web/page/crumb-names.ts';
 import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -22,7 +23,7 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
   useCrumbName(projectPath(head.id), title);
   const own = ownRate(fundingRates(program), isNonProfit(head.organization));
   const [rate, open] = [ownRateText(own), ownRateOpen(own)];
-  const deadline = projectDeadline(program, useNow(), useReaderZone());
+  const deadline = projectDeadline(useWords('deadline'), program, useNow(), useReaderZone());
   return (
     <header className="project-head border-b border-rule">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">

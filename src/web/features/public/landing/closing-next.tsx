@@ -34,11 +34,13 @@ function applicantsOf(words: LandingWords, { consortium }: ProgramCard): string 
 function CallRow({ program, now }: { readonly program: ProgramCard; readonly now: number }) {
   const words = useWords('landing');
   const kit = useKitWords();
+  const deadline = useWords('deadline');
   const next = program.windows
     .filter((each) => Date.parse(each.deadlineAt) > now)
     .sort((a, b) => a.deadlineAt.localeCompare(b.deadlineAt))[0];
   if (!next) return null;
   const view = deadlineView(
+    deadline,
     {
       deadlineAt: next.deadlineAt as Instant,
       opensAt: program.opensAt as Instant | null,

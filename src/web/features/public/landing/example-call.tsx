@@ -14,7 +14,7 @@ const deadlineAt = instantAt(BRUSSELS, example.closesOn as LocalDate, 17);
 /** A real call, judged for an invented applicant: rules, the clause that is not settled, the time line. */
 export function ExampleCall() {
   const words = useWords('landing');
-  const view = deadlineView({ deadlineAt, opensAt, hourAssumed: false }, useNow(), null);
+  const view = deadlineView(useWords('deadline'), { deadlineAt, opensAt, hourAssumed: false }, useNow(), null);
   return (
     <section aria-labelledby="example" className="border-t-2 border-heavy pt-4 text-ui">
       <p id="example" className="text-label font-medium text-ink-3">

@@ -2,6 +2,7 @@ import type { ProgramDetail } from '#contract/programs.ts';
 import { daysLeft, hasPassed, isUrgent } from '#domain/program/deadlines.ts';
 import { instantFromMs, type Instant } from '#domain/values/time.ts';
 import { windowName } from '#messages/programs.ts';
+import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { formatDayOf, formatMoment, formatNumberOf, formatReaderTime } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -68,6 +69,7 @@ function rowsOf(program: ProgramDetail, now: Instant, zone: string | null): read
  * time.
  */
 export function Timeline({ program }: { readonly program: ProgramDetail }) {
+  const deadline = useWords('deadline');
   const nowMs = useNow();
   const zone = useReaderZone();
   const shown = shownDeadline(program, nowMs);
@@ -82,6 +84,7 @@ export function Timeline({ program }: { readonly program: ProgramDetail }) {
       ) : (
         <FullLine
           view={deadlineView(
+            deadline,
             { deadlineAt: shown.deadlineAt, opensAt: instantOf(program.opensAt), hourAssumed: shown.hourAssumed },
             nowMs,
             zone,

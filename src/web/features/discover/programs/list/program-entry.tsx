@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ProgramCard as Card } from '#contract/programs.ts';
 import { typeOfActionNames, programKindNames } from '#messages/programs.ts';
+import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { formatDayOf } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -101,13 +102,19 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
 }
 
 function EntryDeadline({ program, now }: { readonly program: Card; readonly now: number }) {
+  const deadline = useWords('deadline');
   const zone = useReaderZone();
   const shown = shownDeadline(program, now);
   const opensAt = instantOf(program.opensAt);
   if (shown !== null)
     return (
       <DeadlineCompact
-        {...deadlineView({ deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed }, now, zone)}
+        {...deadlineView(
+          deadline,
+          { deadlineAt: shown.deadlineAt, opensAt, hourAssumed: shown.hourAssumed },
+          now,
+          zone,
+        )}
       />
     );
   const opensLater = opensAt !== null && Date.parse(opensAt) > now;

@@ -4,6 +4,7 @@ import type { ProjectCard } from '#contract/projects.ts';
 import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
+import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { formatDayOf, formatMoment } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -70,10 +71,12 @@ function ActionsMenu({
 }
 
 function Due({ project }: { readonly project: ProjectCard }) {
+  const deadline = useWords('deadline');
   const now = useNow();
   const deadlineAt = instantOf(project.deadlineAt);
   if (deadlineAt === null) return <p className="text-meta text-ink-3">No deadline stated</p>;
   const { state, daysLeft, date, hour, instant } = deadlineView(
+    deadline,
     { deadlineAt, opensAt: null, hourAssumed: false },
     now,
     null,

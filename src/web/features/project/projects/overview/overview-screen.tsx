@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
+import { useWords } from '#web/page/words.ts';
 import { flushEverything } from '#web/saving/saver-room.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
@@ -37,7 +38,7 @@ function DeadlinePassed() {
 
 /** Everything about a project on one page, all of it computed from its facts. */
 export function OverviewScreen({ facts, mayEdit }: { readonly facts: ProjectFacts; readonly mayEdit: boolean }) {
-  const deadline = projectDeadline(facts.program, useNow(), useReaderZone());
+  const deadline = projectDeadline(useWords('deadline'), facts.program, useNow(), useReaderZone());
   const isUnsubmitted = facts.status === 'draft' || facts.status === 'active';
   const [refreshing, setRefreshing] = useState(false);
   const [failed, setFailed] = useState(false);
