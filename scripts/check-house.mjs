@@ -45,6 +45,8 @@ for (const file of sources) {
       !file.endsWith('.test.ts')
     )
       say(file, at, 'sets a limit: it stands with its procedure or address in src/contract');
+    if (/\.\.\.of\b/.test(line) && file.startsWith('src/server/data/'))
+      say(file, at, 'spreads a place into a row: name its keys with projectKeys()');
     if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/'))
       say(file, at, 'asks the database for the time');
   });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Contract } from '#contract/index.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import type { Connection, Db } from '#db/client.ts';
+import type { Connection, Tx } from '#db/client.ts';
 import { connectEmbedded, connectPostgres } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 import { openFileReader } from '#server/adapters/file-reader/process-reader.ts';
@@ -53,7 +53,8 @@ export type Sent = RequestInit & { readonly cookie?: string; readonly from?: str
 
 export type Harness = {
   readonly app: App;
-  readonly db: Db;
+  /** Tests prepare and look at what is stored past the product's own way. */
+  readonly db: Tx;
   readonly deps: Deps;
   readonly jobs: RecordedJobs;
   /** Where uploads lie; not there before the first one. */
@@ -93,7 +94,7 @@ export function useHarness(
   const filesFolder = join(tmpdir(), `fundwright-test-files-${randomUUID()}`);
   beforeAll(async () => {
     ({ connection } = await open());
-    harness = makeHarness(connection.db, filesFolder, settings);
+    harness = makeHarness(connection.db as Tx, filesFolder, settings);
   });
   afterAll(async () => {
     await connection?.close();
@@ -130,7 +131,7 @@ export function useHarness(
   };
 }
 
-function makeHarness(db: Db, filesFolder: string, settings: Readonly<Record<string, string>>): Harness {
+function makeHarness(db: Tx, filesFolder: string, settings: Readonly<Record<string, string>>): Harness {
   let now = TEST_NOW;
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', PORTAL_SYNC: 'off', ...settings });
   const jobs = recordJobs();

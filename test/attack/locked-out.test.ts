@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import { auditEvents, sessions } from '#db/schema/index.ts';
+import { inTransaction } from '#db/writing.ts';
 import { endAllSessions } from '#server/data/accounts/sessions.ts';
 
 import type { Browser } from '#test/browser.ts';
@@ -123,7 +124,7 @@ describe('a new password', () => {
     const signedIn = identity.signIn({ email, password: PASSWORD }, { address: '198.51.100.12', userAgent: '' });
     // By the time this is answered the stored password has been read, and comparing takes far longer.
     await db.$count(sessions);
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await identity.setPassword(tx, userId, passwordHash);
       await endAllSessions(tx, userId);
     });

@@ -11,6 +11,7 @@ import { rescore } from '#server/data/matching/match-scores.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
 import { countProgramFacets, listProgramIds } from '#server/data/programs/program-list.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { facetChoices } from '#server/features/discover/programs/facet-choices.ts';
@@ -69,15 +70,11 @@ async function makeOrganization({ db }: BenchDeps): Promise<OrgId> {
 }
 
 /** What the handler of `programs.list` does for an organization with its scores at hand. */
-async function listPage(
-  { db, memory }: BenchDeps,
-  orgId: OrgId,
-  filters: ProgramFilters,
-  limit: number,
-): Promise<number> {
+async function listPage(deps: BenchDeps, orgId: OrgId, filters: ProgramFilters, limit: number): Promise<number> {
+  const { db, memory } = deps;
   const applicant = await getApplicant(db, orgId);
   const { page } = await listProgramIds(
-    memory,
+    scoringOf(deps),
     { filters, sort: 'match', after: null, limit, now: BENCH_NOW },
     applicant,
   );
@@ -182,7 +179,7 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
   // What PostgreSQL does by itself; the embedded database has no background process for it.
   await deps.db.execute('VACUUM ANALYZE');
   const orgId = await makeOrganization(deps);
-  const first = await timed(() => rescore(deps.memory, orgId, BENCH_NOW));
+  const first = await timed(() => rescore(scoringOf(deps), orgId, BENCH_NOW));
   await deps.db.execute('ANALYZE match_scores');
   const applicant = await getApplicant(deps.db, orgId);
   return [

@@ -1,10 +1,10 @@
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import type { JobDefinition, Jobs } from '#server/adapters/jobs/port.ts';
 
 export type RecordedJob = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
 
 /** A queue that runs nothing by itself: a test looks at what was enqueued and runs it when it wants. */
-export type RecordedJobs = Jobs<Db> & {
+export type RecordedJobs = Jobs<Tx> & {
   readonly queued: readonly RecordedJob[];
   /** Runs everything queued, including what the jobs enqueue, with these definitions. */
   runAll(definitions: readonly JobDefinition[]): Promise<void>;

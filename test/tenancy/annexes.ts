@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { files } from '#db/schema/index.ts';
 
+import { pdfOf } from '#test/made/annex-files.ts';
 import type { TenancyCases, World } from '#test/tenancy-cases.ts';
 import { forMembers } from '#test/tenancy-cases.ts';
 import { hiddenFrom, projectIn, readers, writers } from './projects.ts';
@@ -36,11 +37,21 @@ async function uploadIn(world: World, replaced = false) {
   return { projectId, fileId: id };
 }
 
+/** A request that sends a letter. */
+async function letterUpload() {
+  return { method: 'PUT', body: new Uint8Array(await pdfOf(['A letter of support'])) };
+}
+
 export const cases: TenancyCases = {
   'annexes.validate': forMembers(
     writers,
     async (world) => {
+      const { harness, personOf } = world;
       const { projectId } = await projectIn(world);
+      await harness.request(`/api/projects/${projectId}/annexes/LETTERS?name=a.pdf`, {
+        ...(await letterUpload()),
+        cookie: personOf('owner').cookie,
+      });
       return { call: ({ client }) => client.annexes.validate({ projectId }) };
     },
     hiddenFrom,
@@ -65,16 +76,8 @@ export const cases: TenancyCases = {
     writers,
     async (world) => {
       const { projectId } = await projectIn(world);
-      // Even what is not taken in the end is answered to those alone who may send it.
-      return {
-        call: async ({ request }) => {
-          const answer = await request(`/api/projects/${projectId}/annexes/LETTERS?name=a.pdf`, {
-            method: 'PUT',
-            body: 'no document',
-          });
-          return answer.status === 422 ? await answer.json() : answer;
-        },
-      };
+      const upload = await letterUpload();
+      return { call: ({ request }) => request(`/api/projects/${projectId}/annexes/LETTERS?name=a.pdf`, upload) };
     },
     hiddenFrom,
   ),

@@ -100,6 +100,7 @@ export const cases: TenancyCases = {
     readers,
     async (world) => {
       const { projectId, threadId, other } = await threadIn(world);
+      await world.personOf('owner').client.comments.resolve({ projectId, threadId });
       return {
         call: ({ client }) => client.comments.reopen({ projectId, threadId }),
         crossed: ({ client }) => client.comments.reopen({ projectId: other, threadId }),

@@ -133,6 +133,8 @@ const accountTable = {
   'account.sign_in_limited': ofAccount(null, {}, { isOneStatement: true }),
   'account.reset_requested': ofAccount(null, {}),
   'account.password_reset': ofAccount(null, {}, { tells: 'sessions' }),
+  'account.entered': ofAccount(null, {}, quiet),
+  'account.session_opened': ofAccount(null, {}, quiet),
   'account.session_replaced': ofAccount(null, {}, { log: 'never', tells: 'sessions' }),
   'account.session_prolonged': ofAccount(null, {}, quietStatement),
   'account.attempts_forgotten': ofAccount(null, {}, quietStatement),
@@ -146,13 +148,15 @@ const accountTable = {
 const platformTable = {
   'request.counted': ofPlatform(null, {}, quietStatement),
   'organization.used': ofPlatform(null, {}, quiet),
+  'scores.wanted': ofPlatform(null, {}, quietStatement),
   'scores.judged': ofPlatform(null, {}, quietStatement),
   'alerts.made': ofPlatform(null, {}, quiet),
   'mail.delivered': ofPlatform(null, {}, quietStatement),
   'administrators.told': ofPlatform(null, {}, quiet),
   'catalogue.run_noted': ofPlatform(null, {}, quietStatement),
   'catalogue.changed': ofPlatform(null, {}, quiet),
-  'sync.requested': ofPlatform(null, {}, quiet),
+  'sections.added': ofPlatform(null, {}, quiet),
+  'sync.requested': ofPlatform(null, {}, quietStatement),
   'leftovers.forgotten': ofPlatform(null, {}, quietStatement),
 };
 

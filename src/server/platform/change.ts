@@ -21,7 +21,10 @@ import { noticeOf } from './tell.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'events' | 'jobs'>;
 
-/** Who changes what, and where: the context of a procedure, or the answer of `findProjectCaller` or `byItself`. */
+/**
+ * Who changes what, and where: the context of a procedure, or the answer of `findProjectCaller`, `ofPerson` or
+ * `byItself`.
+ */
 export type Acting<S extends Scope> = { readonly deps: ChangeDeps } & {
   project:
     | { readonly person: Actor; readonly place: ProjectPlace }
@@ -31,9 +34,17 @@ export type Acting<S extends Scope> = { readonly deps: ChangeDeps } & {
   platform: object;
 }[S];
 
+/** A member who changes something in a project. */
+export type ProjectActing = Extract<Acting<'project'>, { readonly person: Actor }>;
+
 /** For changes that no person makes: the product itself makes them, by a job, a command or at its start. */
 export function byItself(deps: ChangeDeps) {
   return { deps, person: null } as const;
+}
+
+/** A person's own things; null for somebody who has no account yet. */
+export function ofPerson(deps: ChangeDeps, userId: string | null): Acting<'account'> {
+  return { deps, person: userId === null ? null : { id: userId } };
 }
 
 type About = {
@@ -43,8 +54,6 @@ type About = {
   readonly jobs?: readonly Job[];
   /** When it happened, where that is not now. */
   readonly at?: Instant;
-  /** The people whose sessions have ended, where they are not the person who acts. */
-  readonly sessionsOf?: string;
 };
 
 /**
@@ -179,4 +188,25 @@ export async function changeWithin<A extends ActionName, Made extends ChangeOutc
   const notices = waiting.get(tx);
   if (!notices) throw new Error(`${action} cannot be part of a change of one statement`);
   return await perform(tx, notices, acting, action, work);
+}
+
+/** Notes something that changes nothing by itself: its event, and what follows from it. */
+export async function note<A extends ActionName>(
+  acting: Acting<ScopeOf<A>>,
+  action: A,
+  data: ActionData<A> & AnyData,
+  about?: About,
+): Promise<void> {
+  await change(acting, action, () => Promise.resolve(done(data, null, about)));
+}
+
+/** As `note`, as part of a change that is under way. */
+export async function noteWithin<A extends ActionName>(
+  tx: Tx,
+  acting: Acting<ScopeOf<A>>,
+  action: A,
+  data: ActionData<A> & AnyData,
+  about?: About,
+): Promise<void> {
+  await changeWithin(tx, acting, action, () => Promise.resolve(done(data, null, about)));
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { MailText } from '#words/account/mail.ts';
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
@@ -14,15 +14,15 @@ import type { Jobs } from '#server/adapters/jobs/port.ts';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import type { Env } from '#server/host/env.ts';
-import type { Identity } from './identity/identity.ts';
+import type { Identity } from './identity/port.ts';
 import type { Presence } from './presence.ts';
 
 /** A mail as a person reads it; `written` is null once it is delivered. */
 export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: MailText | null };
 
 /** Sends the product's mail, does what is left to do about it, and shows the newest. */
-export type Post = Pick<Mailer<Db>, 'jobs'> & {
-  send(tx: Db, mail: { readonly to: string; readonly content: MailContent }): Promise<void>;
+export type Post = Pick<Mailer<Tx>, 'jobs'> & {
+  send(tx: Tx, mail: { readonly to: string; readonly content: MailContent }): Promise<void>;
   list(db: Db, limit: number): Promise<readonly ShownMail[]>;
 };
 
@@ -37,7 +37,7 @@ export type Deps = {
   /** Makes the ids of new rows. */
   readonly newId: () => string;
   readonly log: Logger;
-  readonly jobs: Jobs<Db>;
+  readonly jobs: Jobs<Tx>;
   readonly mail: Post;
   readonly identity: Identity;
   /** Renders applications and budgets as files, in processes of their own. */

@@ -7,15 +7,13 @@ import type { ListOutcome, ListRevisions } from '#server/data/projects/list-save
 import { IdTaken, saveList } from '#server/data/projects/list-saves.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { Owner } from '#domain/project/budget/budget-edit.ts';
-import type { Acting } from './change.ts';
+import type { ProjectActing } from './change.ts';
 import { change, changeWithin, done, unchanged } from './change.ts';
 
 // Participants and work packages are lists of a project that change by steps: each adds, changes, removes or reorders
 // what it names, and leaves the rest of the list alone.
 
 type Row = { readonly id: string };
-/** A member at a project. */
-type AtProject = Extract<Acting<'project'>, { readonly person: object }>;
 
 /** What the ids that the browser made stand in the way of; everything else of a save. */
 export async function orIdTaken<Outcome>(save: Promise<Outcome>): Promise<Outcome | { readonly outcome: 'id_taken' }> {
@@ -38,7 +36,7 @@ export type ListKind<R extends Row, Stored, Fault> = {
 
 /** One step: who takes it, on what, and what it makes of the list. */
 export type ListStep<R extends Row> = {
-  readonly acting: AtProject;
+  readonly acting: ProjectActing;
   readonly input: { readonly base: number; readonly saveId: string };
   /** Those that must be in the list. */
   readonly named: readonly string[];

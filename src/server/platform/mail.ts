@@ -1,7 +1,7 @@
 import type { Operator } from '#domain/account/operator.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { writeMail, type MailText } from '#words/account/mail.ts';
 
 import { makeOutboxMailer } from '#server/adapters/mail/outbox.ts';
@@ -9,25 +9,24 @@ import type { Mailer, MailStorage } from '#server/adapters/mail/port.ts';
 import { makeSmtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#server/data/platform/mail-outbox.ts';
+import type { ChangeDeps } from './change.ts';
+import { byItself, change, done } from './change.ts';
 import type { Deps, Post, ShownMail } from './deps.ts';
 import { wordsFor } from './words.ts';
 
 /** The mailer that the settings ask for: SMTP where a server is named, else the outbox. */
-export function makeMailer({
-  db,
-  env,
-  clock,
-  newId,
-  jobs,
-}: Pick<Deps, 'db' | 'env' | 'clock' | 'newId' | 'jobs'>): Mailer<Db> {
-  const storage: MailStorage<Db> = {
+export function makeMailer(deps: ChangeDeps & Pick<Deps, 'env'>): Mailer<Tx> {
+  const { db, env, clock, newId, jobs } = deps;
+  const delivered = (work: (tx: Tx) => Promise<void>) =>
+    change(byItself(deps), 'mail.delivered', async (tx) => done({}, await work(tx)));
+  const storage: MailStorage<Tx> = {
     save: saveMail,
     find: async (id) => {
       const stored = await findMail(db, id);
       return stored?.content ? { ...stored, ...writtenOut(stored.content, stored.locale, env.operator) } : null;
     },
-    markSent: (id) => markMailSent(db, id, clock()),
-    markFailed: (id, failure) => markMailFailed(db, id, failure),
+    markSent: (id) => delivered((tx) => markMailSent(tx, id, clock())),
+    markFailed: (id, failure) => delivered((tx) => markMailFailed(tx, id, failure)),
   };
   if (env.smtpUrl === null) return makeOutboxMailer({ storage, newId, clock });
   return makeSmtpMailer({
@@ -52,7 +51,7 @@ function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail 
 }
 
 /** Sends mail through a mailer, and shows what was sent. */
-export function makePost(mailer: Mailer<Db>, operator: Operator): Post {
+export function makePost(mailer: Mailer<Tx>, operator: Operator): Post {
   return {
     jobs: mailer.jobs,
     send: (tx, { to, content }) => mailer.send(tx, { to, content, locale: DEFAULT_LOCALE }),

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
 
 import type { Events } from '#server/adapters/events/port.ts';
+import type { SectionPlace } from '#server/data/organizations/callers.ts';
 
 /** Somebody of whom nothing was heard for this long is gone. */
 export const PRESENT_FOR_MS = 40_000;
@@ -42,4 +43,14 @@ export function makePresence(events: Events, clock: () => Instant): Presence {
         .toSorted(([, a], [, b]) => b.at - a.at)
         .map(([userId, { doing }]) => ({ userId, doing })),
   };
+}
+
+/** Tells that a person has a section open, or has left it. Nothing is stored. */
+export function tellPresence(
+  events: Events,
+  { orgId, projectId, sectionId }: SectionPlace,
+  kind: PresenceKind | 'left',
+  userId: string,
+): void {
+  events.publish({ kind, orgId, projectId, id: sectionId, userId, cause: null });
 }

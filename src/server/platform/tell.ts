@@ -6,7 +6,6 @@ type Happened = {
   readonly person: { readonly id: string } | null;
   readonly place: object | null;
   readonly cause?: string | undefined;
-  readonly sessionsOf?: string;
 };
 
 function idIn(place: object | null, key: 'projectId' | 'sectionId'): string | null {
@@ -16,14 +15,14 @@ function idIn(place: object | null, key: 'projectId' | 'sectionId'): string | nu
 
 /** What is told of a stored change. Null where nobody is told. */
 export function noticeOf(tells: Action['tells'], happened: Happened): SentEvent | null {
-  const { orgId, person, place, cause = null, sessionsOf } = happened;
+  const { orgId, person, place, cause = null } = happened;
   const userId = person?.id ?? '';
   const projectId = idIn(place, 'projectId');
   switch (tells) {
     case null:
       return null;
     case 'sessions':
-      return { kind: 'sessions', userId: sessionsOf ?? userId };
+      return person === null ? null : { kind: 'sessions', userId };
     case 'organization':
       return orgId === null ? null : { kind: 'organization', orgId, userId, cause };
     case 'project':

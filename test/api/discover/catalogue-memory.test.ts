@@ -13,6 +13,7 @@ import {
   wordingsOf,
 } from '#server/search/catalogue-memory.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 
@@ -100,11 +101,11 @@ describe('the catalogue in the memory of several processes', () => {
       return scores.points[loaded.listing.places.get(id) ?? -1];
     };
     expect(await pointsIn(server)).toBe(-1);
-    expect(await rescore(worker, orgId, TEST_NOW)).toBe(1);
+    expect(await rescore({ ...scoringOf(harness.deps), memory: worker }, orgId, TEST_NOW)).toBe(1);
     const points = await pointsIn(server);
     expect(points).toBeGreaterThan(0);
     expect(await pointsIn(worker)).toBe(points);
-    expect(await rescore(server, orgId, TEST_NOW)).toBe(0);
+    expect(await rescore({ ...scoringOf(harness.deps), memory: server }, orgId, TEST_NOW)).toBe(0);
   });
 
   it('gives revisions out in the order in which they are committed', async () => {

@@ -5,6 +5,7 @@ import { basisPoints } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { auditEvents, matchScores, organizations, orgAnswers, programAnswers, programs } from '#db/schema/index.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
 import { addMember, makeOrganization } from '#test/made/factories.ts';
@@ -74,7 +75,7 @@ describe('programs.list for an organization', () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-A' });
     const { id } = await makeProgram(harness, { identifier: 'HORIZON-CL4-B' });
     const { orgId } = await composites();
-    const judged = (now: string = TEST_NOW) => rescore(harness.deps.memory, orgId as OrgId, now as Instant);
+    const judged = (now: string = TEST_NOW) => rescore(scoringOf(harness.deps), orgId as OrgId, now as Instant);
     expect(await judged()).toBe(2);
     expect(await judged()).toBe(0);
     await harness.db.update(programs).set({ factsVersion: 2 }).where(eq(programs.id, id));

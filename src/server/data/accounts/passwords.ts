@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { passwords, users } from '#db/schema/index.ts';
 
 export type StoredPassword = { readonly userId: string; readonly hash: string; readonly emailVerified: boolean };
@@ -19,7 +19,7 @@ export async function findPassword(db: Db, email: string): Promise<StoredPasswor
 
 /** Whether this is still the person's password. If so, it stays so until the transaction ends. */
 export async function holdPassword(
-  tx: Db,
+  tx: Tx,
   { userId, hash }: Pick<StoredPassword, 'userId' | 'hash'>,
 ): Promise<boolean> {
   const rows = await tx
@@ -32,7 +32,7 @@ export async function holdPassword(
 
 /** Gives a person this password, in place of the one they had. */
 export async function savePassword(
-  tx: Db,
+  tx: Tx,
   { userId, hash, now }: { readonly userId: string; readonly hash: string; readonly now: Instant },
 ): Promise<void> {
   await tx

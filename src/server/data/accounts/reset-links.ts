@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 import type { LinkProblem } from '#domain/account/account-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { resetLinks } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from './secret-tokens.ts';
@@ -12,7 +12,7 @@ export type ResetLink = { readonly userId: string } | { readonly problem: LinkPr
 
 /** Makes a link's token, good once until it expires. */
 export async function makeResetLink(
-  tx: Db,
+  tx: Tx,
   { userId, now, expiresAt }: { userId: string; now: Instant; expiresAt: Instant },
 ): Promise<string> {
   const token = makeToken();
@@ -33,7 +33,7 @@ export async function findResetLink(db: Db, token: string, now: Instant): Promis
 }
 
 /** Uses a link up, or says why it is good for nothing. Of two uses at the same moment one succeeds. */
-export async function useResetLink(tx: Db, token: string, now: Instant): Promise<ResetLink> {
+export async function useResetLink(tx: Tx, token: string, now: Instant): Promise<ResetLink> {
   const [used] = await tx
     .update(resetLinks)
     .set({ usedAt: now })
@@ -43,11 +43,11 @@ export async function useResetLink(tx: Db, token: string, now: Instant): Promise
 }
 
 /** Makes a person's other links useless, because their purpose is done. */
-export async function dropResetLinks(tx: Db, userId: string): Promise<void> {
+export async function dropResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(resetLinks).where(and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt)));
 }
 
 /** Forgets links that expired before this moment. */
-export async function forgetResetLinks(db: Db, before: Instant): Promise<void> {
-  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, before));
+export async function forgetResetLinks(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(resetLinks).where(lt(resetLinks.expiresAt, before));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from './secret-tokens.ts';
@@ -51,7 +51,7 @@ export async function findSessionUser(db: Db, token: string, now: Instant): Prom
 
 /** Opens a session for a person; answers its token, which only the cookie will hold. */
 export async function openSession(
-  tx: Db,
+  tx: Tx,
   {
     now,
     ...session
@@ -65,8 +65,8 @@ export async function openSession(
 }
 
 /** Ends one session. Answers whose it was; null where there was none. */
-export async function endSession(db: Db, token: string): Promise<string | null> {
-  const [row] = await db
+export async function endSession(tx: Tx, token: string): Promise<string | null> {
+  const [row] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash(token)))
     .returning({ userId: sessions.userId });
@@ -74,17 +74,17 @@ export async function endSession(db: Db, token: string): Promise<string | null> 
 }
 
 /** Ends every session of a person, on all devices; answers how many there were. */
-export async function endAllSessions(tx: Db, userId: string): Promise<number> {
+export async function endAllSessions(tx: Tx, userId: string): Promise<number> {
   return (await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
 }
 
 /** Moves the end of a session that has not ended yet; answers whether there was one. */
 export async function extendSession(
-  db: Db,
+  tx: Tx,
   token: string,
   { now, expiresAt }: { now: Instant; expiresAt: Instant },
 ): Promise<boolean> {
-  const rows = await db
+  const rows = await tx
     .update(sessions)
     .set({ expiresAt, updatedAt: now })
     .where(isStanding(token, now))
@@ -93,6 +93,6 @@ export async function extendSession(
 }
 
 /** Forgets sessions that ended before this moment. */
-export async function forgetSessions(db: Db, before: Instant): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, before));
+export async function forgetSessions(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, before));
 }

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 
 import type { LinkProblem } from '#domain/account/account-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { signUpLinks, signUps } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from './secret-tokens.ts';
@@ -21,12 +21,12 @@ export type SignUp = {
 };
 
 /** Lets nobody else sign up, confirm or join with this address until the transaction ends. */
-export async function lockAddress(tx: Db, email: string): Promise<void> {
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address|${email}`}, 0))`);
 }
 
 /** Keeps a sign-up in place of the address's earlier one. The links of the earlier one confirm nothing any more. */
-export async function saveSignUp(tx: Db, signUp: SignUp): Promise<void> {
+export async function saveSignUp(tx: Tx, signUp: SignUp): Promise<void> {
   await tx.insert(signUps).values(signUp).onConflictDoUpdate({ target: signUps.email, set: signUp });
 }
 
@@ -38,7 +38,7 @@ export async function findSignUp(db: Db, email: string): Promise<SignUp | null> 
 
 /** Makes the token of a link that confirms this sign-up. */
 export async function makeSignUpLink(
-  tx: Db,
+  tx: Tx,
   { signUpId, now, expiresAt }: { signUpId: string; now: Instant; expiresAt: Instant },
 ): Promise<string> {
   const token = makeToken();
@@ -65,13 +65,13 @@ export async function findSignUpByLink(
 }
 
 /** Removes the sign-up of an address that has an account from now on. Its links have done their work. */
-export async function closeSignUp(tx: Db, email: string, now: Instant): Promise<void> {
+export async function closeSignUp(tx: Tx, email: string, now: Instant): Promise<void> {
   const [closed] = await tx.delete(signUps).where(eq(signUps.email, email)).returning({ id: signUps.id });
   if (closed) await tx.update(signUpLinks).set({ usedAt: now }).where(eq(signUpLinks.signUpId, closed.id));
 }
 
 /** Forgets sign-ups made, and links that expired, before this moment. */
-export async function forgetSignUps(db: Db, before: Instant): Promise<void> {
-  await db.delete(signUps).where(lt(signUps.createdAt, before));
-  await db.delete(signUpLinks).where(lt(signUpLinks.expiresAt, before));
+export async function forgetSignUps(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(signUps).where(lt(signUps.createdAt, before));
+  await tx.delete(signUpLinks).where(lt(signUpLinks.expiresAt, before));
 }

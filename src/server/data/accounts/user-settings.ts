@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { SetupDraft } from '#domain/organization/profile-fields.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { userSettings } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -16,30 +16,36 @@ export async function findCurrentOrgId(db: Db, userId: string): Promise<string |
   return row?.currentOrgId ?? null;
 }
 
-export async function saveCurrentOrgId(db: Db, userId: string, orgId: OrgId): Promise<void> {
-  await db
+export async function saveCurrentOrgId(tx: Tx, userId: string, orgId: OrgId): Promise<void> {
+  await tx
     .insert(userSettings)
     .values({ userId, currentOrgId: orgId })
     .onConflictDoUpdate({ target: userSettings.userId, set: { currentOrgId: orgId } });
 }
 
-/**
- * What a person without an organization has typed in the first step of the set-up. With `lock`, others wait until the
- * transaction ends.
- */
-export async function findSetupDraft(db: Db, userId: string, options: { lock?: boolean } = {}): Promise<SetupDraft> {
-  if (options.lock) await db.insert(userSettings).values({ userId }).onConflictDoNothing();
-  const query = db
+function draftOf(db: Db, userId: string) {
+  return db
     .select({ draft: userSettings.setupDraft })
     .from(userSettings)
     .where(eq(userSettings.userId, userId))
     .limit(1);
-  const [row] = await (options.lock ? query.for('update') : query);
+}
+
+/** What a person without an organization has typed in the first step of the set-up. */
+export async function findSetupDraft(db: Db, userId: string): Promise<SetupDraft> {
+  const [row] = await draftOf(db, userId);
   return row?.draft ?? {};
 }
 
-export async function saveSetupDraft(db: Db, userId: string, draft: SetupDraft): Promise<void> {
-  await db
+/** As `findSetupDraft`; others wait until the transaction ends. */
+export async function lockSetupDraft(tx: Tx, userId: string): Promise<SetupDraft> {
+  await tx.insert(userSettings).values({ userId }).onConflictDoNothing();
+  const [row] = await draftOf(tx, userId).for('update');
+  return row?.draft ?? {};
+}
+
+export async function saveSetupDraft(tx: Tx, userId: string, draft: SetupDraft): Promise<void> {
+  await tx
     .insert(userSettings)
     .values({ userId, setupDraft: draft })
     .onConflictDoUpdate({ target: userSettings.userId, set: { setupDraft: draft } });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { users } from '#db/schema/index.ts';
 
 export type UserRecord = { readonly id: string; readonly name: string; readonly email: string };
@@ -29,7 +29,7 @@ export async function getUser(db: Db, id: string): Promise<UserRecord> {
 }
 
 /** Makes a person; null where somebody has this e-mail already. */
-export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promise<{ readonly id: string } | null> {
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<{ readonly id: string } | null> {
   const [row] = await tx
     .insert(users)
     .values(user)
@@ -39,12 +39,12 @@ export async function insertUser(tx: Db, user: typeof users.$inferInsert): Promi
 }
 
 /** Notes that the person reads the mail of their address. */
-export async function markEmailVerified(tx: Db, id: string, now: Instant): Promise<void> {
+export async function markEmailVerified(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, id));
 }
 
 /** The organization that the person named when they signed up, once: the second call answers null. */
-export async function takePendingOrganizationName(tx: Db, id: string): Promise<string | null> {
+export async function takePendingOrganizationName(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ name: users.pendingOrganizationName })
     .from(users)

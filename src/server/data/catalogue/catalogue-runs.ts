@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm
 
 import type { ReadingFailure, RejectionReason, RunKind } from '#domain/program/catalogue/catalogue-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { catalogueRejections, catalogueRuns } from '#db/schema/index.ts';
 
 import { insertRows } from '#server/data/platform/insert-rows.ts';
@@ -26,21 +26,21 @@ export type StoredRejection = {
   readonly detail: string;
 };
 
-export async function startRun(db: Db, run: { id: string; kind: RunKind; now: Instant }): Promise<void> {
-  await db.insert(catalogueRuns).values({ id: run.id, kind: run.kind, status: 'running', startedAt: run.now });
+export async function startRun(tx: Tx, run: { id: string; kind: RunKind; now: Instant }): Promise<void> {
+  await tx.insert(catalogueRuns).values({ id: run.id, kind: run.kind, status: 'running', startedAt: run.now });
 }
 
 /** Ends a run: succeeded, or failed with its reason. */
-export async function finishRun(db: Db, id: string, end: RunEnd, now: Instant): Promise<void> {
-  await db
+export async function finishRun(tx: Tx, id: string, end: RunEnd, now: Instant): Promise<void> {
+  await tx
     .update(catalogueRuns)
     .set({ ...end, status: end.failure === null ? 'succeeded' : 'failed', finishedAt: now })
     .where(eq(catalogueRuns.id, id));
 }
 
 /** Runs that a stopped process left behind count as failed. Answers nothing else. */
-export async function failAbandonedRuns(db: Db, now: Instant): Promise<void> {
-  await db
+export async function failAbandonedRuns(tx: Tx, now: Instant): Promise<void> {
+  await tx
     .update(catalogueRuns)
     .set({
       status: 'failed',
@@ -52,13 +52,13 @@ export async function failAbandonedRuns(db: Db, now: Instant): Promise<void> {
 }
 
 export async function saveRejections(
-  db: Db,
+  tx: Tx,
   runId: string,
   rejections: readonly (StoredRejection & { readonly number: number })[],
   newId: () => string,
 ): Promise<void> {
   await insertRows(
-    db,
+    tx,
     catalogueRejections,
     rejections.map((rejection) => ({ id: newId(), runId, ...rejection })),
   );
@@ -117,13 +117,13 @@ export async function listRejections(
 }
 
 /** Nobody needs the rejections of runs that began before this. */
-export async function deleteOldRejections(db: Db, before: Instant): Promise<void> {
-  await db
+export async function deleteOldRejections(tx: Tx, before: Instant): Promise<void> {
+  await tx
     .delete(catalogueRejections)
     .where(
       inArray(
         catalogueRejections.runId,
-        db.select({ id: catalogueRuns.id }).from(catalogueRuns).where(lt(catalogueRuns.startedAt, before)),
+        tx.select({ id: catalogueRuns.id }).from(catalogueRuns).where(lt(catalogueRuns.startedAt, before)),
       ),
     );
 }

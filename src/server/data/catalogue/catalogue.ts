@@ -6,7 +6,7 @@ import type { SourceKind } from '#domain/program/program-codes.ts';
 import type { CatalogueRow } from '#domain/program/catalogue/catalogue-row.ts';
 import type { ProgramChange } from '#domain/program/catalogue/changes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { calls, programChanges, programs, programSources } from '#db/schema/index.ts';
 
@@ -102,7 +102,7 @@ const PORTION = 50;
 const CATALOGUE_LOCK = 7_220_712;
 
 /** Waits for other writers of the catalogue, and keeps them waiting to the end of the transaction. */
-export async function lockCatalogue(tx: Db): Promise<void> {
+export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 }
 
@@ -117,13 +117,13 @@ export async function listTakenSlugs(db: Db, slugs: readonly string[]): Promise<
 
 /** Notes that a source has said the same again, with the time of reading. */
 export async function touchSources(
-  db: Db,
+  tx: Tx,
   source: SourceKind,
   externalIds: readonly string[],
   now: Instant,
 ): Promise<void> {
   if (externalIds.length === 0) return;
-  await db
+  await tx
     .update(programSources)
     .set({ readAt: now })
     .where(and(eq(programSources.source, source), inArray(programSources.externalId, [...externalIds])));
@@ -161,7 +161,7 @@ type WriteContext = { readonly now: Instant; readonly runId: string | null; read
 
 /** Writes the rows of some programs and everything that belongs to them. */
 async function writePortion(
-  db: Db,
+  tx: Tx,
   writes: readonly ProgramWrite[],
   rows: readonly (typeof programs.$inferInsert)[],
   { now, runId, newId }: WriteContext,
@@ -188,12 +188,12 @@ async function writePortion(
     number: source.row.number ?? null,
   }));
   const known = writes.filter((write) => write.factsVersion > 1).map(({ id }) => id);
-  if (known.length > 0) await db.delete(calls).where(inArray(calls.programId, known));
-  await insertRows(db, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
-  await insertRows(db, calls, windows);
-  await insertRows(db, programSources, sources, { conflict: ['programId', 'source'] });
+  if (known.length > 0) await tx.delete(calls).where(inArray(calls.programId, known));
+  await insertRows(tx, programs, rows, { conflict: ['id'], keep: ['slug', 'createdAt'] });
+  await insertRows(tx, calls, windows);
+  await insertRows(tx, programSources, sources, { conflict: ['programId', 'source'] });
   await insertRows(
-    db,
+    tx,
     programChanges,
     writes.flatMap(({ id, changes: found }) =>
       found.map((change) => ({ id: newId(), programId: id, runId, ...change, seenAt: now })),
@@ -205,7 +205,7 @@ async function writePortion(
  * Writes programs with their windows, sources and changes. The caller's transaction makes it all or nothing. While the
  * database stores one portion, the columns of the next are made.
  */
-export async function writePrograms(db: Db, writes: readonly ProgramWrite[], context: WriteContext): Promise<void> {
+export async function writePrograms(tx: Tx, writes: readonly ProgramWrite[], context: WriteContext): Promise<void> {
   let writing: Promise<void> = Promise.resolve();
   try {
     for (let start = 0; start < writes.length; start += PORTION) {
@@ -217,7 +217,7 @@ export async function writePrograms(db: Db, writes: readonly ProgramWrite[], con
         if (rows.length % ROWS_PER_TURN === 0) await nextTurn();
       }
       await writing;
-      writing = writePortion(db, portion, rows, context);
+      writing = writePortion(tx, portion, rows, context);
       // The next await of the same promise meets a failure. Here it must only not go unhandled.
       writing.catch(() => {});
     }
@@ -246,14 +246,14 @@ async function listUnrecorded(db: Db, now: Instant, kind: 'opened' | 'closed') {
  * Running it twice changes nothing.
  */
 export async function applyClock(
-  db: Db,
+  tx: Tx,
   context: { now: Instant; runId: string | null; newId: () => string },
 ): Promise<{ opened: readonly string[]; closed: readonly string[] }> {
   const { now, runId, newId } = context;
   // Two processes that look at the same time must not both report the same opening.
-  await lockCatalogue(db);
-  const opened = await listUnrecorded(db, now, 'opened');
-  const closed = await listUnrecorded(db, now, 'closed');
+  await lockCatalogue(tx);
+  const opened = await listUnrecorded(tx, now, 'opened');
+  const closed = await listUnrecorded(tx, now, 'closed');
   const rows = [
     ...opened.map(({ programId, at }) => ({
       id: newId(),
@@ -276,6 +276,6 @@ export async function applyClock(
       seenAt: now,
     })),
   ];
-  await insertRows(db, programChanges, rows);
+  await insertRows(tx, programChanges, rows);
   return { opened: opened.map((row) => row.programId), closed: closed.map((row) => row.programId) };
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { alerts, programChanges, programs, projects } from '#db/schema/index.ts';
 
@@ -26,18 +26,18 @@ type Context = { readonly now: Instant; readonly runId: string; readonly newId: 
 
 /** Marks programs as no longer listed, or as listed again, and records it. */
 export async function markListed(
-  db: Db,
+  tx: Tx,
   ids: readonly string[],
   listed: boolean,
   { now, runId, newId }: Context,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  await tx
     .update(programs)
     .set({ unlistedAt: listed ? null : now })
     .where(inArray(programs.id, [...ids]));
   await insertRows(
-    db,
+    tx,
     programChanges,
     ids.map((programId) => ({
       id: newId(),
@@ -91,43 +91,43 @@ export async function listIdsByName(db: Db, externalIds: readonly string[]): Pro
  * Lets one program continue as another. It is shown nowhere, its address leads to the other, and everything that people
  * attached to it moves to the other. Running it again changes nothing.
  */
-export async function renameProgram(db: Db, oldId: string, newId: string, now: Instant): Promise<boolean> {
-  const [before] = await db.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, oldId));
-  const [target] = await db.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, newId));
+export async function renameProgram(tx: Tx, oldId: string, newId: string, now: Instant): Promise<boolean> {
+  const [before] = await tx.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, oldId));
+  const [target] = await tx.select({ renamedTo: programs.renamedTo }).from(programs).where(eq(programs.id, newId));
   if (!before || !target || before.renamedTo === newId || target.renamedTo !== null) return false;
-  await db
+  await tx
     .update(programs)
     .set({ renamedTo: newId })
     .where(sql`${programs.id} = ${oldId} OR ${programs.renamedTo} = ${oldId}`);
   // Written too: it is now found by its earlier names.
-  await db.update(programs).set({ updatedAt: now }).where(eq(programs.id, newId));
-  await db.execute(sql`
+  await tx.update(programs).set({ updatedAt: now }).where(eq(programs.id, newId));
+  await tx.execute(sql`
     INSERT INTO saved_programs (org_id, program_id, saved_by, saved_at)
     SELECT org_id, ${newId}::uuid, saved_by, saved_at FROM saved_programs WHERE program_id = ${oldId}::uuid
       ON CONFLICT DO NOTHING`);
-  await db.execute(sql`DELETE FROM saved_programs WHERE program_id = ${oldId}::uuid`);
-  await db.execute(sql`
+  await tx.execute(sql`DELETE FROM saved_programs WHERE program_id = ${oldId}::uuid`);
+  await tx.execute(sql`
     INSERT INTO program_answers (org_id, program_id, question, answer, answered_by, answered_at)
     SELECT org_id, ${newId}::uuid, question, answer, answered_by, answered_at FROM program_answers
       WHERE program_id = ${oldId}::uuid ON CONFLICT DO NOTHING`);
-  await db.execute(sql`DELETE FROM program_answers WHERE program_id = ${oldId}::uuid`);
-  await db.update(projects).set({ programId: newId }).where(eq(projects.programId, oldId));
-  await db.update(alerts).set({ programId: newId }).where(eq(alerts.programId, oldId));
+  await tx.execute(sql`DELETE FROM program_answers WHERE program_id = ${oldId}::uuid`);
+  await tx.update(projects).set({ programId: newId }).where(eq(projects.programId, oldId));
+  await tx.update(alerts).set({ programId: newId }).where(eq(alerts.programId, oldId));
   return true;
 }
 
 /** Shows programs again whose new name has disappeared while their own name is still listed. */
 export async function takeRenamesBack(
-  db: Db,
+  tx: Tx,
   goneIds: readonly string[],
   listedNames: readonly string[],
 ): Promise<void> {
   if (goneIds.length === 0) return;
-  const rows = await db
+  const rows = await tx
     .select({ id: programs.id, externalId: programs.externalId })
     .from(programs)
     .where(inArray(programs.renamedTo, [...goneIds]));
   const listed = new Set(listedNames);
   const back = rows.filter(({ externalId }) => listed.has(externalId)).map(({ id }) => id);
-  if (back.length > 0) await db.update(programs).set({ renamedTo: null }).where(inArray(programs.id, back));
+  if (back.length > 0) await tx.update(programs).set({ renamedTo: null }).where(inArray(programs.id, back));
 }

@@ -6,7 +6,7 @@ import type { Occasion } from '#server/search/listed-scores.ts';
 import { staleIds } from '#server/search/listed-scores.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { BRUSSELS, dayIn, msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { matchStates } from '#db/schema/index.ts';
 
@@ -52,12 +52,12 @@ async function listFacts(db: Db, ids: readonly string[]): Promise<readonly Stale
 }
 
 /** Stores scores of one organization over the existing ones, all under the number of one write. */
-export async function saveScores(db: Db, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
+export async function saveScores(tx: Tx, orgId: OrgId, scores: readonly Score[], current: Occasion): Promise<void> {
   if (scores.length === 0) return;
   // Arrays as text: ids, numbers and codes need no quoting, and both engines read the same form.
   const list = (value: (score: Score) => string | number) => `{${scores.map(value).join(',')}}`;
   // The first score of an organization comes before any note of how far it was judged.
-  await db.execute(sql`
+  await tx.execute(sql`
     WITH write AS (
       INSERT INTO match_states (org_id, org_version, brussels_day, catalogue_revision, scores_revision)
       VALUES (${orgId}::uuid, 0, ${current.day}::date, -1, 1)
@@ -93,8 +93,19 @@ function occasionOf({ version }: Applicant, now: Instant): Occasion {
   return { version, day: dayIn(BRUSSELS, now) };
 }
 
+/** How scores are written: each chunk by itself, so that what was judged before a break stays. */
+export type WriteScores = (work: (tx: Tx) => Promise<void>) => Promise<void>;
+
+/** Where scores are read and written. */
+export type Scoring = { readonly memory: CatalogueMemory; readonly write: WriteScores };
+
 /** Judges what is out of date, in chunks. Everybody else gets their turn between two of them. */
-async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Instant): Promise<number> {
+async function judgeStale(
+  { memory: { db }, write }: Scoring,
+  applicant: Applicant,
+  known: Scored,
+  now: Instant,
+): Promise<number> {
   const { orgId } = applicant;
   const current = occasionOf(applicant, now);
   const stale = staleIds(known.scores, current, msOf(now));
@@ -103,17 +114,19 @@ async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Inst
   for (let start = 0; start < stale.length; start += SCORE_CHUNK) {
     const rows = await listFacts(db, stale.slice(start, start + SCORE_CHUNK));
     const scores = judgeRows(applicant, rows, answers, now);
-    await saveScores(db, orgId, scores, current);
+    await write((tx) => saveScores(tx, orgId, scores, current));
     judged += scores.length;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
   }
   const upTo = { orgVersion: current.version, brusselsDay: current.day, catalogueRevision: known.upTo };
-  await db
-    .insert(matchStates)
-    .values({ orgId, ...upTo, scoresRevision: 0 })
-    .onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
+  await write(async (tx) => {
+    await tx
+      .insert(matchStates)
+      .values({ orgId, ...upTo, scoresRevision: 0 })
+      .onConflictDoUpdate({ target: matchStates.orgId, set: upTo });
+  });
   return judged;
 }
 
@@ -121,10 +134,11 @@ async function judgeStale(db: Db, applicant: Applicant, known: Scored, now: Inst
  * Brings every score of an organization up to date. A second run, or a run after one that was broken off, judges only
  * what is still out of date. Answers how many programs it judged.
  */
-export async function rescore(memory: CatalogueMemory, orgId: OrgId, now: Instant): Promise<number> {
+export async function rescore(scoring: Scoring, orgId: OrgId, now: Instant): Promise<number> {
+  const { memory } = scoring;
   const applicant = await getApplicant(memory.db, orgId);
   const known = await scoresAt(memory, orgId, await findMatchState(memory.db, orgId));
-  return await judgeStale(memory.db, applicant, known, now);
+  return await judgeStale(scoring, applicant, known, now);
 }
 
 function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boolean {
@@ -142,23 +156,24 @@ function isCurrent(state: MatchState, applicant: Applicant, now: Instant): boole
  * true where more is to do than a request should wait for.
  */
 export async function listingWithScores(
-  memory: CatalogueMemory,
+  scoring: Scoring,
   applicant: Applicant,
   now: Instant,
 ): Promise<Scored & { readonly refreshing: boolean }> {
+  const { memory } = scoring;
   const { db } = memory;
   const state = await findMatchState(db, applicant.orgId);
   const known = await scoresAt(memory, applicant.orgId, state);
   if (isCurrent(state, applicant, now)) return { ...known, refreshing: false };
   if (staleIds(known.scores, occasionOf(applicant, now), msOf(now)).length > SCORE_CHUNK)
     return { ...known, refreshing: true };
-  await judgeStale(db, applicant, known, now);
+  await judgeStale(scoring, applicant, known, now);
   return { ...(await scoresAt(memory, applicant.orgId, await findMatchState(db, applicant.orgId))), refreshing: false };
 }
 
 /** Deletes the scores of programs that have closed. A process that still holds them reads none of them. */
-export async function deleteClosedScores(db: Db, now: Instant): Promise<void> {
-  await db.execute(
+export async function deleteClosedScores(tx: Tx, now: Instant): Promise<void> {
+  await tx.execute(
     sql`DELETE FROM match_scores ms USING programs p WHERE p.id = ms.program_id
       AND p.timeline_end <= ${now}::timestamptz`,
   );

@@ -5,7 +5,7 @@ import { alertingChanges, alertsFor, NEWS_DAYS } from '#domain/notifications/ale
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { alertText } from '#messages/alerts.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -48,7 +48,7 @@ export async function countUnreadAlerts(db: Db, reader: Reader): Promise<number>
 }
 
 /** Marks all alerts of an organization as read by one member; answers how many were not. */
-export async function markAlertsRead(tx: Db, { orgId, userId }: Reader, now: Instant): Promise<number> {
+export async function markAlertsRead(tx: Tx, { orgId, userId }: Reader, now: Instant): Promise<number> {
   const toRead = tx
     .select({
       orgId: alerts.orgId,
@@ -120,10 +120,10 @@ async function listWatched(
 
 /** Tells every organization, or one of them, the news of its saved programs. A second run tells nothing twice. */
 export async function tellOfSavedPrograms(
-  db: Db,
+  tx: Tx,
   { now, newId, orgId }: { readonly now: Instant; readonly newId: () => string; readonly orgId: OrgId | null },
 ): Promise<void> {
-  const rows = (await listWatched(db, now, orgId)).flatMap(({ orgId: told, program }) =>
+  const rows = (await listWatched(tx, now, orgId)).flatMap(({ orgId: told, program }) =>
     alertsFor(program, now).map((alert) => ({
       id: newId(),
       orgId: told,
@@ -135,7 +135,7 @@ export async function tellOfSavedPrograms(
     })),
   );
   for (let start = 0; start < rows.length; start += 500)
-    await db
+    await tx
       .insert(alerts)
       .values(rows.slice(start, start + 500))
       .onConflictDoNothing();

@@ -4,7 +4,7 @@ import type { InvitableRole } from '#domain/organization/roles.ts';
 import { INVITATION_MS, invitationState } from '#domain/organization/invitations.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { invitations, organizations, orgMembers, users } from '#db/schema/index.ts';
 
 import { makeToken, tokenHash } from '#server/data/accounts/secret-tokens.ts';
@@ -22,7 +22,7 @@ type NewInvitation = {
 };
 
 /** Lets nobody else invite this address into the organization until the transaction ends. */
-export async function lockInvitation(tx: Db, orgId: OrgId, email: string): Promise<void> {
+export async function lockInvitation(tx: Tx, orgId: OrgId, email: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation|${orgId}|${email}`}, 0))`);
 }
 
@@ -50,7 +50,7 @@ export async function findInvitationSentSince(
 
 /** Stores an invitation and replaces an open one for the same address. Answers the token of its link. */
 export async function makeInvitation(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   { id, email, role, invitedBy, now }: NewInvitation,
 ): Promise<string> {
@@ -96,8 +96,8 @@ export async function listOpenInvitations(db: Db, orgId: OrgId, now: Instant) {
 }
 
 /** Makes an open invitation useless; whether there was one. */
-export async function withdrawInvitation(db: Db, orgId: OrgId, id: string, now: Instant): Promise<boolean> {
-  const withdrawn = await db
+export async function withdrawInvitation(tx: Tx, orgId: OrgId, id: string, now: Instant): Promise<boolean> {
+  const withdrawn = await tx
     .update(invitations)
     .set({ withdrawnAt: now })
     .where(and(eq(invitations.orgId, orgId), eq(invitations.id, id), isOpen))
@@ -141,7 +141,7 @@ type Joining = {
  * is a member already keeps their role.
  */
 export async function joinByInvitation(
-  tx: Db,
+  tx: Tx,
   { token, userId, email, memberId, now }: Joining,
 ): Promise<OrgId | null> {
   const found = await findInvitation(tx, token, now, { lock: true });

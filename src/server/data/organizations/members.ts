@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import type { Role } from '#domain/organization/roles.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, users } from '#db/schema/index.ts';
 
@@ -9,8 +8,6 @@ import { organizations, orgMembers, users } from '#db/schema/index.ts';
  * creator, and `joinByInvitation` for a new member. Every query on tenant rows asks for it.
  */
 export type OrgId = string & { readonly __orgId: true };
-
-export type Membership = { readonly orgId: OrgId; readonly role: Role };
 
 /** The names of those among these people who are members of the organization. */
 export async function listMemberNames(

@@ -4,7 +4,7 @@ import type { OnboardingStep, OrganizationSize } from '#domain/organization/orga
 import type { ProfileValues, SetupDraft } from '#domain/organization/profile-fields.ts';
 import { newProfile } from '#domain/organization/profile-fields.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
 
 import type { OrgId } from './members.ts';
@@ -28,7 +28,7 @@ export type NewOrganization = {
  * `rescore-organization` there too.
  */
 export async function createOrganization(
-  tx: Db,
+  tx: Tx,
   { id, memberId, userId, description, now, ...values }: NewOrganization,
 ): Promise<OrgId> {
   const { country } = newProfile;
@@ -154,7 +154,7 @@ export type OrganizationChange = {
 
 /** Stores values of the profile, and where the set-up stands. */
 export async function saveOrganization(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   { values, mattersToMatching, draft, setUpStep, now }: OrganizationChange,
 ): Promise<void> {
@@ -176,8 +176,8 @@ export async function saveOrganization(
  * Notes that a member uses the organization. `since` is the use that was noted last, so that only one of several
  * processes writes.
  */
-export async function noteActivity(db: Db, orgId: OrgId, since: Instant, now: Instant): Promise<boolean> {
-  const noted = await db
+export async function noteActivity(tx: Tx, orgId: OrgId, since: Instant, now: Instant): Promise<boolean> {
+  const noted = await tx
     .update(organizations)
     .set({ activeAt: now })
     .where(and(eq(organizations.id, orgId), eq(organizations.activeAt, since)))

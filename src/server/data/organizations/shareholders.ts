@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Shareholder } from '#domain/organization/profile.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { shareholders } from '#db/schema/index.ts';
 
 import type { OrgId } from './members.ts';
@@ -17,7 +17,7 @@ export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly S
 
 /** Replaces all shareholders by these. */
 export async function replaceShareholders(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   rows: readonly Shareholder[],
   newId: () => string,

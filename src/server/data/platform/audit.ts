@@ -1,8 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 
-import type { ActionName } from '#domain/activity/actions.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { auditEvents } from '#db/schema/index.ts';
 
 /** What happened, in ids, codes and counts. Never texts or secrets. */
@@ -45,19 +44,4 @@ export async function prolongEvent(
     )
     .returning({ id: auditEvents.id });
   return prolonged.length > 0;
-}
-
-type Happened = {
-  readonly id: string;
-  readonly orgId?: string | null;
-  readonly userId?: string | null;
-  readonly action: ActionName;
-  readonly subjectId?: string | null;
-  readonly data?: Readonly<Record<string, string | number | boolean | null>>;
-  readonly at: Instant;
-};
-
-/** Writes an event for what does not go through `change` yet. */
-export async function recordEvent(tx: Db, { data = {}, ...event }: Happened): Promise<void> {
-  await tx.insert(auditEvents).values({ ...event, data: { ...data } });
 }

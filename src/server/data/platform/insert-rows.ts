@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 type OnConflict<Table extends PgTable> = {
   /** The columns of the key that may exist already. */
@@ -20,7 +20,7 @@ function list(parts: readonly string[]): SQL {
  * JSON text: with a parameter per value, the library and the protocol cost more than the database's own work.
  */
 export async function insertRows<Table extends PgTable>(
-  db: Db,
+  tx: Tx,
   table: Table,
   rows: readonly Table['$inferInsert'][],
   on?: OnConflict<Table>,
@@ -51,7 +51,7 @@ export async function insertRows<Table extends PgTable>(
       ? sql`DO NOTHING`
       : sql`DO UPDATE SET ${sql.raw(replaced.map((name) => `"${name}" = excluded."${name}"`).join(', '))}`;
   const onConflict = on ? sql`ON CONFLICT (${list(keys(conflict))}) ${update}` : sql``;
-  await db.execute(
+  await tx.execute(
     sql`INSERT INTO ${table} (${all}) SELECT ${all} FROM json_populate_recordset(NULL::${table},
       ${json}::json) ${onConflict}`,
   );

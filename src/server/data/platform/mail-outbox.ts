@@ -3,7 +3,7 @@ import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { MailCode, MailContent } from '#domain/notifications/mail-content.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { mailOutbox } from '#db/schema/index.ts';
 
 export type MailRecord = {
@@ -31,7 +31,7 @@ const columns = {
 
 /** Keeps a mail, in the transaction that causes it. */
 export async function saveMail(
-  tx: Db,
+  tx: Tx,
   mail: Omit<MailRecord, 'code' | 'error' | 'content'> & { readonly content: MailContent },
 ): Promise<void> {
   const { id, to, content, locale, status, createdAt } = mail;
@@ -53,8 +53,8 @@ export async function listMail(db: Db, limit: number): Promise<MailRecord[]> {
 }
 
 /** Notes a delivery and deletes what the mail said: the links in it are keys, and nobody needs them here any more. */
-export async function markMailSent(db: Db, id: string, now: Instant): Promise<void> {
-  await db
+export async function markMailSent(tx: Tx, id: string, now: Instant): Promise<void> {
+  await tx
     .update(mailOutbox)
     .set({ status: 'sent', error: null, content: null, sentAt: now })
     .where(eq(mailOutbox.id, id));
@@ -62,17 +62,17 @@ export async function markMailSent(db: Db, id: string, now: Instant): Promise<vo
 
 /** Notes why a delivery failed. `final` where the receiving server will never take it. */
 export async function markMailFailed(
-  db: Db,
+  tx: Tx,
   id: string,
   { error, final }: { error: string; final: boolean },
 ): Promise<void> {
-  await db
+  await tx
     .update(mailOutbox)
     .set({ status: final ? 'failed' : 'queued', error })
     .where(and(eq(mailOutbox.id, id), ne(mailOutbox.status, 'sent')));
 }
 
 /** Forgets mail from before this moment. */
-export async function forgetMail(db: Db, before: Instant): Promise<void> {
-  await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, before));
+export async function forgetMail(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(mailOutbox).where(lt(mailOutbox.createdAt, before));
 }

@@ -5,7 +5,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { GrowingWait, WindowLimit } from '#contract/limits.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { rateLimits } from '#db/schema/index.ts';
 
 export type RateCount = { readonly allowed: boolean; readonly retryAfterSeconds: number };
@@ -24,11 +24,11 @@ const startAt = (now: number) => sql`LEAST(${rateLimits.lastRequest}, ${now}::bi
 const secondsUntil = (end: number, now: number) => Math.max(1, Math.ceil((end - now) / 1000));
 
 /** Counts one request against a limit, in one statement, so that several processes share the count. */
-export async function countRequest(db: Db, request: Counted<WindowLimit>): Promise<RateCount> {
+export async function countRequest(tx: Tx, request: Counted<WindowLimit>): Promise<RateCount> {
   const now = msOf(request.now);
   const windowMs = request.limit.windowSeconds * 1000;
   const over = sql`${rateLimits.lastRequest} <= ${now - windowMs}::bigint`;
-  const [row] = await db
+  const [row] = await tx
     .insert(rateLimits)
     .values({ id: request.id, key: hashOf(request.key), count: 1, lastRequest: now })
     .onConflictDoUpdate({
@@ -48,7 +48,7 @@ export async function countRequest(db: Db, request: Counted<WindowLimit>): Promi
  * Counts an attempt, or refuses it while the wait since the last one runs. A refused attempt neither counts nor
  * prolongs the wait. It is one statement, so that many attempts at once pass no more often than one after the other.
  */
-export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promise<RateCount> {
+export async function countAttempt(tx: Tx, attempt: Counted<GrowingWait>): Promise<RateCount> {
   const { free, firstSeconds, mostSeconds, forgottenSeconds } = attempt.limit;
   const now = msOf(attempt.now);
   const last = startAt(now);
@@ -56,7 +56,7 @@ export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promi
     ${firstSeconds}::float8 * power(2, LEAST(${rateLimits.count} - ${free}::int, 30))) * 1000 END)::bigint`;
   const forgotten = sql`${rateLimits.lastRequest} <= ${now - forgottenSeconds * 1000}::bigint`;
   const waiting = sql`NOT ${forgotten} AND ${last} + ${waitMs} > ${now}::bigint`;
-  const [row] = await db
+  const [row] = await tx
     .insert(rateLimits)
     .values({ id: attempt.id, key: hashOf(attempt.key), count: 1, lastRequest: now })
     .onConflictDoUpdate({
@@ -75,11 +75,11 @@ export async function countAttempt(db: Db, attempt: Counted<GrowingWait>): Promi
 }
 
 /** Forgets the attempts under these keys. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  await db.delete(rateLimits).where(inArray(rateLimits.key, keys.map(hashOf)));
+export async function forgetAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.delete(rateLimits).where(inArray(rateLimits.key, keys.map(hashOf)));
 }
 
 /** Forgets counts whose window began before this moment. */
-export async function forgetRateLimits(db: Db, before: Instant): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, msOf(before)));
+export async function forgetRateLimits(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(rateLimits).where(lt(rateLimits.lastRequest, msOf(before)));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { organizations, orgAnswers, programAnswers } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -17,7 +17,7 @@ export type GivenAnswer = {
 
 /** Stores or takes back an answer that holds for every program. It counts as a change of the organization's profile. */
 export async function saveOrganizationAnswer(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   { question, answer, userId, now }: GivenAnswer,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function saveOrganizationAnswer(
 
 /** Stores or takes back an answer that holds for one program. */
 export async function saveProgramAnswer(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   programId: string,
   { question, answer, userId, now }: GivenAnswer,

@@ -12,6 +12,7 @@ import { msOf } from '#domain/values/time.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
 import { currentListing, wordingsOf } from '#server/search/catalogue-memory.ts';
+import type { Scoring } from '#server/data/matching/match-scores.ts';
 import { listingWithScores } from '#server/data/matching/match-scores.ts';
 import { listSavedIds } from './saved-programs.ts';
 import type { Scored } from '#server/search/score-memory.ts';
@@ -47,12 +48,12 @@ async function contextOf(
 
 /** One page of programs in order, and whether the scores that sort them still have to be brought up to date. */
 export async function listProgramIds(
-  memory: CatalogueMemory,
+  scoring: Scoring,
   query: PageQuery & Wanted,
   applicant: Applicant | null,
 ): Promise<ProgramPage> {
-  const scored = applicant && (await listingWithScores(memory, applicant, query.now));
-  const context = await contextOf(memory, query, applicant, scored);
+  const scored = applicant && (await listingWithScores(scoring, applicant, query.now));
+  const context = await contextOf(scoring.memory, query, applicant, scored);
   return {
     page: pageOf(query, context),
     searchedFor: context.found?.searchedFor ?? null,

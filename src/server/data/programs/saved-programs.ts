@@ -1,25 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { savedPrograms } from '#db/schema/index.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
 
 /** Keeps a program for an organization. Keeping it again changes nothing. */
 export async function saveProgram(
-  db: Db,
+  tx: Tx,
   orgId: OrgId,
   saved: { readonly programId: string; readonly userId: string; readonly now: Instant },
 ): Promise<void> {
-  await db
+  await tx
     .insert(savedPrograms)
     .values({ orgId, programId: saved.programId, savedBy: saved.userId, savedAt: saved.now })
     .onConflictDoNothing();
 }
 
-export async function unsaveProgram(db: Db, orgId: OrgId, programId: string): Promise<void> {
-  await db.delete(savedPrograms).where(and(eq(savedPrograms.orgId, orgId), eq(savedPrograms.programId, programId)));
+export async function unsaveProgram(tx: Tx, orgId: OrgId, programId: string): Promise<void> {
+  await tx.delete(savedPrograms).where(and(eq(savedPrograms.orgId, orgId), eq(savedPrograms.programId, programId)));
 }
 
 /** Which programs an organization keeps: among these, or all where none are named. */

@@ -11,8 +11,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { budgetLines, participants, workPackages } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
-import { deleteRows, expectAll, isOwnRow, listForeignIds, ownColumns, rowChanges } from './list-rows.ts';
+import { inProject, projectKeys } from './in-project.ts';
+import { deleteRows, expectAll, isOwnRow, listForeignIds, rowChanges } from './list-rows.ts';
 import type { ListRevisions, SavedBy } from './list-saves.ts';
 import { findLastSave, findListRevisions, raiseRevision } from './list-saves.ts';
 import { listParticipants, writeParticipants } from './participants.ts';
@@ -87,7 +87,7 @@ export async function writeLines(
       put.map(({ row: { rate, ...row }, position }) => ({
         ...row,
         cofundingRate: rate,
-        ...ownColumns(of),
+        ...projectKeys(of),
         position,
         updatedAt: at,
       })),

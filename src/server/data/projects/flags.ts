@@ -8,7 +8,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { projects, redFlags, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
+import { inProject, projectKeys } from './in-project.ts';
 
 /** Rows of rules that the product still has. The next run removes the others. */
 function ofKnownRules<T extends { readonly ruleId: string }>(rows: readonly T[]): (T & { readonly ruleId: RuleId })[] {
@@ -95,11 +95,16 @@ export async function storeRun(
       .where(and(inProject(redFlags, of), eq(redFlags.id, id)));
   }
   if (added.length > 0)
-    await tx
-      .insert(redFlags)
-      .values(
-        added.map((flag) => ({ ...flag, id: newId(), ...of, status: 'open' as const, createdAt: at, seenAt: at })),
-      );
+    await tx.insert(redFlags).values(
+      added.map((flag) => ({
+        ...flag,
+        id: newId(),
+        ...projectKeys(of),
+        status: 'open' as const,
+        createdAt: at,
+        seenAt: at,
+      })),
+    );
   await tx
     .update(projects)
     .set({ validatedAt: at })

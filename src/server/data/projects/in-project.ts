@@ -13,3 +13,8 @@ export function inProject(
 ) {
   return and(eq(table.orgId, orgId), eq(table.projectId, projectId));
 }
+
+/** The columns by which a row belongs to a project; nothing else of the place that names it. */
+export function projectKeys({ orgId, projectId }: OfProject): OfProject {
+  return { orgId, projectId };
+}

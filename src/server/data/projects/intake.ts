@@ -86,7 +86,7 @@ export function storedIntake({
  * Stores an intake with the status that follows from it. Call it while the project is locked, on its newest revision.
  */
 export async function storeIntake(
-  tx: Db,
+  tx: Tx,
   orgId: OrgId,
   projectId: string,
   change: { readonly intake: Intake; readonly status: ProjectStatus; readonly at: Instant },

@@ -12,11 +12,6 @@ import { IdTaken } from './list-saves.ts';
 
 type ListTable = PgTable & { id: AnyPgColumn; orgId: AnyPgColumn; projectId: AnyPgColumn };
 
-/** The columns that say whose a row is, and nothing else that the place of a request carries. */
-export function ownColumns({ orgId, projectId }: OfProject): OfProject {
-  return { orgId, projectId };
-}
-
 export function isOwnRow(table: { orgId: AnyPgColumn; projectId: AnyPgColumn }, { orgId, projectId }: OfProject): SQL {
   return sql`(${table.orgId} = ${orgId} AND ${table.projectId} = ${projectId})`;
 }

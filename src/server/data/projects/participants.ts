@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { participants } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
-import { deleteRows, expectAll, isOwnRow, ownColumns, rowChanges } from './list-rows.ts';
+import { inProject, projectKeys } from './in-project.ts';
+import { deleteRows, expectAll, isOwnRow, rowChanges } from './list-rows.ts';
 import type { SavedBy } from './list-saves.ts';
 import { findLastSave, findListRevisions } from './list-saves.ts';
 
@@ -55,7 +55,7 @@ export async function writeParticipants(
   if (put.length === 0) return;
   const written = await tx
     .insert(participants)
-    .values(put.map(({ row, position }) => ({ ...row, ...ownColumns(of), position })))
+    .values(put.map(({ row, position }) => ({ ...row, ...projectKeys(of), position })))
     .onConflictDoUpdate({
       target: participants.id,
       set: {

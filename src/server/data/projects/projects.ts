@@ -5,7 +5,7 @@ import type { SectionTemplate } from '#domain/project/sections/section-template.
 import { inTemplateOrder, shapeOf } from '#domain/project/sections/section-template.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { applications, programs, projects, projectSections, users } from '#db/schema/index.ts';
 
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
@@ -33,7 +33,7 @@ export type NewProject = {
  * Stores a draft with its application and the empty sections of its template. Answers the project's id. Call it inside
  * a transaction.
  */
-export async function createProject(tx: Db, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
+export async function createProject(tx: Tx, orgId: OrgId, newId: () => string, project: NewProject): Promise<string> {
   const projectId = newId();
   const { programId, path, template, createdBy, at } = project;
   await tx.insert(projects).values({

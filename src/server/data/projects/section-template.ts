@@ -4,7 +4,7 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { SectionTemplate } from '#domain/project/sections/section-template.ts';
 import { emptyDocument } from '#domain/project/text/rich-text.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { programs, projects, projectSections } from '#db/schema/index.ts';
 import { sectionTemplateFor, usualSections } from '#reference/templates/section-templates.ts';
 
@@ -23,8 +23,8 @@ export async function findSectionTemplate(db: Db, { orgId, projectId }: OfProjec
 }
 
 /** Adds a section to each project of a program that lacks it. Answers how many were missing. */
-async function addSection(db: Db, newId: () => string, programId: string, key: SectionKey, at: Instant) {
-  const own = db
+async function addSection(tx: Tx, newId: () => string, programId: string, key: SectionKey, at: Instant) {
+  const own = tx
     .select({ one: sql`1` })
     .from(projectSections)
     .where(
@@ -34,27 +34,27 @@ async function addSection(db: Db, newId: () => string, programId: string, key: S
         eq(projectSections.sectionKey, key),
       ),
     );
-  const missing = await db
+  const missing = await tx
     .select({ orgId: projects.orgId, projectId: projects.id })
     .from(projects)
     .where(and(eq(projects.programId, programId), isNull(projects.deletedAt), notExists(own)));
   await insertRows(
-    db,
+    tx,
     projectSections,
-    missing.map((of) => ({ ...of, id: newId(), sectionKey: key, content: emptyDocument, updatedAt: at })),
+    missing.map((row) => ({ ...row, id: newId(), sectionKey: key, content: emptyDocument, updatedAt: at })),
     { conflict: ['orgId', 'projectId', 'sectionKey'], keep: ['id', 'content', 'updatedAt'] },
   );
   return missing.length;
 }
 
 /** Gives every project the sections that its program has asked for since it was started; answers how many it added. */
-export async function addNewSections(db: Db, newId: () => string, at: Instant): Promise<number> {
-  const called = await db
+export async function addNewSections(tx: Tx, newId: () => string, at: Instant): Promise<number> {
+  const called = await tx
     .selectDistinctOn([programs.id], { id: programs.id, facts: programs.facts })
     .from(programs)
     .innerJoin(projects, eq(projects.programId, programs.id));
   let added = 0;
   for (const { id, facts } of called)
-    for (const { key } of sectionTemplateFor(facts)) added += await addSection(db, newId, id, key, at);
+    for (const { key } of sectionTemplateFor(facts)) added += await addSection(tx, newId, id, key, at);
   return added;
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import type { ProjectAction } from '#domain/activity/actions.ts';
+import type { ActionName } from '#domain/activity/actions.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { lengthOf, textOf } from '#domain/project/text/rich-text.ts';
 import { goesOnIn, HISTORY_ENTRY_MS } from '#domain/project/sections/section-history.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { databaseError, rowsOf } from '#db/client.ts';
 import { projectSections, sectionHistory, sectionSaves, users } from '#db/schema/index.ts';
 
@@ -48,9 +48,9 @@ export type SaveOutcome =
   | { readonly outcome: 'missing' };
 
 /** Stores the text of a section, once for each saveId of the organization and only on the newest revision. */
-export async function saveSection(db: Db, orgId: OrgId, newId: () => string, save: SectionSave): Promise<SaveOutcome> {
+export async function saveSection(tx: Tx, orgId: OrgId, newId: () => string, save: SectionSave): Promise<SaveOutcome> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const found = await findStanding(db, orgId, save);
+    const found = await findStanding(tx, orgId, save);
     if (!found) return { outcome: 'missing' };
     const { earlier, entry, ...newest } = found;
     if (earlier)
@@ -68,7 +68,7 @@ export async function saveSection(db: Db, orgId: OrgId, newId: () => string, sav
       )
         ? entry.id
         : null;
-    const projectId = await storeOnBase(db, orgId, newId, save, prolongs);
+    const projectId = await storeOnBase(tx, orgId, newId, save, prolongs);
     if (projectId !== null) return { outcome: 'saved', revision: save.base + 1, savedAt: save.at, projectId };
   }
   throw new Error('a section could neither be saved nor was anything in the way of it');
@@ -111,13 +111,13 @@ async function findStanding(db: Db, orgId: OrgId, { sectionId, saveId }: Section
  * second matches none. So the decision about the entry of the history holds whenever something is written.
  */
 async function storeOnBase(
-  db: Db,
+  tx: Tx,
   orgId: OrgId,
   newId: () => string,
   { sectionId, base, saveId, doc, userId, at }: SectionSave,
   prolongs: string | null,
 ): Promise<string | null> {
-  const written: ProjectAction = 'section.written';
+  const written: ActionName = 'section.written';
   const statement = sql`
     WITH saved AS (
       UPDATE project_sections SET content = ${JSON.stringify(doc)}::jsonb, text_length = ${lengthOf(doc)},
@@ -153,7 +153,7 @@ async function storeOnBase(
     )
     SELECT project_id FROM saved`;
   try {
-    const [row] = await rowsOf<{ project_id: string }>(db, statement);
+    const [row] = await rowsOf<{ project_id: string }>(tx, statement);
     return row?.project_id ?? null;
   } catch (error) {
     // Another section of the organization was saved under this id at the same moment.
@@ -163,8 +163,8 @@ async function storeOnBase(
 }
 
 /** Deletes the ids of saves made before this moment. Nobody repeats one of them any more. */
-export async function forgetSaves(db: Db, before: Instant): Promise<void> {
-  await db.delete(sectionSaves).where(lt(sectionSaves.savedAt, before));
+export async function forgetSaves(tx: Tx, before: Instant): Promise<void> {
+  await tx.delete(sectionSaves).where(lt(sectionSaves.savedAt, before));
 }
 
 /** What a section held, newest first: the entries below a revision, or the newest ones. Never their texts. */
@@ -210,14 +210,4 @@ export async function findHistoryText(
     )
     .limit(1);
   return row?.doc ?? null;
-}
-
-/** The project of a section; null where the organization has no such section. */
-export async function findProjectOfSection(db: Db, orgId: OrgId, sectionId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ projectId: projectSections.projectId })
-    .from(projectSections)
-    .where(and(eq(projectSections.orgId, orgId), eq(projectSections.id, sectionId)))
-    .limit(1);
-  return row?.projectId ?? null;
 }

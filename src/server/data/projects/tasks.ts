@@ -7,7 +7,7 @@ import { rowsOf } from '#db/client.ts';
 import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
+import { inProject, projectKeys } from './in-project.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 
 const fields = {
@@ -89,7 +89,13 @@ export async function insertTask(
   const { at, ...values } = task;
   const rows = await tx
     .insert(projectTasks)
-    .values({ ...values, ...of, createdAt: at, updatedAt: at, completedAt: values.status === 'completed' ? at : null })
+    .values({
+      ...values,
+      ...projectKeys(of),
+      createdAt: at,
+      updatedAt: at,
+      completedAt: values.status === 'completed' ? at : null,
+    })
     .onConflictDoNothing({ target: [projectTasks.orgId, projectTasks.projectId, projectTasks.suggestion] })
     .returning({ id: projectTasks.id });
   return rows.length > 0;

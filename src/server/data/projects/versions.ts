@@ -10,17 +10,17 @@ import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { contentText, defaultDescription } from '#domain/project/versions/versions.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 import { files, projects, projectSections, projectVersions, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
+import { inProject, projectKeys } from './in-project.ts';
 import { listBudget } from './budget.ts';
 import { findSectionTemplate } from './section-template.ts';
 
 /** Locks the project for this transaction. Null where the organization has no such project. */
-export async function lockForVersion(tx: Db, { orgId, projectId }: OfProject) {
+export async function lockForVersion(tx: Tx, { orgId, projectId }: OfProject) {
   const [row] = await tx
     .select({
       title: projects.title,
@@ -159,7 +159,7 @@ export type NewVersion = {
  * to take. Call it inside a transaction: it locks the project, so that two versions at once get consecutive numbers.
  */
 export async function takeVersion(
-  tx: Db,
+  tx: Tx,
   of: OfProject,
   { id, kind, description, createdBy, at, onlyIfChanged = false }: NewVersion,
 ): Promise<number | null> {
@@ -172,7 +172,7 @@ export async function takeVersion(
   const number = newest.number + 1;
   await tx.insert(projectVersions).values({
     id,
-    ...of,
+    ...projectKeys(of),
     versionNumber: number,
     kind,
     description: description.trim() === '' ? defaultDescription(number) : description.trim(),

@@ -5,8 +5,8 @@ import type { Db, Tx } from '#db/client.ts';
 import { workPackages } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
-import { inProject } from './in-project.ts';
-import { deleteRows, expectAll, isOwnRow, ownColumns, rowChanges } from './list-rows.ts';
+import { inProject, projectKeys } from './in-project.ts';
+import { deleteRows, expectAll, isOwnRow, rowChanges } from './list-rows.ts';
 import type { SavedBy } from './list-saves.ts';
 import { findLastSave, findListRevisions } from './list-saves.ts';
 
@@ -54,7 +54,7 @@ export async function writeWorkPackages(
     .where(and(isOwnRow(workPackages, of), inArray(workPackages.id, ids)));
   const written = await tx
     .insert(workPackages)
-    .values(put.map(({ row }) => ({ ...row, ...ownColumns(of) })))
+    .values(put.map(({ row }) => ({ ...row, ...projectKeys(of) })))
     .onConflictDoUpdate({
       target: workPackages.id,
       set: { number: sql`excluded.number`, title: sql`excluded.title` },

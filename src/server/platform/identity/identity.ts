@@ -1,48 +1,16 @@
 import { sessionEnd } from '#domain/account/session.ts';
-import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
 
 import { findPassword, holdPassword, savePassword } from '#server/data/accounts/passwords.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import { insertUser } from '#server/data/accounts/users.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
+import type { Identity } from './port.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
-/** Who opens a session, as far as we know. */
-export type Device = { readonly address: string; readonly userAgent: string };
-
-export type NewUser = {
-  readonly name: string;
-  /** In lower case. */
-  readonly email: string;
-  readonly phone: string | null;
-  readonly pendingOrganizationName: string | null;
-  readonly consentVersion: string;
-  /** When the person gave both consents, and the one to news if they gave it. */
-  readonly acceptedAt: Instant;
-  readonly marketing: boolean;
-};
-
-export type Identity = {
-  /** Slow on purpose: call it outside a transaction. */
-  hashPassword(password: string): Promise<string>;
-  /** As slow. */
-  isPassword(password: string, hash: string): Promise<boolean>;
-  /** Null where somebody has this e-mail already. */
-  createUser(tx: Db, user: NewUser, passwordHash: string): Promise<{ readonly id: string } | null>;
-  /** Opens a session for the person with this e-mail (in lower case) and password. */
-  signIn(
-    credentials: { readonly email: string; readonly password: string },
-    device: Device,
-  ): Promise<{ readonly userId: string; readonly token: string } | 'invalid_credentials' | 'email_not_verified'>;
-  /** Opens a session for a person who has proved who they are in another way; answers its token. */
-  openSession(tx: Db, userId: string, device: Device): Promise<string>;
-  setPassword(tx: Db, userId: string, passwordHash: string): Promise<void>;
-};
-
-type Parts = { readonly db: Db; readonly clock: () => Instant; readonly newId: () => string };
-
 /** The identity of people: sign-up, passwords and sessions. */
-export function makeIdentity({ db, clock, newId }: Parts): Identity {
+export function makeIdentity(deps: ChangeDeps): Identity {
+  const { db, clock, newId } = deps;
   const open: Identity['openSession'] = async (tx, userId, { address, userAgent }) => {
     const now = clock();
     return await openSession(tx, {
@@ -84,10 +52,11 @@ export function makeIdentity({ db, clock, newId }: Parts): Identity {
       }
       if (!(await isPassword(password, found.hash))) return 'invalid_credentials';
       if (!found.emailVerified) return 'email_not_verified';
-      return await db.transaction(async (tx) => {
+      const { userId } = found;
+      return await change(ofPerson(deps, userId), 'account.session_opened', async (tx) => {
         // A password that was changed during this comparison has ended every session, so none begins with the old one.
-        if (!(await holdPassword(tx, found))) return 'invalid_credentials';
-        return { userId: found.userId, token: await open(tx, found.userId, device) };
+        if (!(await holdPassword(tx, found))) return unchanged('invalid_credentials' as const);
+        return done({}, { userId, token: await open(tx, userId, device) });
       });
     },
 

@@ -126,7 +126,6 @@ function answer(c: AppContext, deps: Deps, outcome: Outcome): Response {
     if (refusal.retryAfterSeconds !== undefined) c.header('retry-after', String(refusal.retryAfterSeconds));
     return c.json(refusal, statuses[refusal.code]);
   }
-  if (outcome.ended) deps.events.publish({ kind: 'sessions', userId: outcome.ended });
   for (const cookie of setCookies(deps, outcome.cookies ?? {})) c.header('set-cookie', cookie, { append: true });
   return c.json({ done: true, ...outcome.body }, 200);
 }

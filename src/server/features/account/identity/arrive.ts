@@ -1,11 +1,12 @@
 import { sessionEnd } from '#domain/account/session.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { createOrganization } from '#server/data/organizations/organizations.ts';
 import { endSession } from '#server/data/accounts/sessions.ts';
 import { takePendingOrganizationName } from '#server/data/accounts/users.ts';
+import { noteWithin, ofPerson } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { rescoreOrganization } from '#server/platform/jobs.ts';
 import { deviceOf } from './device.ts';
 import type { Caller, Outcome } from './outcome.ts';
 
@@ -20,27 +21,21 @@ type Arrival = {
  * What every sign-in does, in whichever way: it ends the session that this browser still held, makes the organization
  * that the person named when signing up, and hands over the cookies of the session and of a device that knows them.
  */
-export async function arrive(deps: Deps, tx: Db, { userId, token, caller }: Arrival): Promise<Outcome> {
+export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arrival): Promise<Outcome> {
   const now = deps.clock();
-  const ended = caller.token === null ? null : await endSession(tx, caller.token);
+  const person = ofPerson(deps, userId);
+  const left = caller.token === null ? null : await endSession(tx, caller.token);
+  if (left !== null) await noteWithin(tx, ofPerson(deps, left), 'account.session_replaced', {});
   const name = await takePendingOrganizationName(tx, userId);
   if (name !== null) {
     const orgId = await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
-    await recordEvent(tx, {
-      id: deps.newId(),
-      at: now,
-      action: 'organization.created',
-      userId,
-      orgId,
-      subjectId: orgId,
-    });
-    await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
+    const event = { org: orgId, subject: orgId };
+    await noteWithin(tx, person, 'organization.created', event, { jobs: [rescoreOrganization(orgId)] });
   }
-  await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.signed_in', userId });
+  await noteWithin(tx, person, 'account.signed_in', {});
   return {
     kind: 'done',
     body: { sessionExpiresAt: sessionEnd(now) },
     cookies: { session: token, device: deviceOf(caller.device, userId, deps.newId) },
-    ended,
   };
 }

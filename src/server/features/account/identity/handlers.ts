@@ -1,3 +1,4 @@
+import { change, done } from '#server/platform/change.ts';
 import { findUser, member, os } from '#server/platform/procedures.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import { findResetLink } from '#server/data/accounts/reset-links.ts';
@@ -34,8 +35,10 @@ export const account = {
   setCurrentOrganization: os.account.setCurrentOrganization
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => {
-      const { orgId } = context.membership;
-      await saveCurrentOrgId(context.deps.db, context.user.id, orgId);
-      return { currentOrgId: orgId };
+      const { orgId } = context.place;
+      return await change(context, 'account.organization_chosen', async (tx) => {
+        await saveCurrentOrgId(tx, context.user.id, orgId);
+        return done({}, { currentOrgId: orgId });
+      });
     }),
 };

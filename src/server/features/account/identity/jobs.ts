@@ -1,11 +1,14 @@
+import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+import type { Tx } from '#db/client.ts';
 
 import { forgetMail } from '#server/data/platform/mail-outbox.ts';
 import { forgetRateLimits } from '#server/data/platform/rate-limits.ts';
 import { forgetResetLinks } from '#server/data/accounts/reset-links.ts';
 import { forgetSessions } from '#server/data/accounts/sessions.ts';
 import { forgetSignUps } from '#server/data/accounts/sign-ups.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
 
 const KEPT_DAYS = 30;
 
@@ -13,7 +16,7 @@ const KEPT_DAYS = 30;
  * Deletes every night what nobody needs any more: ended sessions, old counts, and links, mail and unconfirmed sign-ups
  * of more than 30 days ago.
  */
-export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
+export function accountJobs(deps: ChangeDeps) {
   return [
     {
       name: 'tidy-accounts',
@@ -21,12 +24,14 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'clock'>) {
       run: async () => {
         const now = deps.clock();
         const daysAgo = (days: number) => instantFromMs(msOf(now) - days * DAY_MS);
-        await forgetSessions(deps.db, now);
-        await forgetRateLimits(deps.db, daysAgo(1));
+        const forget = async (before: Instant, those: (tx: Tx, before: Instant) => Promise<void>) =>
+          await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await those(tx, before)));
+        await forget(now, forgetSessions);
+        await forget(daysAgo(1), forgetRateLimits);
         // An old link can still say that it has expired, instead of saying that it never existed.
-        await forgetResetLinks(deps.db, daysAgo(KEPT_DAYS));
-        await forgetSignUps(deps.db, daysAgo(KEPT_DAYS));
-        await forgetMail(deps.db, daysAgo(KEPT_DAYS));
+        await forget(daysAgo(KEPT_DAYS), forgetResetLinks);
+        await forget(daysAgo(KEPT_DAYS), forgetSignUps);
+        await forget(daysAgo(KEPT_DAYS), forgetMail);
       },
     },
   ];

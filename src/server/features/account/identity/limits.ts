@@ -2,8 +2,10 @@ import type { WindowLimit } from '#contract/limits.ts';
 import { rawRoutes } from '#contract/raw-routes.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
 
-import { countAttempt, countRequest, forgetAttempts } from '#server/data/platform/rate-limits.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { forgetAttempts } from '#server/data/platform/rate-limits.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
+import { countAttempt, countRequest } from '#server/platform/limits/count-request.ts';
 import { addressBucket } from '#server/platform/limits/address-bucket.ts';
 import type { Caller, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
@@ -28,7 +30,6 @@ const limits = {
 } as const satisfies Record<string, MailLimits>;
 const signIns = rawRoutes.signIn.limits;
 
-type LimitDeps = Pick<Deps, 'db' | 'newId' | 'clock'>;
 /** `userId` is the person of the e-mail, if it has an account. */
 type About = { readonly caller: Caller; readonly email: string; readonly userId?: string | undefined };
 
@@ -42,7 +43,7 @@ function knownDevice({ caller: { device }, userId }: Pick<About, 'caller' | 'use
 
 /** Counts a request against its limits; answers the refusal, or null. */
 export async function overLimit(
-  deps: LimitDeps,
+  deps: ChangeDeps,
   {
     what,
     caller,
@@ -61,7 +62,7 @@ export async function overLimit(
       [`${what}|*|${mailboxOf(email)}`, perMailbox],
     );
   for (const [key, limit] of counts) {
-    const count = await countRequest(deps.db, { id: deps.newId(), key, limit, now: deps.clock() });
+    const count = await countRequest(deps, key, limit);
     if (!count.allowed) return refuse('rate_limited', { retryAfterSeconds: count.retryAfterSeconds });
   }
   return null;
@@ -69,25 +70,24 @@ export async function overLimit(
 
 type Attempt = {
   readonly refused: Outcome | null;
-  /** It was the right password, so earlier attempts here are forgotten. */
-  readonly forget: () => Promise<void>;
+  /** It was the right password, so earlier attempts here are forgotten. */ readonly forget: () => Promise<void>;
 };
 
 /** Counts an attempt to sign in before its password is looked at, or refuses it while a wait runs. */
-export async function signInAttempt(deps: LimitDeps, about: About): Promise<Attempt> {
+export async function signInAttempt(deps: ChangeDeps, about: About): Promise<Attempt> {
   const bucket = addressBucket(about.caller.address);
   const known = knownDevice(about);
   const here = known === null ? `sign-in|${bucket}|${about.email}` : `sign-in|device|${known}`;
-  const forget = () => forgetAttempts(deps.db, [here]);
-  const one = (key: string) => ({ id: deps.newId(), key, now: deps.clock() });
+  const forget = () =>
+    change(byItself(deps), 'account.attempts_forgotten', async (tx) => done({}, await forgetAttempts(tx, [here])));
   const counts =
     known === null
       ? [
-          () => countRequest(deps.db, { ...one(`sign-in|${bucket}`), limit: signIns.perAddress }),
-          () => countAttempt(deps.db, { ...one(here), limit: signIns.here }),
-          () => countAttempt(deps.db, { ...one(`sign-in|*|${about.email}`), limit: signIns.anywhere }),
+          () => countRequest(deps, `sign-in|${bucket}`, signIns.perAddress),
+          () => countAttempt(deps, here, signIns.here),
+          () => countAttempt(deps, `sign-in|*|${about.email}`, signIns.anywhere),
         ]
-      : [() => countAttempt(deps.db, { ...one(here), limit: signIns.here })];
+      : [() => countAttempt(deps, here, signIns.here)];
   for (const count of counts) {
     const { allowed, retryAfterSeconds } = await count();
     if (!allowed) return { refused: refuse('rate_limited', { retryAfterSeconds }), forget };
@@ -96,13 +96,6 @@ export async function signInAttempt(deps: LimitDeps, about: About): Promise<Atte
 }
 
 /** Whether a refused sign-in should be noted: once an hour for a person. */
-export async function isNewsOfLimit(deps: LimitDeps, userId: string): Promise<boolean> {
-  return (
-    await countRequest(deps.db, {
-      id: deps.newId(),
-      key: `sign-in-limited|${userId}`,
-      limit: signIns.noted,
-      now: deps.clock(),
-    })
-  ).allowed;
+export async function isNewsOfLimit(deps: ChangeDeps, userId: string): Promise<boolean> {
+  return (await countRequest(deps, `sign-in-limited|${userId}`, signIns.noted)).allowed;
 }

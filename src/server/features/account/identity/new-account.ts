@@ -1,9 +1,9 @@
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import type { SignUp } from '#server/data/accounts/sign-ups.ts';
 import { closeSignUp } from '#server/data/accounts/sign-ups.ts';
 import { markEmailVerified } from '#server/data/accounts/users.ts';
+import { noteWithin, ofPerson } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
  */
 export async function makeAccount(
   deps: Deps,
-  tx: Db,
+  tx: Tx,
   signUp: Omit<SignUp, 'id'>,
 ): Promise<{ readonly id: string } | null> {
   const { email, name, phone, organizationName, passwordHash, consentVersion, marketing, createdAt } = signUp;
@@ -25,12 +25,7 @@ export async function makeAccount(
   const now = deps.clock();
   await markEmailVerified(tx, user.id, now);
   await closeSignUp(tx, email, now);
-  await recordEvent(tx, {
-    id: deps.newId(),
-    at: createdAt,
-    action: 'account.signed_up',
-    userId: user.id,
-    data: { consentVersion, marketing },
-  });
+  const event = { consentVersion, marketing };
+  await noteWithin(tx, ofPerson(deps, user.id), 'account.signed_up', event, { at: createdAt });
   return user;
 }

@@ -1,7 +1,7 @@
 import type { AccountError } from '#domain/account/account-codes.ts';
 import type { Refusal } from '#contract/identity.ts';
 
-import type { Device } from '#server/platform/identity/identity.ts';
+import type { Device } from '#server/platform/identity/port.ts';
 import type { KnownDevice } from './device.ts';
 
 /** Who calls, as far as the request says. */
@@ -26,8 +26,6 @@ export type Outcome =
       readonly kind: 'done';
       readonly body?: Readonly<Record<string, string>>;
       readonly cookies?: Cookies;
-      /** The person who lost a session, or all of them. Their open streams hear of it once it is stored. */
-      readonly ended?: string | null;
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -1,10 +1,10 @@
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { dropResetLinks, makeResetLink, useResetLink } from '#server/data/accounts/reset-links.ts';
 import { endAllSessions, findSessionUser } from '#server/data/accounts/sessions.ts';
 import { findSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail, getUser } from '#server/data/accounts/users.ts';
+import { change, done as changed, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deviceOf } from './device.ts';
 import { overLimit } from './limits.ts';
@@ -23,9 +23,9 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
   const limited = await overLimit(deps, { what: 'reset', caller, email, userId: user?.id });
   if (limited) return limited;
   const waiting = user ? null : await findSignUp(deps.db, email);
-  await deps.db.transaction(async (tx) => {
+  await change(ofPerson(deps, user?.id ?? null), 'account.link_sent', async (tx) => {
     if (waiting) await sendConfirmation(deps, tx, waiting);
-    if (!user) return;
+    if (!user) return changed({}, null);
     const now = deps.clock();
     const token = await makeResetLink(tx, {
       userId: user.id,
@@ -36,7 +36,8 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
       to: user.email,
       content: { code: 'reset', name: user.name, url: `${deps.env.publicUrl}/reset-password?token=${token}` },
     });
-    await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.reset_requested', userId: user.id });
+    await noteWithin(tx, ofPerson(deps, user.id), 'account.reset_requested', {});
+    return changed({}, null);
   });
   return done;
 }
@@ -53,10 +54,10 @@ export async function resetPassword(
   const limited = await overLimit(deps, { what: 'link', caller, email: null });
   if (limited) return limited;
   const passwordHash = await deps.identity.hashPassword(password);
-  return await deps.db.transaction(async (tx) => {
+  return await change(ofPerson(deps, null), 'account.entered', async (tx) => {
     const now = deps.clock();
     const used = await useResetLink(tx, token, now);
-    if ('problem' in used) return refuse(used.problem);
+    if ('problem' in used) return unchanged(refuse(used.problem));
     const user = await getUser(tx, used.userId);
     const holder = caller.token === null ? null : await findSessionUser(tx, caller.token, now);
     await deps.identity.setPassword(tx, user.id, passwordHash);
@@ -66,12 +67,9 @@ export async function resetPassword(
       to: user.email,
       content: { code: 'password_changed', name: user.name, url: `${deps.env.publicUrl}/forgot-password` },
     });
-    await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.password_reset', userId: user.id });
+    await noteWithin(tx, ofPerson(deps, user.id), 'account.password_reset', {});
     const device = deviceOf(caller.device, user.id, deps.newId);
-    return {
-      kind: 'done',
-      cookies: holder === null || holder.id === user.id ? { session: null, device } : { device },
-      ended: user.id,
-    };
+    const isOwn = holder === null || holder.id === user.id;
+    return changed({}, { kind: 'done', cookies: isOwn ? { session: null, device } : { device } } as const);
   });
 }

@@ -1,10 +1,10 @@
 import { passwordProblemsOf } from '#domain/account/password.ts';
 import { sessionEnd } from '#domain/account/session.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { endAllSessions, extendSession, findSessionUser } from '#server/data/accounts/sessions.ts';
 import { findSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
+import { change, done, note, ofPerson } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { arrive } from './arrive.ts';
 import { isNewsOfLimit, signInAttempt } from './limits.ts';
@@ -29,46 +29,44 @@ async function open(deps: Deps, caller: Caller, credentials: Credentials) {
 export async function signIn(deps: Deps, caller: Caller, credentials: Credentials): Promise<Outcome> {
   const user = await findUserByEmail(deps.db, credentials.email);
   // Attempts for addresses without an account say nothing about anybody here.
-  const note = async (action: 'account.sign_in_failed' | 'account.sign_in_limited') => {
-    if (user) await recordEvent(deps.db, { id: deps.newId(), at: deps.clock(), action, userId: user.id });
+  const noteAttempt = async (action: 'account.sign_in_failed' | 'account.sign_in_limited') => {
+    if (user) await note(ofPerson(deps, user.id), action, {});
   };
   const attempt = await signInAttempt(deps, { caller, email: credentials.email, userId: user?.id });
   if (attempt.refused) {
-    if (user && (await isNewsOfLimit(deps, user.id))) await note('account.sign_in_limited');
+    if (user && (await isNewsOfLimit(deps, user.id))) await noteAttempt('account.sign_in_limited');
     return attempt.refused;
   }
   const opened = await open(deps, caller, credentials);
   if (typeof opened === 'string') {
-    if (opened === 'invalid_credentials') await note('account.sign_in_failed');
+    if (opened === 'invalid_credentials') await noteAttempt('account.sign_in_failed');
     return refuse(opened);
   }
   await attempt.forget();
-  return await deps.db.transaction((tx) => arrive(deps, tx, { ...opened, caller }));
+  return await change(ofPerson(deps, opened.userId), 'account.entered', async (tx) =>
+    done({}, await arrive(deps, tx, { ...opened, caller })),
+  );
 }
 
 /** Ends every session of the person, on all devices. Signing out twice is no error. */
 export async function signOut(deps: Deps, caller: Caller): Promise<Outcome> {
   const user = caller.token === null ? null : await findSessionUser(deps.db, caller.token, deps.clock());
-  if (user) {
-    await deps.db.transaction(async (tx) => {
-      const ended = await endAllSessions(tx, user.id);
-      await recordEvent(tx, {
-        id: deps.newId(),
-        at: deps.clock(),
-        action: 'account.signed_out',
-        userId: user.id,
-        data: { sessions: ended },
-      });
-    });
-  }
-  return { kind: 'done', cookies: { session: null }, ended: user?.id ?? null };
+  if (user)
+    await change(ofPerson(deps, user.id), 'account.signed_out', async (tx) =>
+      done({ sessions: await endAllSessions(tx, user.id) }, null),
+    );
+  return { kind: 'done', cookies: { session: null } };
 }
 
 /** Moves the end of a running session. The page asks for it shortly before the end, while the person works. */
 export async function renewSession(deps: Deps, caller: Caller): Promise<Outcome> {
   const now = deps.clock();
   const expiresAt = sessionEnd(now);
-  if (caller.token === null || !(await extendSession(deps.db, caller.token, { now, expiresAt })))
-    return refuse('session_missing');
-  return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookies: { session: caller.token } };
+  const { token } = caller;
+  if (token === null) return refuse('session_missing');
+  const isProlonged = await change(ofPerson(deps, null), 'account.session_prolonged', async (tx) =>
+    done({}, await extendSession(tx, token, { now, expiresAt })),
+  );
+  if (!isProlonged) return refuse('session_missing');
+  return { kind: 'done', body: { sessionExpiresAt: expiresAt }, cookies: { session: token } };
 }

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { invitedSignUpInput } from '#contract/identity.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { findInvitation, joinByInvitation } from '#server/data/organizations/invitations.ts';
 import { lockAddress } from '#server/data/accounts/sign-ups.ts';
 import { saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
+import { change, done, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
@@ -39,12 +39,12 @@ export async function signUpInvited(
   const taken = refuse('email_taken');
   const { name, marketing } = input;
   const passwordHash = await deps.identity.hashPassword(input.password);
-  return await deps.db.transaction(async (tx) => {
+  return await change(ofPerson(deps, null), 'account.entered', async (tx) => {
     await lockAddress(tx, email);
     const found = await findInvitation(tx, input.token, now, { lock: true });
-    if (!found) return refuse('link_unknown');
-    if (found.state !== 'open') return refuse(problems[found.state]);
-    if (await findUserByEmail(tx, email)) return taken;
+    if (!found) return unchanged(refuse('link_unknown'));
+    if (found.state !== 'open') return unchanged(refuse(problems[found.state]));
+    if (await findUserByEmail(tx, email)) return unchanged(taken);
     const user = await makeAccount(deps, tx, {
       email,
       name,
@@ -55,7 +55,7 @@ export async function signUpInvited(
       consentVersion: LEGAL_VERSION,
       createdAt: now,
     });
-    if (!user) return taken;
+    if (!user) return unchanged(taken);
     const orgId = await joinByInvitation(tx, {
       token: input.token,
       userId: user.id,
@@ -65,19 +65,9 @@ export async function signUpInvited(
     });
     if (orgId === null) throw new Error('an open invitation of this very address was refused');
     await saveCurrentOrgId(tx, user.id, orgId);
-    await recordEvent(tx, {
-      id: deps.newId(),
-      at: now,
-      orgId,
-      userId: user.id,
-      action: 'member.joined',
-      subjectId: user.id,
-      data: { role: found.role },
-    });
-    return await arrive(deps, tx, {
-      userId: user.id,
-      token: await deps.identity.openSession(tx, user.id, caller),
-      caller,
-    });
+    const event = { org: orgId, subject: user.id, role: found.role };
+    await noteWithin(tx, ofPerson(deps, user.id), 'member.joined', event);
+    const token = await deps.identity.openSession(tx, user.id, caller);
+    return done({}, await arrive(deps, tx, { userId: user.id, token, caller }));
   });
 }

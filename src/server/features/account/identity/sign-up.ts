@@ -6,6 +6,7 @@ import { LEGAL_VERSION } from '#reference/legal.ts';
 
 import { lockAddress, saveSignUp } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
+import { change, done, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { overLimit } from './limits.ts';
 import type { Caller, Outcome } from './outcome.ts';
@@ -26,9 +27,9 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
   if (await findUserByEmail(deps.db, input.email)) return taken;
 
   const passwordHash = await deps.identity.hashPassword(input.password);
-  return await deps.db.transaction(async (tx) => {
+  return await change(ofPerson(deps, null), 'account.sign_up_kept', async (tx) => {
     await lockAddress(tx, input.email);
-    if (await findUserByEmail(tx, input.email)) return taken;
+    if (await findUserByEmail(tx, input.email)) return unchanged(taken);
     const { name, email, marketing } = input;
     const made = {
       id: deps.newId(),
@@ -43,6 +44,6 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
     };
     await saveSignUp(tx, made);
     await sendConfirmation(deps, tx, made);
-    return { kind: 'done', cookies: { signUp: made.id } };
+    return done({}, { kind: 'done', cookies: { signUp: made.id } } as const);
   });
 }

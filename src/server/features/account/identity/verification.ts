@@ -2,13 +2,13 @@ import type { z } from 'zod';
 
 import type { verifyEmailInput } from '#contract/identity.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import type { SignUp } from '#server/data/accounts/sign-ups.ts';
 import { findSignUp, findSignUpByLink, lockAddress, makeSignUpLink } from '#server/data/accounts/sign-ups.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
+import { change, done as changed, noteWithin, ofPerson, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { arrive } from './arrive.ts';
 import { overLimit } from './limits.ts';
@@ -20,7 +20,7 @@ import { done, refuse } from './outcome.ts';
 /** Sends the link that confirms a sign-up to its address. */
 export async function sendConfirmation(
   deps: Deps,
-  tx: Db,
+  tx: Tx,
   { id, name, email }: Pick<SignUp, 'id' | 'name' | 'email'>,
 ): Promise<void> {
   const now = deps.clock();
@@ -79,19 +79,19 @@ export async function verifyEmail(deps: Deps, caller: Caller, input: Confirmatio
   if (asked) return asked;
   const confirmed = await confirmedSignUp(deps, caller, found, input);
   if ('kind' in confirmed) return confirmed;
-  return await deps.db.transaction(async (tx) => {
+  return await change(ofPerson(deps, null), 'account.entered', async (tx) => {
     await lockAddress(tx, found.email);
     const still = await findSignUpByLink(tx, input.token, now);
-    if ('problem' in still) return refuse(still.problem);
+    if ('problem' in still) return unchanged(refuse(still.problem));
     const user = await makeAccount(deps, tx, confirmed);
-    if (!user) return refuse('link_used');
-    await recordEvent(tx, { id: deps.newId(), at: now, action: 'account.verified', userId: user.id });
-    const arrived = await arrive(deps, tx, {
-      userId: user.id,
-      token: await deps.identity.openSession(tx, user.id, caller),
-      caller,
-    });
-    return arrived.kind === 'done' ? { ...arrived, cookies: { ...arrived.cookies, signUp: null } } : arrived;
+    if (!user) return unchanged(refuse('link_used'));
+    await noteWithin(tx, ofPerson(deps, user.id), 'account.verified', {});
+    const token = await deps.identity.openSession(tx, user.id, caller);
+    const arrived = await arrive(deps, tx, { userId: user.id, token, caller });
+    return changed(
+      {},
+      arrived.kind === 'done' ? { ...arrived, cookies: { ...arrived.cookies, signUp: null } } : arrived,
+    );
   });
 }
 
@@ -101,13 +101,14 @@ export async function resendVerification(deps: Deps, caller: Caller, { email }: 
   if (limited) return limited;
   const user = await findUserByEmail(deps.db, email);
   const waiting = user ? null : await findSignUp(deps.db, email);
-  await deps.db.transaction(async (tx) => {
+  await change(ofPerson(deps, user?.id ?? null), 'account.link_sent', async (tx) => {
     if (user)
       await deps.mail.send(tx, {
         to: user.email,
         content: { code: 'already_verified', name: user.name, url: `${deps.env.publicUrl}/login` },
       });
     else if (waiting) await sendConfirmation(deps, tx, waiting);
+    return changed({}, null);
   });
   return done;
 }

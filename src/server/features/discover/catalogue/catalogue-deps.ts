@@ -1,4 +1,5 @@
+import type { ChangeDeps } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** What the catalogue's runs need from outside. */
-export type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'jobs' | 'log'>;
+export type CatalogueDeps = ChangeDeps & Pick<Deps, 'log'>;

@@ -1,7 +1,7 @@
 import type { CallsSource } from '#server/adapters/calls-source/port.ts';
 import type { JobDefinition } from '#server/adapters/jobs/port.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { settle, TELL_ADMINISTRATORS } from './runs.ts';
+import { settle } from './runs.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
 /** The catalogue's background work: the portal once a day, the clock every ten minutes. */
@@ -17,7 +17,7 @@ export function catalogueJobs(deps: Deps, source: CallsSource): readonly JobDefi
     : [];
   return [
     ...portal,
-    { name: TELL_ADMINISTRATORS, run: (payload) => tellAdministrators(deps, payload) },
+    { name: 'tell-administrators-of-run', run: (payload) => tellAdministrators(deps, payload) },
     { name: 'catalogue-clock', schedule: '*/10 * * * *', run: async () => void (await settle(deps, null, 0)) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 import { isImplausible, lossesOf } from '#domain/program/catalogue/losses.ts';
 import { fold, isStorableText } from '#domain/values/text.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import {
@@ -101,7 +101,7 @@ export async function refuseLosses({ db, clock }: CatalogueDeps, listing: Portal
  * Answers how many are no longer listed.
  */
 export async function settleListing(
-  tx: Db,
+  tx: Tx,
   { complete, calls, renamed }: PortalListing,
   context: { readonly now: ReturnType<CatalogueDeps['clock']>; readonly runId: string; readonly newId: () => string },
 ): Promise<number> {

@@ -1,4 +1,5 @@
 import type { CatalogueDeps } from './catalogue-deps.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
 import { saveRejections } from '#server/data/catalogue/catalogue-runs.ts';
 import type { Rejection } from './transform/outcome.ts';
 
@@ -19,13 +20,16 @@ export type Rejections = {
  * Keeps the rejections of a run in the order of its rows, in portions, so that a file with nothing but faults does not
  * fill the memory.
  */
-export function collectRejections({ db, newId }: Pick<CatalogueDeps, 'db' | 'newId'>, runId: string): Rejections {
+export function collectRejections(deps: CatalogueDeps, runId: string): Rejections {
   let waiting: (Rejection & { readonly number: number })[] = [];
   let count = 0;
   const flush = async () => {
     const rows = waiting;
     waiting = [];
-    await saveRejections(db, runId, rows, newId);
+    if (rows.length === 0) return;
+    await change(byItself(deps), 'catalogue.run_noted', async (tx) =>
+      done({}, await saveRejections(tx, runId, rows, deps.newId)),
+    );
   };
   return {
     flush,

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { RunKind } from '#domain/program/catalogue/catalogue-codes.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 import { applyClock } from '#server/data/catalogue/catalogue.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { findRun, finishRun, startRun } from '#server/data/catalogue/catalogue-runs.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
+import { job } from '#server/platform/jobs.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { PortalListing } from './portal-listing.ts';
 import { refuseLosses, settleListing } from './portal-listing.ts';
@@ -24,11 +26,6 @@ import type { RowOutcome, Rejection } from './transform/outcome.ts';
 const BATCH = 100;
 /** This many rows are read in one turn of the event loop, so that requests are answered during an import. */
 const ROWS_PER_TURN = 4;
-/** Judges all active organizations against new and changed programs. The matching feature defines it. */
-const RESCORE = 'rescore-programs';
-const ALERTS = 'make-alerts';
-export const TELL_ADMINISTRATORS = 'tell-administrators-of-run';
-
 export type RunAnswer = {
   readonly outcomes: AsyncIterable<RowOutcome> | Iterable<RowOutcome>;
   readonly etag: string | null;
@@ -72,8 +69,8 @@ async function reject({ tally, rejections }: Run, rejection: Rejection): Promise
 async function storeRows(run: Run, rows: readonly ReadRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { deps, id, partial, tally, rejections } = run;
-  const result = await deps.db.transaction((tx) =>
-    storeBatch(tx, rows, { now: deps.clock(), runId: id, newId: deps.newId, partial }),
+  const result = await change(byItself(deps), 'catalogue.changed', async (tx) =>
+    done({}, await storeBatch(tx, rows, { now: deps.clock(), runId: id, newId: deps.newId, partial })),
   );
   tally.added += result.added;
   tally.changed += result.changed;
@@ -143,16 +140,16 @@ async function consume(run: Run, outcomes: RunAnswer['outcomes']): Promise<void>
  * written.
  */
 export async function settle(deps: CatalogueDeps, runId: string | null, written: number): Promise<number> {
-  return await deps.db.transaction((tx) => settleIn(tx, deps, runId, written));
+  return await change(byItself(deps), 'catalogue.changed', async (tx) => {
+    const { closed, jobs } = await settleIn(tx, deps, runId, written);
+    return done({}, closed, { jobs });
+  });
 }
 
-async function settleIn(tx: Db, deps: CatalogueDeps, runId: string | null, written: number): Promise<number> {
+async function settleIn(tx: Tx, deps: CatalogueDeps, runId: string | null, written: number) {
   const { opened, closed } = await applyClock(tx, { now: deps.clock(), runId, newId: deps.newId });
-  if (written + opened.length + closed.length > 0) {
-    await deps.jobs.enqueue(tx, RESCORE, {});
-    await deps.jobs.enqueue(tx, ALERTS, {});
-  }
-  return closed.length;
+  const isNews = written + opened.length + closed.length > 0;
+  return { closed: closed.length, jobs: isNews ? [job('rescore-programs', {}), job('make-alerts', {})] : [] };
 }
 
 async function work(run: Run, input: RunInput): Promise<string | null> {
@@ -162,11 +159,13 @@ async function work(run: Run, input: RunInput): Promise<string | null> {
   await consume(run, outcomes);
   if (tally.fetched > 0 && tally.accepted === 0)
     throw new RunRefused('all_rejected', `none of ${tally.fetched} rows could be taken in`);
-  await deps.db.transaction(async (tx) => {
+  await change(byItself(deps), 'catalogue.changed', async (tx) => {
     // The bulk file keeps calls that the search no longer has.
     if (listing && !input.partial)
       tally.unlisted = await settleListing(tx, listing, { now: deps.clock(), runId: id, newId: deps.newId });
-    tally.closed += await settleIn(tx, deps, id, tally.written + tally.unlisted);
+    const { closed, jobs } = await settleIn(tx, deps, id, tally.written + tally.unlisted);
+    tally.closed += closed;
+    return done({}, null, { jobs });
   });
   return etag;
 }
@@ -189,16 +188,18 @@ export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promis
     written: 0,
   };
   const run: Run = { deps, id, partial: input.partial, tally, rejections: collectRejections(deps, id) };
-  await startRun(deps.db, { id, kind: input.kind, now: deps.clock() });
+  await change(byItself(deps), 'catalogue.run_noted', async (tx) =>
+    done({}, await startRun(tx, { id, kind: input.kind, now: deps.clock() })),
+  );
   const end = async (etag: string | null, failed: RunFailure | null) => {
     await run.rejections.flush();
     const { accepted: _accepted, written: _written, ...counts } = tally;
-    await finishRun(
-      deps.db,
-      id,
-      { ...counts, etag, failure: failed?.failure ?? null, failureDetail: failed?.failureDetail ?? null },
-      deps.clock(),
-    );
+    const { failure = null, failureDetail = null } = failed ?? {};
+    const jobs = failure === 'losses' ? [job('tell-administrators-of-run', { runId: id })] : [];
+    await change(byItself(deps), 'catalogue.run_noted', async (tx) => {
+      await finishRun(tx, id, { ...counts, etag, failure, failureDetail }, deps.clock());
+      return done({}, null, { jobs });
+    });
   };
   try {
     await end(await work(run, input), null);
@@ -207,7 +208,6 @@ export async function runCatalogue(deps: CatalogueDeps, input: RunInput): Promis
     if (tally.written > 0) await settle(deps, id, tally.written);
     await end(null, failed);
     if (!expected) throw error;
-    if (failed.failure === 'losses') await deps.jobs.enqueue(deps.db, TELL_ADMINISTRATORS, { runId: id });
     deps.log.warn(
       { run: id, kind: input.kind, failure: failed.failure, detail: failed.failureDetail },
       'the catalogue could not be brought up to date',

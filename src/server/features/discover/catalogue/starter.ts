@@ -6,6 +6,8 @@ import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { failAbandonedRuns, findLastSuccess } from '#server/data/catalogue/catalogue-runs.ts';
+import { byItself, change, done, note } from '#server/platform/change.ts';
+import { job } from '#server/platform/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 
@@ -34,7 +36,10 @@ export async function ensureStarter(deps: CatalogueDeps): Promise<CatalogueRun |
  */
 export async function prepareCatalogue(deps: CatalogueDeps, options: { onlyProcess: boolean }): Promise<void> {
   // Beside other processes a running run may be theirs.
-  if (options.onlyProcess) await failAbandonedRuns(deps.db, deps.clock());
+  if (options.onlyProcess)
+    await change(byItself(deps), 'catalogue.run_noted', async (tx) =>
+      done({}, await failAbandonedRuns(tx, deps.clock())),
+    );
   await ensureStarter(deps);
 }
 
@@ -43,5 +48,5 @@ export async function requestFirstSync(deps: Deps): Promise<void> {
   if (!deps.env.portal.enabled) return;
   const last = await findLastSuccess(deps.db, 'portal_search');
   if (last === null || last < instantFromMs(msOf(deps.clock()) - DAY_MS))
-    await deps.jobs.enqueue(deps.db, 'sync-catalogue', {});
+    await note(byItself(deps), 'sync.requested', {}, { jobs: [job('sync-catalogue', {})] });
 }

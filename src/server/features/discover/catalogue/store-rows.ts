@@ -9,7 +9,7 @@ import { statusAt } from '#domain/program/deadlines.ts';
 import { keepFields, mergeRows, overlayRow } from '#domain/program/catalogue/merge.ts';
 import { slugOf } from '#domain/values/text.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Db } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 import type { KnownProgram, ProgramWrite, SourceRow } from '#server/data/catalogue/catalogue.ts';
 import {
@@ -31,12 +31,9 @@ export type BatchResult = {
   readonly added: number;
   readonly changed: number;
   readonly closed: number;
-  /** Programs written, whether a person would notice or not. */
-  readonly written: number;
-  /** Left out: new to us and over already, from a source that lists years of closed calls. */
-  readonly skipped: readonly string[];
-  /** Left out: new to us, and without a deadline that can be read. */
-  readonly undated: readonly string[];
+  /** Programs written, whether a person would notice or not. */ readonly written: number;
+  /** Left out: new to us and over already, from a source that lists years of closed calls. */ readonly skipped: readonly string[];
+  /** Left out: new to us, and without a deadline that can be read. */ readonly undated: readonly string[];
 };
 
 const nothing: BatchResult = { added: 0, changed: 0, closed: 0, written: 0, skipped: [], undated: [] };
@@ -45,8 +42,7 @@ type Context = {
   readonly now: Instant;
   readonly runId: string | null;
   readonly newId: () => string;
-  /** The rows are known to leave out what the source says elsewhere. */
-  readonly partial: boolean;
+  /** The rows are known to leave out what the source says elsewhere. */ readonly partial: boolean;
 };
 
 /** A row without its days of reading, because the same facts read on another day are the same input. */
@@ -73,7 +69,7 @@ function wantedSlug(row: CatalogueRow): string {
   return `${slugOf(row.title).slice(0, SLUG_LENGTH).replace(/-$/, '')}-${number}`;
 }
 
-async function newSlugs(tx: Db, rows: readonly CatalogueRow[]): Promise<ReadonlyMap<string, string>> {
+async function newSlugs(tx: Tx, rows: readonly CatalogueRow[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.map((row) => ({ row, slug: wantedSlug(row) }));
   if (rows.length === 0) return new Map();
   const taken = new Set(
@@ -155,7 +151,7 @@ function isReopening(change: ProgramChange): boolean {
 }
 
 /** A deadline moved before anybody saw the call close. It was never closed for anybody, so it does not open again. */
-async function withoutSilentReopenings(tx: Db, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
+async function withoutSilentReopenings(tx: Tx, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
   const reopened = writes.filter((write) => write.changes.some(isReopening)).map((write) => write.id);
   if (reopened.length === 0) return writes;
   const seenClosed = await listSeenClosed(tx, reopened);
@@ -169,7 +165,7 @@ function isOpening(change: ProgramChange): boolean {
 }
 
 /** An opening is told once, even if its date moves again afterwards. */
-async function withoutToldOpenings(tx: Db, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
+async function withoutToldOpenings(tx: Tx, writes: readonly ProgramWrite[]): Promise<readonly ProgramWrite[]> {
   const opened = writes.filter((write) => write.changes.some(isOpening)).map((write) => write.id);
   if (opened.length === 0) return writes;
   const told = await listSeenOpened(tx, opened);
@@ -179,7 +175,7 @@ async function withoutToldOpenings(tx: Db, writes: readonly ProgramWrite[]): Pro
 }
 
 /** A prospect that another source names by its identifier is the one that the portal names by its reference. */
-async function withPortalNames(tx: Db, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
+async function withPortalNames(tx: Tx, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
   const byIdentifier = rows.filter(
     ({ row }) => row.kind === 'prospect' && row.externalId === externalIdOf(row.identifier),
   );
@@ -200,7 +196,7 @@ async function withPortalNames(tx: Db, rows: readonly ReadRow[]): Promise<readon
  * Stores rows of one source inside the caller's transaction. New rows are added, different ones are merged, and equal
  * ones are left alone.
  */
-export async function storeBatch(tx: Db, given: readonly ReadRow[], context: Context): Promise<BatchResult> {
+export async function storeBatch(tx: Tx, given: readonly ReadRow[], context: Context): Promise<BatchResult> {
   const [first] = given;
   if (!first) return nothing;
   await lockCatalogue(tx);

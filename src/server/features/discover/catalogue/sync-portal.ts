@@ -8,6 +8,7 @@ import type { CallsSource, SearchAnswer, SourceRecord } from '#server/adapters/c
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { deleteOldRejections, findBulkEtag } from '#server/data/catalogue/catalogue-runs.ts';
+import { byItself, change, done } from '#server/platform/change.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { PortalListing } from './portal-listing.ts';
 import { listingOf } from './portal-listing.ts';
@@ -76,8 +77,7 @@ async function bulkAnswer(
 }
 
 export type SyncOptions = {
-  /** A person has looked: the calls that would be lost or closed are really gone. */
-  readonly acceptLosses: boolean;
+  /** A person has looked: the calls that would be lost or closed are really gone. */ readonly acceptLosses: boolean;
 };
 const careful: SyncOptions = { acceptLosses: false };
 
@@ -138,7 +138,8 @@ export async function syncPortal(
   source: CallsSource,
   options = careful,
 ): Promise<readonly CatalogueRun[]> {
-  await deleteOldRejections(deps.db, instantFromMs(msOf(deps.clock()) - REJECTIONS_DAYS * DAY_MS));
+  const before = instantFromMs(msOf(deps.clock()) - REJECTIONS_DAYS * DAY_MS);
+  await change(byItself(deps), 'leftovers.forgotten', async (tx) => done({}, await deleteOldRejections(tx, before)));
   const search = await syncSearch(deps, source, options);
   return final.includes(search.failure) ? [search] : [search, await syncBulk(deps, source, options)];
 }

@@ -1,4 +1,3 @@
-import { can } from '#domain/organization/permissions.ts';
 import { assess } from '#domain/program/eligibility/assess.ts';
 
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
@@ -16,7 +15,8 @@ import {
   suggestPrograms,
 } from '#server/data/programs/programs.ts';
 import { isSaved, saveProgram, unsaveProgram } from '#server/data/programs/saved-programs.ts';
-import { member, memberOrVisitor, os } from '#server/platform/procedures.ts';
+import { change, done } from '#server/platform/change.ts';
+import { memberOrVisitor, organizationMember, os } from '#server/platform/procedures.ts';
 import { answerQuestion } from './answer-question.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { assessmentOf, detailOf } from './detail.ts';
@@ -86,34 +86,35 @@ export const programs = {
   ]),
 
   save: os.programs.save
-    .use(member, (input) => input.orgId)
+    .use(organizationMember('program.save'), (input) => input.orgId)
     .handler(async ({ input, context, errors }) => {
-      const { db, clock, newId } = context.deps;
-      const { orgId, role } = context.membership;
-      if (!can(role, 'project.create')) throw errors.FORBIDDEN();
-      const program = await findProgramById(db, input.programId);
+      const { deps, place, user } = context;
+      const { orgId } = place;
+      const program = await findProgramById(deps.db, input.programId);
       if (!program) throw errors.NOT_FOUND();
       // A page that was opened under an earlier name saves the call under its present name.
       const programId = program.renamedTo ?? program.id;
-      if (input.saved) {
-        await db.transaction(async (tx) => {
-          await saveProgram(tx, orgId, { programId, userId: context.user.id, now: clock() });
+      if (input.saved)
+        return await change(context, 'program.saved', async (tx) => {
+          const now = deps.clock();
+          await saveProgram(tx, orgId, { programId, userId: user.id, now });
           // A near deadline is told at once, and not in the next night.
-          await tellOfSavedPrograms(tx, { now: clock(), newId, orgId });
+          await tellOfSavedPrograms(tx, { now, newId: deps.newId, orgId });
+          return done({}, { saved: true });
         });
-      } else await unsaveProgram(db, orgId, programId);
-      return { saved: input.saved };
+      return await change(context, 'program.unsaved', async (tx) => {
+        await unsaveProgram(tx, orgId, programId);
+        return done({}, { saved: false });
+      });
     }),
 
   answer: os.programs.answer
-    .use(member, (input) => input.orgId)
+    .use(organizationMember('program.answer'), (input) => input.orgId)
     .handler(async ({ input, context, errors }) => {
-      const { deps, membership, user } = context;
       // An answer about the organization is part of its profile; one about a program belongs to the work on it.
-      if (!can(membership.role, input.scope === 'organization' ? 'organization.edit' : 'project.create'))
-        throw errors.FORBIDDEN();
-      const program = await findProgramById(deps.db, input.programId);
+      if (input.scope === 'organization' && !context.may('organization.edit')) throw errors.FORBIDDEN();
+      const program = await findProgramById(context.deps.db, input.programId);
       if (!program) throw errors.NOT_FOUND();
-      return assessmentOf(await answerQuestion(deps, { ...input, program, orgId: membership.orgId, userId: user.id }));
+      return assessmentOf(await answerQuestion(context, { ...input, program }));
     }),
 };

@@ -5,8 +5,10 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import type { ProgramPage } from '#server/data/programs/program-list.ts';
 import { listProgramIds } from '#server/data/programs/program-list.ts';
+import { byItself, note } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { rescoreOrganization } from './job-names.ts';
+import { rescoreOrganization } from '#server/platform/jobs.ts';
+import { scoringOf } from '#server/platform/scoring.ts';
 
 type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Instant };
 
@@ -15,8 +17,8 @@ type Request = PageQuery & { readonly filters: ProgramFilters; readonly now: Ins
  * once; many are left to the job, and the page says that they are being refreshed.
  */
 export async function listPrograms(deps: Deps, request: Request, applicant: Applicant | null): Promise<ProgramPage> {
-  const found = await listProgramIds(deps.memory, request, applicant);
+  const found = await listProgramIds(scoringOf(deps), request, applicant);
   if (applicant && found.scoresRefreshing)
-    await deps.jobs.enqueue(deps.db, rescoreOrganization, { orgId: applicant.orgId }, { key: applicant.orgId });
+    await note(byItself(deps), 'scores.wanted', {}, { jobs: [rescoreOrganization(applicant.orgId)] });
   return found;
 }

@@ -1,4 +1,3 @@
-import { can } from '#domain/organization/permissions.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 
 import { countUnreadAlerts, listAlerts, markAlertsRead } from '#server/data/notifications/alerts.ts';
@@ -19,14 +18,14 @@ export const dashboard = {
     .handler(async ({ context, input }) => {
       const {
         deps: { db, memory, clock },
-        membership: { orgId, role },
+        place: { orgId },
         user,
       } = context;
       const now = clock();
       const reader = { orgId, userId: user.id };
       const applicant = await getApplicant(db, orgId);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
-      const maySee = can(role, 'project.see');
+      const maySee = context.may('project.see');
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));

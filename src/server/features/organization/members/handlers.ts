@@ -1,6 +1,3 @@
-import { can } from '#domain/organization/permissions.ts';
-
-import { recordEvent } from '#server/data/platform/audit.ts';
 import {
   findInvitation,
   joinByInvitation,
@@ -10,47 +7,33 @@ import {
 import { listMembers } from '#server/data/organizations/members.ts';
 import { saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
 import { findUserByEmail } from '#server/data/accounts/users.ts';
-import { member, os, signedIn } from '#server/platform/procedures.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
+import { member, organizationMember, os, signedIn } from '#server/platform/procedures.ts';
 import { invite } from './invite.ts';
 
 const list = os.members.list
   .use(member, (input) => input.orgId)
   .handler(async ({ context }) => {
-    const {
-      deps,
-      membership: { orgId, role },
-    } = context;
-    const mayManage = can(role, 'members.manage');
-    const found = await listMembers(deps.db, orgId);
+    const { deps, place, may } = context;
+    const mayManage = may('members.manage');
+    const found = await listMembers(deps.db, place.orgId);
     return {
       members: mayManage ? found : found.map((each) => ({ ...each, email: null })),
-      invitations: mayManage ? await listOpenInvitations(deps.db, orgId, deps.clock()) : [],
+      invitations: mayManage ? await listOpenInvitations(deps.db, place.orgId, deps.clock()) : [],
       mayManage,
     };
   });
 
 const withdraw = os.members.withdraw
-  .use(member, (input) => input.orgId)
+  .use(organizationMember('members.manage'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId, role },
-    } = context;
-    if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
-    const now = deps.clock();
-    const withdrawn = await deps.db.transaction(async (tx) => {
-      if (!(await withdrawInvitation(tx, orgId, input.invitationId, now))) return false;
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'member.invitation_withdrawn',
-        subjectId: input.invitationId,
-        at: now,
-      });
-      return true;
-    });
+    const { deps, place } = context;
+    const { invitationId } = input;
+    const withdrawn = await change(context, 'member.invitation_withdrawn', async (tx) =>
+      (await withdrawInvitation(tx, place.orgId, invitationId, deps.clock()))
+        ? done({ subject: invitationId }, true)
+        : unchanged(false),
+    );
     if (!withdrawn) throw errors.NOT_FOUND();
     return { withdrawn };
   });
@@ -68,7 +51,7 @@ const accept = os.members.accept.use(signedIn).handler(async ({ context, input, 
   const found = await findInvitation(deps.db, input.token, now);
   if (!found) throw errors.NOT_FOUND();
   if (found.email !== user.email) throw errors.OTHER_PERSON();
-  const orgId = await deps.db.transaction(async (tx) => {
+  const orgId = await change(context, 'member.joined', async (tx) => {
     const joined = await joinByInvitation(tx, {
       token: input.token,
       userId: user.id,
@@ -76,18 +59,9 @@ const accept = os.members.accept.use(signedIn).handler(async ({ context, input, 
       memberId: deps.newId(),
       now,
     });
-    if (joined === null) return null;
+    if (joined === null) return unchanged(null);
     await saveCurrentOrgId(tx, user.id, joined);
-    await recordEvent(tx, {
-      id: deps.newId(),
-      orgId: joined,
-      userId: user.id,
-      action: 'member.joined',
-      subjectId: user.id,
-      data: { role: found.role },
-      at: now,
-    });
-    return joined;
+    return done({ org: joined, subject: user.id, role: found.role }, joined);
   });
   if (orgId === null)
     throw errors.INVITATION_GONE({ data: { state: found.state === 'open' ? 'accepted' : found.state } });

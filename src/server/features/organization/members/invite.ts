@@ -1,30 +1,25 @@
 import type { WindowLimit } from '#contract/limits.ts';
 import { inviteLimits } from '#contract/members.ts';
 import { mailboxOf } from '#domain/account/fields.ts';
-import { can } from '#domain/organization/permissions.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { findInvitationSentSince, lockInvitation, makeInvitation } from '#server/data/organizations/invitations.ts';
 import { listMembers } from '#server/data/organizations/members.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
-import { member, os } from '#server/platform/procedures.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
+import { organizationMember, os } from '#server/platform/procedures.ts';
 
 /** The same invitation again within this time is a second click: the first mail is on its way. */
 const SAME_MS = 60_000;
 
 /** Invites by mail. */
 export const invite = os.members.invite
-  .use(member, (input) => input.orgId)
+  .use(organizationMember('members.manage'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      user,
-      membership: { orgId, role },
-    } = context;
-    if (!can(role, 'members.manage')) throw errors.FORBIDDEN();
-    return await deps.db.transaction(async (tx) => {
+    const { deps, place, user } = context;
+    const { orgId } = place;
+    return await change(context, 'member.invited', async (tx) => {
       const now = deps.clock();
       const count = async (key: string, limit: WindowLimit) =>
         await countRequest(tx, { id: deps.newId(), key, limit, now });
@@ -35,7 +30,7 @@ export const invite = os.members.invite
         role: input.role,
         since: instantFromMs(msOf(now) - SAME_MS),
       });
-      if (sent) return { invitationId: sent.id };
+      if (sent) return unchanged({ invitationId: sent.id });
       for (const key of [`invite|${orgId}`, `invite-by|${user.id}`]) {
         const { allowed, retryAfterSeconds } = await count(key, inviteLimits.sent);
         if (!allowed) throw errors.RATE_LIMITED({ data: { retryAfterSeconds } });
@@ -62,15 +57,6 @@ export const invite = os.members.invite
           url: `${deps.env.publicUrl}/invitation?token=${token}`,
         },
       });
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'member.invited',
-        subjectId: invitationId,
-        data: { role: input.role },
-        at: now,
-      });
-      return { invitationId };
+      return done({ subject: invitationId, role: input.role }, { invitationId });
     });
   });

@@ -1,11 +1,9 @@
 import { createLimits } from '#contract/organizations.ts';
-import { can } from '#domain/organization/permissions.ts';
 import type { FieldProblem, ProfileChanges, ProfileValues } from '#domain/organization/profile-fields.ts';
 import { changedValues, newProfile, readChanges } from '#domain/organization/profile-fields.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
 import { readShareholders, typedShare } from '#domain/organization/shareholders.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import {
   createOrganization,
   getOrganization,
@@ -14,9 +12,11 @@ import {
 } from '#server/data/organizations/organizations.ts';
 import { countRequest } from '#server/data/platform/rate-limits.ts';
 import { replaceShareholders } from '#server/data/organizations/shareholders.ts';
+import { change, done } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { member, os, signedIn } from '#server/platform/procedures.ts';
-import { contextNow, enqueueRescore, mattersToMatching, problemData, profileAnswer } from './profile.ts';
+import { rescoreOrganization } from '#server/platform/jobs.ts';
+import { member, organizationMember, os, signedIn } from '#server/platform/procedures.ts';
+import { contextNow, mattersToMatching, problemData, profileAnswer } from './profile.ts';
 import { setUp } from './set-up.ts';
 
 type TypedShareholders = readonly {
@@ -59,7 +59,7 @@ export const organizations = {
     const { name } = values;
     if (problems.length > 0 || name === undefined) throw errors.INVALID_FIELDS(problemData(problems));
     const now = deps.clock();
-    return await deps.db.transaction(async (tx) => {
+    return await change(context, 'organization.created', async (tx) => {
       const { allowed, retryAfterSeconds } = await countRequest(tx, {
         id: deps.newId(),
         key: `organization|${user.id}`,
@@ -77,48 +77,29 @@ export const organizations = {
         userId: user.id,
         now,
       });
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'organization.created',
-        subjectId: orgId,
-        at: now,
-      });
-      await enqueueRescore(deps, tx, orgId);
-      return { id: orgId };
+      return done({ org: orgId, subject: orgId }, { id: orgId }, { jobs: [rescoreOrganization(orgId)] });
     });
   }),
 
   get: os.organizations.get
     .use(member, (input) => input.orgId)
-    .handler(async ({ context }) => await profileAnswer(context.deps.db, context.membership)),
+    .handler(async ({ context }) => await profileAnswer(context.deps.db, context.person, context.place.orgId)),
 
   update: os.organizations.update
-    .use(member, (input) => input.orgId)
+    .use(organizationMember('organization.edit'), (input) => input.orgId)
     .handler(async ({ context, input, errors }) => {
-      const { deps, user, membership } = context;
-      if (!can(membership.role, 'organization.edit')) throw errors.FORBIDDEN();
-      return await deps.db.transaction(async (tx) => {
-        const { orgId } = membership;
+      const { deps, person, place } = context;
+      const { orgId } = place;
+      return await change(context, 'organization.updated', async (tx) => {
         const { values: stored } = await getOrganization(tx, orgId, { lock: true });
         const { values: checked, shareholders, problems } = check(deps, stored, input.changes, input.shareholders);
         if (problems.length > 0) throw errors.INVALID_FIELDS(problemData(problems));
         const values = changedValues(stored, checked);
-        const now = deps.clock();
         const matters = mattersToMatching(values, shareholders);
-        await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now });
+        await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now: deps.clock() });
         if (shareholders) await replaceShareholders(tx, orgId, shareholders, deps.newId);
-        await recordEvent(tx, {
-          id: deps.newId(),
-          orgId,
-          userId: user.id,
-          action: 'organization.updated',
-          subjectId: orgId,
-          at: now,
-        });
-        if (matters) await enqueueRescore(deps, tx, orgId);
-        return await profileAnswer(tx, membership);
+        const jobs = matters ? [rescoreOrganization(orgId)] : [];
+        return done({}, await profileAnswer(tx, person, orgId), { jobs });
       });
     }),
 

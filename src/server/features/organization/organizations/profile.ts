@@ -1,10 +1,11 @@
+import type { Actor } from '#domain/organization/access.ts';
 import type { FieldProblem, ProfileValues } from '#domain/organization/profile-fields.ts';
 import { matchingFields } from '#domain/organization/profile-fields.ts';
 import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 import type { Db } from '#db/client.ts';
 
-import type { Membership, OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#server/data/organizations/members.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders } from '#server/data/organizations/shareholders.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,13 +20,8 @@ export function mattersToMatching(values: Partial<ProfileValues>, shareholders: 
   return shareholders !== null || matchingFields.some((field) => values[field] !== undefined);
 }
 
-/** Computes the match scores of an organization again, once the transaction is stored. */
-export async function enqueueRescore(deps: Deps, tx: Db, orgId: OrgId): Promise<void> {
-  await deps.jobs.enqueue(tx, 'rescore-organization', { orgId }, { key: orgId });
-}
-
 /** The profile as the contract answers it. */
-export async function profileAnswer(db: Db, { orgId, role }: Membership) {
+export async function profileAnswer(db: Db, { role }: Actor, orgId: OrgId) {
   const { id, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
   return { id, values, shareholders: [...(await listShareholders(db, orgId))], role, setUpStep, createdAt, updatedAt };
 }

@@ -1,19 +1,24 @@
-import { can } from '#domain/organization/permissions.ts';
 import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 import { newProfile } from '#domain/organization/profile-fields.ts';
 import type { SetUpState } from '#domain/organization/set-up.ts';
 import { setUpGaps, settleSetUp, stepFields, typedFields, typedShareholders } from '#domain/organization/set-up.ts';
 import type { Db } from '#db/client.ts';
 
-import { recordEvent } from '#server/data/platform/audit.ts';
 import type { OrgId } from '#server/data/organizations/members.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import { createOrganization, getOrganization, saveOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders, replaceShareholders } from '#server/data/organizations/shareholders.ts';
-import { findSetupDraft, saveCurrentOrgId, saveSetupDraft } from '#server/data/accounts/user-settings.ts';
+import {
+  findSetupDraft,
+  lockSetupDraft,
+  saveCurrentOrgId,
+  saveSetupDraft,
+} from '#server/data/accounts/user-settings.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { member, os, signedIn } from '#server/platform/procedures.ts';
-import { contextNow, enqueueRescore, mattersToMatching, problemData } from './profile.ts';
+import { rescoreOrganization } from '#server/platform/jobs.ts';
+import { organizationMember, os, signedIn } from '#server/platform/procedures.ts';
+import { contextNow, mattersToMatching, problemData } from './profile.ts';
 
 async function loadSetUp(db: Db, orgId: OrgId, options: { lock?: boolean } = {}) {
   const organization = await getOrganization(db, orgId, options);
@@ -36,22 +41,18 @@ function answer(deps: Deps, state: SetUpState) {
 
 export const setUp = {
   get: os.organizations.setUp.get
-    .use(member, (input) => input.orgId)
-    .handler(async ({ context, errors }) => {
-      if (!can(context.membership.role, 'organization.edit')) throw errors.FORBIDDEN();
-      const state = await loadSetUp(context.deps.db, context.membership.orgId);
+    .use(organizationMember('organization.edit'), (input) => input.orgId)
+    .handler(async ({ context }) => {
+      const state = await loadSetUp(context.deps.db, context.place.orgId);
       return { step: state.setUpStep, ...answer(context.deps, state) };
     }),
 
   save: os.organizations.setUp.save
-    .use(member, (input) => input.orgId)
-    .handler(async ({ context, input, errors }) => {
-      const {
-        deps,
-        membership: { orgId, role },
-      } = context;
-      if (!can(role, 'organization.edit')) throw errors.FORBIDDEN();
-      return await deps.db.transaction(async (tx) => {
+    .use(organizationMember('organization.edit'), (input) => input.orgId)
+    .handler(async ({ context, input }) => {
+      const { deps, place } = context;
+      const { orgId } = place;
+      return await change(context, 'organization.set_up_saved', async (tx) => {
         const state = await loadSetUp(tx, orgId, { lock: true });
         const saved = settleSetUp(state, input.fields, input.shareholders, contextNow(deps, state.values.country));
         const matters = mattersToMatching(saved.changes, saved.shareholders);
@@ -65,36 +66,24 @@ export const setUp = {
           now: deps.clock(),
         });
         if (saved.shareholders) await replaceShareholders(tx, orgId, saved.shareholders, deps.newId);
-        if (matters) await enqueueRescore(deps, tx, orgId);
-        return { problems: [...saved.problems] };
+        const jobs = matters ? [rescoreOrganization(orgId)] : [];
+        return done({}, { problems: [...saved.problems] }, { jobs });
       });
     }),
 
   complete: os.organizations.setUp.complete
-    .use(member, (input) => input.orgId)
+    .use(organizationMember('organization.edit'), (input) => input.orgId)
     .handler(async ({ context, errors }) => {
-      const {
-        deps,
-        user,
-        membership: { orgId, role },
-      } = context;
-      if (!can(role, 'organization.edit')) throw errors.FORBIDDEN();
-      return await deps.db.transaction(async (tx) => {
+      const { deps, place } = context;
+      const { orgId } = place;
+      return await change(context, 'organization.set_up', async (tx) => {
         const state = await loadSetUp(tx, orgId, { lock: true });
         const gaps = setUpGaps(state, contextNow(deps, state.values.country));
         if (gaps.length > 0) throw errors.INVALID_FIELDS(problemData(gaps));
-        if (state.setUpStep === null) return { orgId };
+        if (state.setUpStep === null) return unchanged({ orgId });
         const now = deps.clock();
         await saveOrganization(tx, orgId, { values: {}, mattersToMatching: false, setUpStep: null, now });
-        await recordEvent(tx, {
-          id: deps.newId(),
-          orgId,
-          userId: user.id,
-          action: 'organization.set_up',
-          subjectId: orgId,
-          at: now,
-        });
-        return { orgId };
+        return done({}, { orgId });
       });
     }),
 
@@ -105,18 +94,18 @@ export const setUp = {
 
   saveDraft: os.organizations.setUp.saveDraft.use(signedIn).handler(async ({ context, input }) => {
     const { deps, user } = context;
-    return await deps.db.transaction(async (tx) => {
-      const draft = await findSetupDraft(tx, user.id, { lock: true });
+    return await change(context, 'account.set_up_draft_saved', async (tx) => {
+      const draft = await lockSetupDraft(tx, user.id);
       const fields = { ...draft.fields, ...input.fields };
       await saveSetupDraft(tx, user.id, { fields });
-      return { problems: answer(deps, stateOfDraft({ fields })).problems };
+      return done({}, { problems: answer(deps, stateOfDraft({ fields })).problems });
     });
   }),
 
   start: os.organizations.setUp.start.use(signedIn).handler(async ({ context, input, errors }) => {
     const { deps, user } = context;
-    return await deps.db.transaction(async (tx) => {
-      const draft = await findSetupDraft(tx, user.id, { lock: true });
+    return await change(context, 'organization.created', async (tx) => {
+      const draft = await lockSetupDraft(tx, user.id);
       const [existing] = await listMemberships(tx, user.id);
       if (existing) throw errors.ALREADY_STARTED({ data: { orgId: existing.orgId } });
       const typed = { ...draft.fields, ...input.fields };
@@ -148,16 +137,7 @@ export const setUp = {
       });
       await saveSetupDraft(tx, user.id, {});
       await saveCurrentOrgId(tx, user.id, orgId);
-      await recordEvent(tx, {
-        id: deps.newId(),
-        orgId,
-        userId: user.id,
-        action: 'organization.created',
-        subjectId: orgId,
-        at: now,
-      });
-      await enqueueRescore(deps, tx, orgId);
-      return { orgId };
+      return done({ org: orgId, subject: orgId }, { orgId }, { jobs: [rescoreOrganization(orgId)] });
     });
   }),
 };

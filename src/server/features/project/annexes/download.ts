@@ -1,5 +1,5 @@
 import { findStoredFile } from '#server/data/projects/annexes.ts';
-import { change, done } from '#server/platform/change.ts';
+import { note } from '#server/platform/change.ts';
 import { attachmentHeaders } from '#server/host/http/downloads.ts';
 import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -18,7 +18,7 @@ export async function downloadAnnex(caller: ProjectCall): Promise<Response> {
     deps.log.error({ requestId, projectId: place.projectId, fileId }, 'a stored file is not in the storage');
     return refusal('FILE_LOST');
   }
-  await change(caller, 'annex.downloaded', () => Promise.resolve(done({ fileId }, null)));
+  await note(caller, 'annex.downloaded', { fileId });
   return new Response(body, {
     headers: { ...attachmentHeaders(file.filename, file.mediaType), 'content-length': String(file.size) },
   });

@@ -1,13 +1,12 @@
 import { checkAnnex, statusAfter } from '#domain/project/annexes/annex-check.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
-import type { Actor } from '#domain/organization/access.ts';
 import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
 
 import { findUpload, listCurrentPaths, saveValidation } from '#server/data/projects/annexes.ts';
 import type { UploadRow } from '#server/data/projects/annexes.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
-import type { Acting } from '#server/platform/change.ts';
+import type { ProjectActing } from '#server/platform/change.ts';
 import { change, doneEach } from '#server/platform/change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -35,7 +34,7 @@ type Result = { readonly fileId: string; readonly key: string; readonly findings
  */
 export async function validateAnnexes(
   deps: Deps,
-  acting: Acting<'project'> & { readonly person: Actor },
+  acting: ProjectActing,
   only: string | undefined,
 ): Promise<readonly UploadRow[] | 'not_read' | null> {
   const { person, place } = acting;

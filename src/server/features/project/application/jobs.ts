@@ -18,13 +18,15 @@ const SAVES_KEPT_DAYS = 30;
  * newly ask for.
  */
 export function applicationJobs(deps: ChangeDeps & Pick<Deps, 'log'>) {
-  const { db, clock, newId, log } = deps;
+  const { clock, newId, log } = deps;
   return [
     {
       name: 'add-new-sections',
       schedule: '25 4 * * *',
       run: async () => {
-        const added = await addNewSections(db, newId, clock());
+        const added = await change(byItself(deps), 'sections.added', async (tx) =>
+          done({}, await addNewSections(tx, newId, clock())),
+        );
         if (added > 0) log.info({ added }, 'sections added that programs newly ask for');
       },
     },

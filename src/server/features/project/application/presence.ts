@@ -1,9 +1,8 @@
 import type { Present } from '#contract/application.ts';
-import { can } from '#domain/organization/permissions.ts';
 
 import { listMemberNames, type OrgId } from '#server/data/organizations/members.ts';
-import { findProjectOfSection } from '#server/data/projects/sections.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { tellPresence } from '#server/platform/presence.ts';
 import { os, sectionMember } from '#server/platform/procedures.ts';
 
 async function othersIn({ db, presence }: Deps, orgId: OrgId, sectionId: string, userId: string): Promise<Present[]> {
@@ -22,27 +21,17 @@ async function othersIn({ db, presence }: Deps, orgId: OrgId, sectionId: string,
 /** Notes that a person has a section open. */
 export const stay = os.application.stay
   .use(sectionMember('project.see'), (input) => input.sectionId)
-  .handler(async ({ context, input, errors }) => {
-    const {
-      deps,
-      membership: { orgId, role },
-      user,
-    } = context;
-    const projectId = await findProjectOfSection(deps.db, orgId, input.sectionId);
-    if (projectId === null) throw errors.NOT_FOUND();
-    const kind = input.doing !== 'left' && !can(role, 'project.edit') ? 'reading' : input.doing;
-    deps.events.publish({ kind, orgId, projectId, id: input.sectionId, userId: user.id, cause: null });
-    return { others: await othersIn(deps, orgId, input.sectionId, user.id) };
+  .handler(async ({ context, input }) => {
+    const { deps, place, user, may } = context;
+    const kind = input.doing !== 'left' && !may('project.edit') ? 'reading' : input.doing;
+    tellPresence(deps.events, place, kind, user.id);
+    return { others: await othersIn(deps, place.orgId, place.sectionId, user.id) };
   });
 
 /** Who else has a section open. */
 export const present = os.application.present
   .use(sectionMember('project.see'), (input) => input.sectionId)
-  .handler(async ({ context, input }) => {
-    const {
-      deps,
-      membership: { orgId },
-      user,
-    } = context;
-    return { others: await othersIn(deps, orgId, input.sectionId, user.id) };
+  .handler(async ({ context }) => {
+    const { deps, place, user } = context;
+    return { others: await othersIn(deps, place.orgId, place.sectionId, user.id) };
   });

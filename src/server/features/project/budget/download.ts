@@ -2,7 +2,7 @@ import { budgetWorkbook } from '#domain/project/budget/budget-workbook.ts';
 import { workbookWords } from '#messages/budget.ts';
 
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
-import { change, done } from '#server/platform/change.ts';
+import { note } from '#server/platform/change.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
 import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -23,7 +23,7 @@ export async function downloadBudget(caller: ProjectCall): Promise<Response> {
     );
     return refusal('NOT_WRITTEN', 503);
   }
-  await change(caller, 'project.downloaded', () => Promise.resolve(done({ format: 'xlsx' }, null)));
+  await note(caller, 'project.downloaded', { format: 'xlsx' });
   return new Response(result.bytes, {
     headers: attachmentHeaders(
       `${fileNameOf(facts.intake.title, fileNameOf(facts.program.identifier, 'project'))} budget.xlsx`,

@@ -4,7 +4,7 @@ import type { DocumentSource } from '#domain/project/document/parts/document-sou
 import { documentWords } from '#messages/projects.ts';
 
 import { findDocumentSource } from '#server/data/projects/document-source.ts';
-import { change, done } from '#server/platform/change.ts';
+import { note } from '#server/platform/change.ts';
 import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
 import type { ProjectCall } from '#server/host/http/raw-mount.ts';
 import { refusal } from '#server/host/http/refusal.ts';
@@ -36,7 +36,7 @@ export async function downloadApplication(caller: ProjectCall, format: DocumentF
     return refusal('NOT_RENDERED', 503);
   }
   if (!source) throw new Error('a document was drawn of a project that was not loaded');
-  await change(caller, 'project.downloaded', () => Promise.resolve(done({ format }, null)));
+  await note(caller, 'project.downloaded', { format });
   const { intake, program } = source.facts;
   const name = `${fileNameOf(intake.title, fileNameOf(program.identifier, 'application'))}.${format}`;
   return new Response(result.bytes, { headers: attachmentHeaders(name, mediaTypes[format]) });

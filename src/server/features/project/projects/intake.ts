@@ -2,7 +2,7 @@ import { activateWhenComplete } from '#domain/project/status.ts';
 
 import { lockIntake, storeIntake } from '#server/data/projects/intake.ts';
 import { findPlace, notePlace } from '#server/data/projects/remembered-places.ts';
-import { change, changeWithin, done } from '#server/platform/change.ts';
+import { change, done, noteWithin } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
 
 const saveIntake = os.projects.saveIntake
@@ -20,8 +20,7 @@ const saveIntake = os.projects.saveIntake
         });
       const status = activateWhenComplete(stored.status, input.intake);
       await storeIntake(tx, orgId, projectId, { intake: input.intake, status, at });
-      if (status !== stored.status)
-        await changeWithin(tx, context, 'project.activated', () => Promise.resolve(done({}, null)));
+      if (status !== stored.status) await noteWithin(tx, context, 'project.activated', {});
       return done({}, { revision: stored.revision + 1, savedAt: at, status }, { cause: input.saveId });
     });
   });

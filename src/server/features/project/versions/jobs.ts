@@ -1,35 +1,24 @@
-import type { Deps } from '#server/platform/deps.ts';
-import { recordEvent } from '#server/data/platform/audit.ts';
 import { listChangedProjects, takeVersion } from '#server/data/projects/versions.ts';
+import type { ChangeDeps } from '#server/platform/change.ts';
+import { change, done, unchanged } from '#server/platform/change.ts';
 
 /** Takes a version of every project in which something changed since its last version. A second run takes none. */
-async function takeDailyVersions({ db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>): Promise<void> {
-  for (const of of await listChangedProjects(db)) {
-    await db.transaction(async (tx) => {
-      const at = clock();
-      const number = await takeVersion(tx, of, {
-        id: newId(),
+async function takeDailyVersions(deps: ChangeDeps): Promise<void> {
+  for (const place of await listChangedProjects(deps.db))
+    await change({ deps, person: null, place }, 'version.created', async (tx) => {
+      const number = await takeVersion(tx, place, {
+        id: deps.newId(),
         kind: 'daily',
         description: 'Daily version',
         createdBy: null,
-        at,
+        at: deps.clock(),
         onlyIfChanged: true,
       });
-      if (number !== null)
-        await recordEvent(tx, {
-          id: newId(),
-          orgId: of.orgId,
-          userId: null,
-          action: 'version.created',
-          subjectId: of.projectId,
-          data: { version: number, kind: 'daily' },
-          at,
-        });
+      return number === null ? unchanged(null) : done({ version: number, kind: 'daily' }, null);
     });
-  }
 }
 
 /** Once a night, before the backup. */
-export function versionJobs(deps: Pick<Deps, 'db' | 'clock' | 'newId'>) {
+export function versionJobs(deps: ChangeDeps) {
   return [{ name: 'take-versions', schedule: '15 2 * * *', run: () => takeDailyVersions(deps) }];
 }

@@ -17,10 +17,9 @@ import {
   lockForVersion,
   takeVersion,
 } from '#server/data/projects/versions.ts';
-import type { Acting } from '#server/platform/change.ts';
+import type { ProjectActing } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 
-type AtProject = Extract<Acting<'project'>, { readonly person: object }>;
 type By = { readonly newId: () => string; readonly userId: string; readonly at: Instant };
 type Head = NonNullable<Awaited<ReturnType<typeof lockForVersion>>>;
 export type Restored =
@@ -80,7 +79,7 @@ async function restoreBudget(
  * Puts a project back to what an older version holds, all of it or nothing. It takes a version of what it replaces
  * first.
  */
-export async function restoreVersion(acting: AtProject, versionId: string): Promise<Restored> {
+export async function restoreVersion(acting: ProjectActing, versionId: string): Promise<Restored> {
   const { deps, person, place } = acting;
   return await change(acting, 'version.restored', async (tx) => {
     await listSectionDocs(tx, place, { lock: true });

@@ -1,0 +1,169 @@
+import { notInArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ActionName } from '#domain/activity/actions.ts';
+import type { SentEvent } from '#domain/activity/live-events.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { auditEvents } from '#db/schema/index.ts';
+
+import { useHarness } from './harness.ts';
+import { callerOf, callNames, fingerprintOf, procedures, tenancyCases, useWorlds } from './tenancy-world.ts';
+
+// Every procedure that changes something leaves exactly the events that are declared here, in the audit log and for
+// others who listen; every procedure that only shows something leaves nothing. A new one that is not declared fails
+// here.
+
+type Left = { readonly log: readonly ActionName[]; readonly told: readonly SentEvent['kind'][] };
+
+const nothing: Left = { log: [], told: [] };
+const project = (...log: ActionName[]): Left => ({ log, told: ['project'] });
+const organization = (...log: ActionName[]): Left => ({ log, told: ['organization'] });
+const logged = (...log: ActionName[]): Left => ({ log, told: [] });
+
+const declared: Readonly<Record<string, Left>> = {
+  'account.setCurrentOrganization': nothing,
+  'annexes.remove': project('annex.removed'),
+  'annexes.restore': project('annex.restored'),
+  'annexes.validate': project('annex.validated'),
+  'application.restoreSection': { log: ['section.restored', 'section.written'], told: ['section'] },
+  'application.saveSection': { log: ['section.written'], told: ['section'] },
+  'application.stay': { log: [], told: ['editing'] },
+  'budget.save': project('budget.saved'),
+  'comments.edit': project(),
+  'comments.remove': project('comment.deleted'),
+  'comments.reopen': project('comment.reopened'),
+  'comments.reply': project('comment.replied'),
+  'comments.resolve': project('comment.resolved'),
+  'comments.start': project('comment.started'),
+  'dashboard.markAlertsRead': nothing,
+  'members.accept': nothing,
+  'members.invite': organization('member.invited'),
+  'members.withdraw': organization('member.invitation_withdrawn'),
+  'organizations.create': logged('organization.created'),
+  'organizations.setUp.complete': organization('organization.set_up'),
+  'organizations.setUp.save': organization(),
+  'organizations.setUp.saveDraft': nothing,
+  'organizations.setUp.start': logged('organization.created'),
+  'organizations.update': organization('organization.updated'),
+  'participants.add': project('participants.saved'),
+  'participants.change': project('participants.saved'),
+  'participants.remove': project('participants.saved'),
+  'participants.reorder': project('participants.saved'),
+  'programs.answer': organization('question.answered'),
+  'programs.save': organization(),
+  'projects.create': organization('project.created'),
+  'projects.duplicate': organization('project.duplicated'),
+  'projects.notePlace': nothing,
+  'projects.remove': project('project.deleted'),
+  'projects.saveIntake': project(),
+  'projects.setArchived': project('project.archived'),
+  'projects.undelete': project('project.undeleted'),
+  'tasks.accept': project('task.created'),
+  'tasks.create': project('task.created'),
+  'tasks.remove': project('task.deleted'),
+  'tasks.update': project('task.updated'),
+  'validation.reopen': project('flag.reopened'),
+  'validation.resolve': project('flag.resolved'),
+  'validation.run': project('validation.run'),
+  'validation.waive': project('flag.waived'),
+  'versions.create': project('version.created'),
+  'versions.restore': project('version.restored'),
+  'workPackages.add': project('work_packages.saved'),
+  'workPackages.change': project('work_packages.saved'),
+  'workPackages.remove': project('work_packages.saved'),
+  'workPackages.reorder': project('work_packages.saved'),
+  'raw.annexUpload': project('annex.uploaded'),
+  'raw.annexFile': logged('annex.downloaded'),
+  'raw.applicationDocx': logged('project.downloaded'),
+  'raw.applicationPdf': logged('project.downloaded'),
+  'raw.budgetXlsx': logged('project.downloaded'),
+};
+
+/** Of these the tests of accounts say what they leave: here nobody is known to them. */
+const ofAccounts: readonly string[] = [
+  'raw.signUp',
+  'raw.signUpInvited',
+  'raw.signIn',
+  'raw.signInForm',
+  'raw.signOut',
+  'raw.renewSession',
+  'raw.verifyEmail',
+  'raw.resendVerification',
+  'raw.requestReset',
+  'raw.resetPassword',
+];
+/** Answers with the scores that a person waits for, and keeps them. */
+const judges = 'programs.list';
+/** Counts who asks, so that nobody asks too often. */
+const counts = 'raw.budgetReadXlsx';
+
+const harness = useHarness();
+const { personOf, makeWorld } = useWorlds(harness);
+const told: SentEvent['kind'][] = [];
+
+beforeAll(() => {
+  harness.deps.events.subscribe((event) => {
+    if (event.kind !== 'missed') told.push(event.kind);
+  });
+});
+
+/** What was published so far has been heard. */
+async function heard(): Promise<void> {
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+async function loggedIds(): Promise<string[]> {
+  return (await harness.db.select({ id: auditEvents.id }).from(auditEvents)).map(({ id }) => id);
+}
+
+/** Calls as somebody who may, and answers what that left. */
+async function leftBy(name: string): Promise<Left & { readonly stored: boolean }> {
+  const entry = tenancyCases.get(name);
+  if (!entry) throw new Error(`${name} has no case in test/tenancy`);
+  const world = await makeWorld();
+  const call = entry.access === 'member' ? (await entry.arrange(world)).call : entry.call.bind(entry);
+  const person = entry.access === 'member' ? personOf('owner') : await harness.signUp('A newcomer');
+  // What a person saves within ten minutes is one event: here it is a new one.
+  harness.setNow(instantFromMs(msOf(harness.deps.clock()) + 11 * 60_000));
+  await heard();
+  const [before, known] = [await fingerprintOf(harness), await loggedIds()];
+  told.length = 0;
+  const answer = await call(callerOf(harness, person)).catch((error: unknown) => error);
+  if (entry.access === 'member' && answer instanceof Error) throw answer;
+  if (answer instanceof Response) await answer.body?.cancel();
+  await heard();
+  const isNew = known.length === 0 ? undefined : notInArray(auditEvents.id, known);
+  const rows = await harness.db.select({ action: auditEvents.action }).from(auditEvents).where(isNew);
+  return {
+    log: rows.map(({ action }) => action as ActionName).toSorted(),
+    told: [...told],
+    stored: (await fingerprintOf(harness)) !== before,
+  };
+}
+
+it('is declared for every procedure that changes something, and for none that only shows', () => {
+  const changing = procedures.filter(([, kind]) => kind === 'changes').map(([name]) => name);
+  expect(
+    Object.keys(declared)
+      .filter((name) => !name.startsWith('raw.'))
+      .toSorted(),
+  ).toEqual(changing.toSorted());
+  expect(Object.keys(declared).filter((name) => !callNames.includes(name))).toEqual([]);
+});
+
+describe.each(callNames.filter((name) => !ofAccounts.includes(name)))('%s', (name) => {
+  const expected = declared[name];
+  if (expected)
+    it('leaves the events that it declares', async () => {
+      const { log, told: kinds } = await leftBy(name);
+      expect({ log, told: kinds }).toEqual({ log: expected.log, told: expected.told });
+    });
+  else
+    it('only shows, and leaves nothing', async () => {
+      const { stored, ...left } = await leftBy(name);
+      expect(left).toEqual(nothing);
+      if (name !== judges && name !== counts) expect(stored).toBe(false);
+    });
+});

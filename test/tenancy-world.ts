@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+
+import { isContractProcedure } from '@orpc/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll } from 'vitest';
+
+import { contract } from '#contract/index.ts';
+import { rawRoutes } from '#contract/raw-routes.ts';
+import type { Role } from '#domain/organization/roles.ts';
+import { roles } from '#domain/organization/roles.ts';
+import { instantFromMs, msOf } from '#domain/values/time.ts';
+import { rowsOf } from '#db/client.ts';
+
+import { addMember, makeOrganization } from './made/factories.ts';
+import type { Harness, Person } from './harness.ts';
+import { TEST_NOW } from './harness.ts';
+import type { TenancyCaller, TenancyCase, TenancyCases, World } from './tenancy-cases.ts';
+
+// What every procedure of the contract and every raw route is called with, for the tests that walk all of them.
+
+/** Each procedure below a part of the contract, and whether it says that it only shows. */
+function proceduresIn(node: unknown, path: readonly string[] = []): (readonly [string, 'shows' | 'changes'])[] {
+  if (isContractProcedure(node))
+    return [[path.join('.'), node['~orpc'].route.method === 'GET' ? 'shows' : 'changes'] as const];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, child]) => proceduresIn(child, [...path, key]));
+}
+
+const folder = new URL('./tenancy/', import.meta.url);
+const modules: { cases: TenancyCases }[] = await Promise.all(
+  readdirSync(folder).map((file) => import(new URL(file, folder).href)),
+);
+export const tenancyCases = new Map<string, TenancyCase>(modules.flatMap((module) => Object.entries(module.cases)));
+export const procedures = proceduresIn(contract);
+export const callNames = [...procedures.map(([name]) => name), ...Object.keys(rawRoutes).map((key) => `raw.${key}`)];
+
+export function callerOf(harness: Harness, person: Person): TenancyCaller {
+  return { client: person.client, request: (path, init) => harness.request(path, { ...init, cookie: person.cookie }) };
+}
+
+/** Long enough for what a person is allowed at once to be there again. */
+const BETWEEN_WORLDS_MS = 20_000;
+
+export type Worlds = {
+  /** The person with this role in the first organization of each world. */
+  personOf(role: Role): Person;
+  makeWorld(): Promise<World & { readonly stranger: Person }>;
+};
+
+/** Makes worlds with the same people in them. */
+export function useWorlds(harness: Harness): Worlds {
+  let members: ReadonlyMap<Role, Person> = new Map();
+  let worlds = 0;
+  beforeAll(async () => {
+    members = new Map(
+      await Promise.all(roles.map(async (role) => [role, await harness.signUp(`The ${role}`)] as const)),
+    );
+  });
+  const personOf = (role: Role): Person => {
+    const person = members.get(role);
+    if (!person) throw new Error(`no person has the role ${role}`);
+    return person;
+  };
+  return {
+    personOf,
+    makeWorld: async () => {
+      worlds += 1;
+      harness.setNow(instantFromMs(msOf(TEST_NOW) + worlds * BETWEEN_WORLDS_MS));
+      const owner = personOf('owner');
+      const orgId = await makeOrganization(harness, owner, { name: 'The first' });
+      for (const role of roles) if (role !== 'owner') await addMember(harness, orgId, personOf(role), role);
+      // New each time: what a stranger calls may end their own session.
+      const stranger = await harness.signUp('A stranger');
+      const otherOrgId = await makeOrganization(harness, stranger, { name: 'The other' });
+      return { harness, stranger, orgId, otherOrgId, personOf };
+    },
+  };
+}
+
+/** A fingerprint of everything stored, and of how many jobs wait. */
+export async function fingerprintOf(harness: Harness): Promise<string> {
+  const tables = await rowsOf<{ name: string }>(
+    harness.db,
+    sql`SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${sql.identifier(name)} t`,
+  );
+  const hashes = await rowsOf<{ hash: string }>(harness.db, sql.join(parts, sql` UNION ALL `));
+  return [...hashes.map((row) => row.hash), harness.jobs.queued.length].join(' ');
+}
