@@ -37,16 +37,15 @@ function keepAsking<Part>(
 }
 
 /**
- * Draws a component that arrives with its first use; null until it is there. One that cannot be fetched is told to
- * `onFailure` and asked for again while it is wanted: React's own `lazy` would remember the failure and break the page.
- * `load` and `onFailure` must stay the same from one drawing to the next.
+ * What arrives with its first use; null until it is there. What cannot be fetched is told to `onFailure` and asked for
+ * again while it is wanted. `load` and `onFailure` must stay the same from one drawing to the next.
  */
-export function useLate<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function useLatePart<Part>(
+  load: () => Promise<Part>,
   wanted: boolean,
   onFailure?: (error: unknown) => void,
-): ((props: Props) => ReactElement) | null {
-  const [part, setPart] = useState<{ readonly loaded: ComponentType<Props> } | null>(null);
+): Part | null {
+  const [part, setPart] = useState<{ readonly loaded: Part } | null>(null);
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return undefined;
@@ -56,7 +55,21 @@ export function useLate<Props extends object>(
       (error) => onFailure?.(error),
     );
   }, [missing, load, onFailure]);
-  return part === null ? null : (props) => createElement(part.loaded, props);
+  return part === null ? null : part.loaded;
+}
+
+/**
+ * Draws a component that arrives with its first use; null until it is there. One that cannot be fetched is told to
+ * `onFailure` and asked for again while it is wanted: React's own `lazy` would remember the failure and break the page.
+ * `load` and `onFailure` must stay the same from one drawing to the next.
+ */
+export function useLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+  onFailure?: (error: unknown) => void,
+): ((props: Props) => ReactElement) | null {
+  const part = useLatePart(load, wanted, onFailure);
+  return part === null ? null : (props) => createElement(part, props);
 }
 
 /** Calls once the page has loaded and has nothing else to do; not after the answer is called. */

@@ -16,7 +16,6 @@ import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isLocalDate } from '#domain/values/time.ts';
 import { formatDay } from '#web/format/format.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
-import { findActivities } from '#reference/activity-search.ts';
 import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
 import { optionOfValue, textOfOption, type Find, type Offer } from '#web/ui/form/combobox-options.ts';
 
@@ -35,7 +34,8 @@ export type Control =
       readonly placeholder: string;
       readonly empty: string;
       readonly offer?: Offer;
-      readonly find?: Find;
+      /** How typed words find an option, where the words of the options are not enough. It arrives with the field. */
+      readonly loadFind?: () => Promise<Find>;
     };
 
 const named = (rows: readonly { readonly iso2: string; readonly name: string }[]): readonly Option[] =>
@@ -74,6 +74,12 @@ export function unnamedClassNote(typed: string): string | null {
   const activity = code === null ? null : activityOf(code);
   if (code === null || activity === null || activity.code === code) return null;
   return `${writtenActivityCode(code)} is in division ${activity.division}, ${activity.title}. The class has no name in our list.`;
+}
+
+/** What an activity is called in everyday words weighs more than the rest of the page. */
+async function loadActivitySearch(): Promise<Find> {
+  const { findActivities } = await import('#reference/activity-search.ts');
+  return (typed) => findActivities(typed).map(({ code }) => code);
 }
 
 const country: Control = {
@@ -119,7 +125,7 @@ export const controls: Readonly<Record<ProfileField, Control>> = {
     placeholder: 'Type what you do or a code: bakery, software, 2229',
     empty: 'Nothing found. Try another word for what you do, or a code: divisions have two digits, classes four.',
     offer: offeredClass,
-    find: (typed) => findActivities(typed).map(({ code }) => code),
+    loadFind: loadActivitySearch,
   },
   trl: {
     kind: 'choice',

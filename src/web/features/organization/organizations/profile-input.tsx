@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { descriptionExample, fieldLabels } from '#messages/organization.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { suggestedValues } from '#domain/organization/profile-fields.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
+import { useLatePart } from '#web/ui/loading/load-later.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -29,6 +30,27 @@ type InputProps = {
   readonly leave: () => void;
   readonly disabled: boolean;
 };
+
+const loadNothing = () => Promise.resolve(null);
+
+type SearchedProps = Pick<ComponentProps<typeof Combobox>, 'value' | 'disabled' | 'onBlur' | 'onChange'> & {
+  readonly control: Extract<Control, { kind: 'search' }>;
+};
+
+function SearchedChoice({ control, ...rest }: SearchedProps) {
+  const { options, placeholder, empty, offer, loadFind } = control;
+  const find = useLatePart(loadFind ?? loadNothing, true);
+  return (
+    <Combobox
+      options={options}
+      placeholder={placeholder}
+      empty={empty}
+      {...(offer === undefined ? {} : { offer })}
+      {...(find === null ? {} : { find })}
+      {...rest}
+    />
+  );
+}
 
 function Input({ control, text, type, leave, disabled }: InputProps) {
   const common = { value: text, disabled, onBlur: leave };
@@ -64,17 +86,7 @@ function Input({ control, text, type, leave, disabled }: InputProps) {
         />
       );
     case 'search':
-      return (
-        <Combobox
-          options={control.options}
-          {...common}
-          placeholder={control.placeholder}
-          empty={control.empty}
-          {...(control.offer === undefined ? {} : { offer: control.offer })}
-          {...(control.find === undefined ? {} : { find: control.find })}
-          onChange={type}
-        />
-      );
+      return <SearchedChoice control={control} {...common} onChange={type} />;
   }
 }
 
