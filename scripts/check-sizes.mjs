@@ -13,10 +13,10 @@ const COMPONENT = '?tsr-split=component';
 /** The first that matches holds. */
 const bounds = [
   { name: 'application editor', routes: /^app\/projects\/\$projectId\/application\.tsx/, most: 345 },
-  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 212 },
+  { name: 'budget', routes: /^app\/projects\/\$projectId\/budget\.tsx/, most: 215 },
   { name: 'organization profile', routes: /^app\/org\.tsx/, most: 190 },
   { name: 'signed-in page', routes: /^(app|onboarding)\//, most: 192 },
-  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 158 },
+  { name: 'page of an account', routes: /^_public\/(?!programs\/)/, most: 160 },
   { name: 'public page', routes: /^_public\//, most: 165 },
   { name: 'page for reading', routes: /^reading$/, most: 110 },
 ];

@@ -4,7 +4,7 @@ import { scoreSentence } from '#messages/eligibility.ts';
 import { useNow } from '#web/page/now.tsx';
 import { MatchScore, ScoreTable } from '#web/ui/judgement/match-score.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
-import { CanWeApply } from './can-we-apply.tsx';
+import type { CanWeApply } from './can-we-apply.tsx';
 import { Changes } from './changes.tsx';
 import { Conditions, hasConditions } from './conditions.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
@@ -23,6 +23,8 @@ type Props = {
   readonly program: ProgramDetail;
   /** The organization that it is judged for; null for visitors. */
   readonly organization: { readonly id: string; readonly name: string; readonly nonProfit: boolean | null } | null;
+  /** What draws the verdict. A visitor has none, and the public page does without what it needs. */
+  readonly Judged?: typeof CanWeApply;
   /** What stands in place of the verdict where there is none. */
   readonly unjudged: ReactNode;
 };
@@ -31,7 +33,7 @@ type Props = {
  * The page of one program: whether one can apply, what it funds, the money, what to hand in, and where all of it comes
  * from.
  */
-export function ProgramScreen({ program: loaded, organization, unjudged }: Props) {
+export function ProgramScreen({ program: loaded, organization, Judged, unjudged }: Props) {
   const now = useNow();
   const [judged, setJudged] = useState({ assessment: loaded.assessment, answers: loaded.answers });
   const program = { ...loaded, ...judged };
@@ -55,10 +57,10 @@ export function ProgramScreen({ program: loaded, organization, unjudged }: Props
               organization === null ? null : <span className="text-meta text-ink-3">{`for ${organization.name}`}</span>
             }
           >
-            {organization === null || assessment === null ? (
+            {Judged === undefined || organization === null || assessment === null ? (
               unjudged
             ) : (
-              <CanWeApply
+              <Judged
                 program={program}
                 orgId={organization.id}
                 assessment={assessment}

@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { CanWeApply } from '#web/features/discover/programs/detail/can-we-apply.tsx';
 import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
 import { AppMain } from '#web/shell/app-shell.tsx';
 
@@ -18,6 +19,7 @@ function ProgramPage() {
         key={`${program.id} ${applicant?.id ?? ''}`}
         program={program}
         organization={applicant}
+        Judged={CanWeApply}
         unjudged={
           <p className="text-ink-2">
             <Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.
