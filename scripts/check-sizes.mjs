@@ -103,7 +103,8 @@ for (const bound of bounds) {
   console.log(`${bound.name}: ${largest.size.toFixed(1)} KB of at most ${bound.most} (${largest.route})`);
   for (const { route, size } of held.filter(({ size: kb }) => kb > bound.most)) {
     console.error(
-      `${route} loads ${size.toFixed(1)} KB of script, over ${bound.most} KB: load what it needs later with its first use (src/web/ui/loading/load-later.ts)`,
+      `${route} loads ${size.toFixed(1)} KB of script, over ${bound.most} KB: load what it needs later ` +
+        'with its first use (src/web/ui/loading/load-later.ts)',
     );
     failed = true;
   }

@@ -43,7 +43,10 @@ function euroText(cents: number): string {
   return `${whole.format(cents / 100)} €`;
 }
 
-/** What one project may get: "1,000,000 to 2,000,000 €", "up to 2,000,000 €"; "not stated" where the source takes it back. */
+/**
+ * What one project may get: "1,000,000 to 2,000,000 €", "up to 2,000,000 €"; "not stated" where the source takes it
+ * back.
+ */
 function grantText(min: unknown, max: unknown): string {
   if (typeof min === 'number' && typeof max === 'number')
     return min === max ? euroText(max) : `${whole.format(min / 100)} to ${euroText(max)}`;

@@ -9,7 +9,10 @@ import { completeAt } from '#domain/project/sections/sections.ts';
 import { intakeLabels } from './intake.ts';
 import { sectionTitle } from './projects.ts';
 
-/** The main action button by the next action (specification 2, section 4). What is there of the package so far is the application document. */
+/**
+ * The main action button by the next action (specification 2, section 4). What is there of the package so far is the
+ * application document.
+ */
 export const actionLabels: Readonly<Record<NextActionCode, string>> = {
   complete_intake: 'Complete Intake',
   fix_blocking: 'Fix blocking issues',

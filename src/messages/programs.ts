@@ -158,7 +158,8 @@ export const readingFailureNames: Readonly<Record<ReadingFailure, string>> = {
 type Condition = {
   readonly name: string;
   readonly sentence: string;
-  /** A note of the catalogue that says the same. */ readonly note?: string;
+  /** A note of the catalogue that says the same. */
+  readonly note?: string;
 };
 
 /** Conditions that the catalogue marks on a call, in words. */

@@ -78,7 +78,10 @@ function withLateScripts(
 ): string {
   const preloads = ['__root__', ...routeIds].flatMap((id) => preloadsOf(assets.routes[id], locale));
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script nonce="${nonce}">${startAfterPaint(entry, [...new Set(preloads)])}</script>${html.slice(end)}`;
+  return (
+    `${html.slice(0, end)}<script ` +
+    `nonce="${nonce}">${startAfterPaint(entry, [...new Set(preloads)])}</script>${html.slice(end)}`
+  );
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {

@@ -146,10 +146,8 @@ describe('a field of 100 MB', () => {
 
   it('in the search costs little, and its row alone', async () => {
     search = async (response) => {
-      response.write('{"totalResults": 3, "results": [');
-      response.write(
-        `${JSON.stringify(searchRow('HORIZON-ONE'))},{"reference":"HORIZON-HUGETOPICSen","metadata":{"descriptionByte":["`,
-      );
+      response.write(`{"totalResults": 3, "results": [${JSON.stringify(searchRow('HORIZON-ONE'))},`);
+      response.write('{"reference":"HORIZON-HUGETOPICSen","metadata":{"descriptionByte":["');
       await pour(response, 'x'.repeat(MEGABYTE), 100);
       await send(response, `"]}},${JSON.stringify(searchRow('HORIZON-TWO'))}]}`);
     };
@@ -165,7 +163,8 @@ describe('a field of 100 MB', () => {
   it('in the bulk file costs little, and its record alone', async () => {
     bulk = async (response) => {
       response.write(
-        `{"other": [[{"a": "]}"}]], "fundingData": {"first": {"GrantTenderObj": []}, "GrantTenderObj": [${JSON.stringify(bulkRecord('HORIZON-ONE'))},{"identifier":"HORIZON-HUGE","title":"`,
+        '{"other": [[{"a": "]}"}]], "fundingData": {"first": {"GrantTenderObj": []}, "GrantTenderObj": ' +
+          `[${JSON.stringify(bulkRecord('HORIZON-ONE'))},{"identifier":"HORIZON-HUGE","title":"`,
       );
       await pour(response, '\\"[{'.repeat(MEGABYTE / 4), 100);
       await send(response, `"},${JSON.stringify(bulkRecord('HORIZON-TWO'))}]}}`);

@@ -169,7 +169,9 @@ export const annexes: Bench = {
         measured: one.server,
         unit: 'MB',
         target,
-        note: `${startOf(one)}; the reading process beside it holds ${one.reader.toFixed(0)} MB at most, and ends when idle`,
+        note:
+          `${startOf(one)}; the reading process beside it holds ${one.reader.toFixed(0)} MB at most, and ` +
+          'ends when idle',
       },
       {
         name: `growth of the server during ${AT_ONCE} uploads of 10 MB at once`,

@@ -29,7 +29,8 @@ export const backup: Bench = {
       await db.execute(sql`alter table texts alter column words set storage external`);
       for (let from = 1; from <= TEXTS; from += 1_000)
         await db.execute(
-          sql`insert into texts select n, repeat(md5(n::text), 94) from generate_series(${from}::int, ${from + 999}::int) n`,
+          sql`insert into texts select n, repeat(md5(n::text), 94) from generate_series(${from}::int,
+            ${from + 999}::int) n`,
         );
       const [size] = await rowsOf<{ mb: number }>(
         db,
@@ -42,7 +43,8 @@ export const backup: Bench = {
           db.transaction(async (tx) => {
             await tx.execute(sql`select words from texts where id = ${next + 1} for update`);
             await tx.execute(
-              sql`update texts set words = ${`${next} `.padEnd(3_000, 'Recovered fibre keeps its strength. ')} where id = ${next + 1}`,
+              sql`update texts set words = ${`${next} `.padEnd(3_000, 'Recovered fibre keeps its strength. ')}
+                where id = ${next + 1}`,
             );
           }),
         );
@@ -62,7 +64,11 @@ export const backup: Bench = {
       });
       while (running.backup) during.push(await save());
       const seconds = (await took) / 1_000;
-      const note = `${during.length} saves in the ${seconds.toFixed(1)} s that the backup of ${(size?.mb ?? 0).toFixed(0)} MB took (${(statSync(path).size / 2 ** 20).toFixed(0)} MB packed); p50 ${percentile(during, 0.5).toFixed(1)} ms, without a backup p50 ${percentile(quiet, 0.5).toFixed(1)} ms and longest ${percentile(quiet, 1).toFixed(0)} ms`;
+      const note =
+        `${during.length} saves in the ${seconds.toFixed(1)} s that the backup of ` +
+        `${(size?.mb ?? 0).toFixed(0)} MB took (${(statSync(path).size / 2 ** 20).toFixed(0)} MB packed); ` +
+        `p50 ${percentile(during, 0.5).toFixed(1)} ms, without a backup p50 ` +
+        `${percentile(quiet, 0.5).toFixed(1)} ms and longest ${percentile(quiet, 1).toFixed(0)} ms`;
       return [
         {
           name: 'longest that a save waits while the embedded database is backed up',

@@ -53,7 +53,9 @@ export async function measureFirstReading({ deps, engine }: BenchDatabase): Prom
       measured: listed + worded,
       unit: 'ms',
       target: null,
-      note: `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest turn ${turn.toFixed(0)} ms`,
+      note:
+        `${programs} programs; listing ${listed.toFixed(0)} ms, words ${worded.toFixed(0)} ms, longest ` +
+        `turn ${turn.toFixed(0)} ms`,
     },
     {
       name: `memory of the listing and its words, ${engine}`,

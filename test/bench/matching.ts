@@ -188,7 +188,9 @@ async function measure(database: BenchDatabase): Promise<readonly Figure[]> {
       measured: rate(lines.length, imported),
       unit: 'calls/s',
       target: engine === 'embedded' ? { value: 1000, better: 'more' } : null,
-      note: `${lines.length} programs, texts without markup; ${((user + system) / 1000 / lines.length).toFixed(2)} ms of this process's processor time a call`,
+      note:
+        `${lines.length} programs, texts without markup; ` +
+        `${((user + system) / 1000 / lines.length).toFixed(2)} ms of this process's processor time a call`,
     },
     {
       name: `the same import again, ${engine}`,

@@ -39,10 +39,15 @@ function row(figure: Figure): string {
     ? `${figure.target.better === 'less' ? '≤' : '≥'} ${figure.target.value} ${figure.unit}`
     : 'none';
   const met = isMet(figure);
-  return `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ${noteOf(figure, reasons)} |`;
+  return (
+    `| ${figure.name} | ${value} | ${target} | ${met === null ? '' : met ? 'met' : '**missed**'} | ` +
+    `${noteOf(figure, reasons)} |`
+  );
 }
 
-const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+const machine =
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} ` +
+  `GB, Node ${process.versions.node}`;
 
 function tableOf(figures: readonly Figure[]): string {
   return ['| Figure | Measured | Target | | Note |', '|---|---|---|---|---|', ...figures.map(row)].join('\n');
@@ -57,7 +62,8 @@ function write(figures: readonly Figure[]): void {
   const [, ...others] = readFileSync('docs/figures.md', 'utf8').split(/\n(?=## )/);
   writeFileSync(
     'docs/figures.md',
-    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ${machine}.\n\n${tableOf(figures)}\n${others.map((part) => `\n${part}`).join('')}`,
+    `# Figures\n\nMeasured by \`npm run bench -- --write\` on ${day}: ` +
+      `${machine}.\n\n${tableOf(figures)}\n${others.map((part) => `\n${part}`).join('')}`,
   );
 }
 

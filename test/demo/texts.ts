@@ -29,10 +29,10 @@ export const hydrogenIntake: Intake = {
 };
 
 export const hydrogenTexts = {
-  summary: `<p>A truck that runs on hydrogen carries six tanks, and half of their price is new carbon fibre. TankRing winds
-the rings that carry the load from recovered fibre.</p>
-<p>We have wound and burst eleven rings so far. The next step is a series of two hundred, so that a notified body can say
-what the rings are worth.</p>`,
+  summary: `<p>A truck that runs on hydrogen carries six tanks, and half of their price is new carbon fibre. TankRing
+winds the rings that carry the load from recovered fibre.</p>
+<p>We have wound and burst eleven rings so far. The next step is a series of two hundred, so that a notified body
+can say what the rings are worth.</p>`,
   objectives: `<p>Three figures decide whether the rings can be sold:</p>
 <ul><li>burst pressure above 1,575 bar in 199 of 200 rings;</li><li>a third less new fibre in each tank;</li>
 <li>costs under 48 € for each ring at 5,000 rings a year.</li></ul>

@@ -33,7 +33,8 @@ async function completeProject({ server, orgId, people: { ana, mihai, elena }, n
   }
   await putBudget(mihai, projectId, partnerBudget(company));
   const plan = await pdfOf([
-    `Gender Equality Plan of ${company}. It is public, signed by the top management. Dedicated resources: one officer. ` +
+    `Gender Equality Plan of ${company}. It is public, signed by the top management. Dedicated ` +
+      'resources: one officer. ' +
       'Data collection and monitoring once a year, by sex. Training for all staff.',
   ]);
   const letters = await docxOf([

@@ -91,7 +91,9 @@ export async function enterBudget(page: Page, project: string): Promise<void> {
   await page.evaluate(`(() => {
     const data = new DataTransfer();
     data.setData('text/plain', ${JSON.stringify(budgetBlock(coordinator))});
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   })()`);
   await expect(grid.getByRole('button', { name: /^Delete line / })).toHaveCount(41);
   // The line that one stands in is the empty one of the start.

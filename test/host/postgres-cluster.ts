@@ -40,7 +40,10 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=${durable ? 'on' : 'off'} -c full_page_writes=off -c shared_buffers=256MB -c max_connections=60`;
+  const settings =
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c ` +
+    `synchronous_commit=${durable ? 'on' : 'off'} -c full_page_writes=off -c shared_buffers=256MB -c ` +
+    'max_connections=60';
   const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   start();
   return {

@@ -62,10 +62,14 @@ function listing(objects: S3Server['objects'], parameters: URLSearchParams): str
   const page = keys.slice(0, size);
   const rows = page.map(
     (key) =>
-      `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size><LastModified>${objects.get(key)?.at.toISOString()}</LastModified><ETag>"x"</ETag></Contents>`,
+      `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size>` +
+      `<LastModified>${objects.get(key)?.at.toISOString()}</LastModified><ETag>"x"</ETag></Contents>`,
   );
   const more = keys.length > page.length;
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${rows.join('')}</ListBucketResult>`;
+  return (
+    '<?xml ' +
+    `version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}${rows.join('')}</ListBucketResult>`
+  );
 }
 
 /** Starts the bucket on a free port. */

@@ -10,6 +10,7 @@ type Parts = {
   readonly types?: string;
 };
 
+const BUDGET_SHEET = '<sheet name="Budget" sheetId="1" r:id="rId1"/>';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const sheetOf = (rows: string, before = '', behind = '') =>
@@ -24,10 +25,19 @@ export function workbookOf({
   types = '',
 }: Parts = {}): Buffer {
   const parts: Readonly<Record<string, string>> = {
-    '[Content_Types].xml': `<Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>${types}</Types>`,
-    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${RELATION}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook>${workbook}<sheets><sheet name="Budget" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATION}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+    '[Content_Types].xml':
+      '<Types><Default Extension="xml" ContentType="application/xml"/><Override ' +
+      `PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override ` +
+      `PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/>${types}</Types>`,
+    '_rels/.rels':
+      `<Relationships><Relationship Id="rId1" Type="${RELATION}/officeDocument" ` +
+      'Target="xl/workbook.xml"/></Relationships>',
+    'xl/workbook.xml': `<workbook>${workbook}<sheets>${BUDGET_SHEET}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      `<Relationships><Relationship Id="rId1" Type="${RELATION}/worksheet" ` +
+      `Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATION}/sharedStrings" ` +
+      `Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${RELATION}/styles" ` +
+      'Target="styles.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': sheet,
     'xl/sharedStrings.xml': strings,
     'xl/styles.xml': styles,
@@ -76,14 +86,16 @@ export const heavyWorkbooks: Readonly<Record<string, Buffer>> = {
     sheet: sheetOf(
       one,
       '',
-      `<dataValidations count="99999999"><dataValidation type="list" sqref="${`${LAST} `.repeat(200)}"><formula1>1</formula1></dataValidation></dataValidations>`,
+      '<dataValidations count="99999999"><dataValidation type="list" ' +
+        `sqref="${`${LAST} `.repeat(200)}"><formula1>1</formula1></dataValidation></dataValidations>`,
     ),
   }),
   'formats that depend on the whole sheet': workbookOf({
     sheet: sheetOf(
       one,
       '',
-      `<conditionalFormatting sqref="${LAST}"><cfRule type="top10" rank="4000000000" priority="4000000000"/></conditionalFormatting>`,
+      `<conditionalFormatting sqref="${LAST}"><cfRule type="top10" rank="4000000000" ` +
+        'priority="4000000000"/></conditionalFormatting>',
     ),
   }),
   'a formula shared by the whole sheet': workbookOf({
@@ -105,7 +117,9 @@ export const heavyWorkbooks: Readonly<Record<string, Buffer>> = {
 export const growingWorkbooks: Readonly<Record<string, () => Buffer>> = {
   'names of names of names': () =>
     workbookOf({
-      sheet: `<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row>')}`,
+      sheet:
+        '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b ' +
+        `"&a;&a;&a;&a;&a;&a;&a;&a;">]>${sheetOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row>')}`,
     }),
   'one long text in a hundred thousand cells': () =>
     workbookOf({

@@ -114,7 +114,9 @@ export function ownCalls(): readonly Readonly<Record<string, unknown>>[] {
     budgetMax: row.grantEur?.max ?? null,
     expectedGrants: row.expectedGrants ?? null,
     keywords: row.id,
-    description: `Expected Outcome:A result that others can use.Scope:${said[row.id] ?? 'The work programme says what is asked.'}`,
+    description:
+      'Expected Outcome:A result that others can ' +
+      `use.Scope:${said[row.id] ?? 'The work programme says what is asked.'}`,
     topicConditions: '">Eligible countries: see the general annexes.',
     typesOfAction: row.typeOfAction ?? '',
   }));

@@ -17,7 +17,9 @@ export function pdfFrom(objects: readonly (Buffer | string)[]): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const id = '<00112233445566778899aabbccddeeff>';
-  const end = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer<</Size ${size}/Root 1 0 R/ID[${id}${id}]>>\nstartxref\n${bytes.length}\n%%EOF\n`;
+  const end =
+    `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer<</Size ${size}/Root 1 0 ` +
+    `R/ID[${id}${id}]>>\nstartxref\n${bytes.length}\n%%EOF\n`;
   return Buffer.concat([bytes, Buffer.from(end)]);
 }
 

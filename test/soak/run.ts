@@ -41,7 +41,8 @@ if (process.argv.includes('--write')) {
   const table = ['| Law | Runs | Time | |', '|---|---|---|---|', ...rows].join('\n');
   writeFileSync(
     FIGURES,
-    `${before.trimEnd()}\n\n${HEADING}\n\nMeasured by \`npm run soak -- --write\` on ${day}, seed ${seed}.\n\n${table}\n`,
+    `${before.trimEnd()}\n\n${HEADING}\n\nMeasured by \`npm run soak -- --write\` on ${day}, seed ` +
+      `${seed}.\n\n${table}\n`,
   );
 }
 process.exit(failed === 0 ? 0 : 1);

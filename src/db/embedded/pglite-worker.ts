@@ -40,7 +40,9 @@ async function open(): Promise<PGlite> {
       id: 0,
       ok: false,
       error: {
-        message: `the embedded database could not be opened: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+        message:
+          'the embedded database could not be opened: ' +
+          `${error instanceof Error ? error.message : JSON.stringify(error)}`,
         ...(code ? { code } : {}),
       },
     } satisfies WorkerAnswer);

@@ -91,8 +91,8 @@ const cyprus: Check = (body) => {
   return !body.startsWith('12') && String.fromCharCode(65 + (sum % 26)) === body[8];
 };
 
-// Women's months have 50 more; when a day has no number left, the month has 20 more. Numbers of nine digits were given out
-// until the end of 1953.
+// Women's months have 50 more; when a day has no number left, the month has 20 more. Numbers of nine digits were given
+// out until the end of 1953.
 function isCzechBirth(body: string): boolean {
   const short = Number(body.slice(0, 2));
   const month = (Number(body.slice(2, 4)) % 50) % 20;
@@ -137,7 +137,8 @@ const ireland: Check = (body) => {
 
 const latvia: Check = (body) => {
   if (digit(body, 0) > 3) return weighted(body, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
-  if (body.startsWith('32')) return true; // Personal codes given out since 2017 hold neither a birthday nor a check digit.
+  // Personal codes given out since 2017 hold neither a birthday nor a check digit.
+  if (body.startsWith('32')) return true;
   // In older personal codes only the birthday is checked. python-stdnum itself calls their check digit unconfirmed, and
   // jsvat has none.
   return isBirthDay(1800 + 100 * digit(body, 6) + Number(body.slice(4, 6)), Number(body.slice(2, 4)), body.slice(0, 2));

@@ -16,9 +16,9 @@ const names = { kind: 'names', longest: 60, most: 40 } as const;
 const euro = { kind: 'number', least: 0, most: 1_000_000_000 } as const;
 
 /**
- * What a list of programs is narrowed by: one name for each, from the address bar to the query. Closed programs are listed
- * only where they are asked for, by `status`, by the verdict `closed`, by `saved` or by their identifier; programs that
- * the portal no longer lists only as `saved` or closed ones, or by their identifier.
+ * What a list of programs is narrowed by: one name for each, from the address bar to the query. Closed programs are
+ * listed only where they are asked for, by `status`, by the verdict `closed`, by `saved` or by their identifier;
+ * programs that the portal no longer lists only as `saved` or closed ones, or by their identifier.
  */
 export const programFilters = {
   q: { kind: 'words', longest: 300, formerly: ['query'] },

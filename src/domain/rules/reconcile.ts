@@ -35,8 +35,8 @@ function staysSettled(stored: StoredFlag, found: Flag): boolean {
 }
 
 /**
- * A finding that is there again. One that stays settled keeps the evidence on which it was, so that small changes do not
- * add up unseen.
+ * A finding that is there again. One that stays settled keeps the evidence on which it was, so that small changes do
+ * not add up unseen.
  */
 function foundAgain(before: StoredFlag, flag: Flag): Reconciled['kept'][number] {
   const settled = staysSettled(before, flag);

@@ -38,8 +38,8 @@ type AnyParamsOf<Variants extends ParamVariants> = {
 /** A fact that a rule rests on. */
 type Need<Value = unknown> = {
   /**
-   * Reads it; null where nobody knows it: then the rule cannot be checked. Left out where `check` itself finds that out,
-   * for one subject after the other.
+   * Reads it; null where nobody knows it: then the rule cannot be checked. Left out where `check` itself finds that
+   * out, for one subject after the other.
    */
   readonly read?: (facts: ProjectFacts) => Value;
   /** The field of the program that states it: where its source is of low certainty, nothing blocks. */
@@ -172,8 +172,8 @@ export function rule<
 }
 
 /**
- * Which variant of the rule's parameters a finding has: the one with the same names. Null where only the missing fact is
- * named, or where an older version found it.
+ * Which variant of the rule's parameters a finding has: the one with the same names. Null where only the missing fact
+ * is named, or where an older version found it.
  */
 export function variantOf(of: Pick<Rule, 'params'>, params: FlagParams): string | null {
   const names = Object.keys(params).filter((name) => name !== 'unknown');

@@ -1,4 +1,5 @@
-// What a list can be narrowed by. A list declares its filters once; its address, its schema and its checks follow from that.
+// What a list can be narrowed by. A list declares its filters once; its address, its schema and its checks follow from
+// that.
 import { isOn, wholeNumberIn, writtenText } from './written-values.ts';
 
 /** What one filter holds. */
@@ -42,7 +43,9 @@ export type FilterValues<All> = { readonly [Name in keyof All]?: ValueOf<All[Nam
 const COUNTRY = /^[A-Z]{2}$/;
 const LONGEST_LIST = 40;
 
-/** The entries of a list: between commas, or under the same name several times, as a form without a script sends them. */
+/**
+ * The entries of a list: between commas, or under the same name several times, as a form without a script sends them.
+ */
 function entriesOf(given: unknown): readonly string[] {
   return (writtenText(Array.isArray(given) ? given.join(',') : given) ?? '')
     .split(',')

@@ -98,8 +98,10 @@ it('backs up while people write: it holds everything stored before, nothing by h
   const [row] = await rowsOf<{ newest: number; missing: number; halves: number }>(
     again.db,
     sql`
-    select max(id)::int as newest, (${before} - (select count(*) from notes where id between 20001 and ${before}))::int - 20000 as missing,
-      (select count(*) from notes n where id > 20000 and not exists (select 1 from notes m where m.id = -n.id))::int as halves from notes`,
+    select max(id)::int as newest, (${before} - (select count(*) from notes where id between 20001
+      and ${before}))::int - 20000 as missing,
+      (select count(*) from notes n where id > 20000 and not exists (select 1 from notes m
+        where m.id = -n.id))::int as halves from notes`,
   );
   expect(row).toMatchObject({ missing: 0, halves: 0 });
   expect(row?.newest).toBeGreaterThanOrEqual(before);

@@ -45,7 +45,8 @@ export function loadSecret(dataDir: string): string {
   if (secret.length < SHORTEST) {
     const what = secret === '' ? 'is empty' : `has only ${secret.length} characters and needs ${SHORTEST}`;
     throw new StartRefused(
-      `The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or remove the file: then a new one is made, and everybody signs in again.`,
+      `The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or ` +
+        'remove the file: then a new one is made, and everybody signs in again.',
     );
   }
   return secret;

@@ -38,9 +38,16 @@ function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string 
     return `The database at ${hostname}:${port || '5432'} cannot be reached. Start it first, or correct DATABASE_URL.`;
   }
   if (codes.some((code) => unwritable.has(code)))
-    return `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set DATA_DIR to another folder.`;
+    return (
+      `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set ` +
+      'DATA_DIR to another folder.'
+    );
   if (codes.some((code) => full.has(code)) || (databaseUrl === null && hasNoRoom(folder)))
-    return `There is no room left on the disk of ${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. What is stored there has not been touched.`;
+    return (
+      'There is no room left on the disk of ' +
+      `${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. ` +
+      'What is stored there has not been touched.'
+    );
   return null;
 }
 

@@ -6,9 +6,10 @@ const MIN_PREFIX = 3;
 
 // Words that say nothing about a call: every call is funding, and grammar is in every text.
 const emptyWords = new Set(
-  'a an and are as at by for from in into is of on or our that the their this to with we you i my call calls grant grants funding fund funds eu project projects'.split(
-    ' ',
-  ),
+  (
+    'a an and are as at by for from in into is of on or our that the their this to with we you i my ' +
+    'call calls grant grants funding fund funds eu project projects'
+  ).split(' '),
 );
 
 /** The words of a query that narrow a search, in order; all of them where none would be left. */

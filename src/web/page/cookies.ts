@@ -27,7 +27,8 @@ export function sidebarOpenIn(header: string): boolean {
 
 /** Remembers the theme for a year; null forgets it and follows the system again. */
 export function rememberTheme(theme: ThemeChoice): void {
-  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; path=/; max-age=${theme === null ? 0 : YEAR_SECONDS}; samesite=lax`;
+  const seconds = theme === null ? 0 : YEAR_SECONDS;
+  document.cookie = `${THEME_COOKIE}=${theme ?? ''}; path=/; max-age=${seconds}; samesite=lax`;
 }
 
 /** Remembers for 7 days whether the sidebar stands open. */

@@ -45,7 +45,8 @@ export type ApplicationSearch = { readonly section?: SectionKey };
 
 /** Where the file of an annex is sent. */
 export function annexUploadPath(projectId: string, key: string, filename: string, takeSame: boolean): string {
-  return `/api/projects/${projectId}/annexes/${key}?name=${encodeURIComponent(filename.toWellFormed())}${takeSame ? '&same=take' : ''}`;
+  const name = encodeURIComponent(filename.toWellFormed());
+  return `/api/projects/${projectId}/annexes/${key}?name=${name}${takeSame ? '&same=take' : ''}`;
 }
 
 /** Where an uploaded file is downloaded. */

@@ -44,7 +44,8 @@ const rows = [
      ('s2', '${radu.id}', 'rNQ0yX5mC7uGk2bVd8sJt4wZp1eLh6aF', ${weekLater}, '198.51.100.2', '', ${stamps})`,
   `INSERT INTO verifications (id, identifier, value, expires_at, created_at, updated_at) VALUES
      ('v1', '${open}', '${ana.id}', ${hourLater}, ${stamps}),
-     ('v2', 'used:reset-password:' || encode(sha256('${radu.usedResetToken}'), 'hex'), '${radu.id}', ${hourLater}, ${stamps}),
+     ('v2', 'used:reset-password:' || encode(sha256('${radu.usedResetToken}'), 'hex'), '${radu.id}', ${hourLater},
+       ${stamps}),
      ('v3', 'reset-password:of-nobody', 'no such person', ${hourLater}, ${stamps})`,
 ];
 

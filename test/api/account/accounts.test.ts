@@ -358,7 +358,7 @@ describe('a new password', () => {
     });
   });
 
-  it('for an address with a waiting sign-up only is set with its confirmation, sent instead of a reset link', async () => {
+  it('for an address with only a waiting sign-up is set with its confirmation, not by a reset link', async () => {
     const input = form();
     await openBrowser(harness).post('/api/auth/sign-up', input);
     expect(await openBrowser(harness).post('/api/auth/request-reset', { email: input.email })).toEqual({

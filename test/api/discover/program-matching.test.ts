@@ -59,8 +59,10 @@ describe('programs.list for an organization', () => {
   it('leaves many scores to the job, and says so until it has run', async () => {
     for (let index = 0; index < 3; index += 1) await makeProgram(harness, { identifier: `HORIZON-CL4-${index}` });
     await harness.db
-      .execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at)
-      SELECT gen_random_uuid(), external_id || n, slug || n, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at FROM programs, generate_series(1, 400) AS n`);
+      .execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder,
+        facts, identifier_folded, title_folded, created_at, updated_at)
+      SELECT gen_random_uuid(), external_id || n, slug || n, identifier, kind, title, programme_id, domain, funder,
+        facts, identifier_folded, title_folded, created_at, updated_at FROM programs, generate_series(1, 400) AS n`);
     const { ana, orgId } = await composites();
     const first = await ana.client.programs.list({ orgId, filters: {}, sort: 'match' });
     expect(first).toMatchObject({ total: 1203, scoresRefreshing: true });

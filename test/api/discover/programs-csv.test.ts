@@ -92,8 +92,10 @@ describe('the CSV of a search', () => {
   it('ends at 10,000 programs and says how many there are', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-MANY' });
     await harness.db
-      .execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at)
-      SELECT gen_random_uuid(), external_id || n, slug || n, identifier, kind, title, programme_id, domain, funder, facts, identifier_folded, title_folded, created_at, updated_at FROM programs, generate_series(1, 10000) AS n`);
+      .execute(`INSERT INTO programs (id, external_id, slug, identifier, kind, title, programme_id, domain, funder,
+        facts, identifier_folded, title_folded, created_at, updated_at)
+      SELECT gen_random_uuid(), external_id || n, slug || n, identifier, kind, title, programme_id, domain, funder,
+        facts, identifier_folded, title_folded, created_at, updated_at FROM programs, generate_series(1, 10000) AS n`);
     const lines = await linesOf(await harness.request('/api/programs.csv?sort=newest'));
     expect(lines).toHaveLength(10_002);
     expect(lines.at(-1)).toBe(

@@ -14,11 +14,13 @@ const person = (id: string) => `('${id}', '${id}', '${id}@example.org', true, ${
 
 const harness = useHarness({}, () =>
   openOlderDatabase('0014_sign-ups-of-their-own', [
-    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ${person('ana')}, ${person('radu')}`,
+    'INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ' +
+      `${person('ana')}, ${person('radu')}`,
     `INSERT INTO organizations (id, name, country, size, kind, active_at, created_at, updated_at)
      VALUES ('${org}', 'O', 'RO', 'small', 'company', ${at}, ${at}, ${at})`,
     `INSERT INTO org_members (id, org_id, user_id, role, created_at)
-     VALUES (gen_random_uuid(), '${org}', 'ana', 'owner', ${at}), (gen_random_uuid(), '${org}', 'radu', 'reviewer', ${at})`,
+     VALUES (gen_random_uuid(), '${org}', 'ana', 'owner', ${at}), (gen_random_uuid(), '${org}', 'radu', 'reviewer',
+       ${at})`,
     `INSERT INTO alerts (id, org_id, type, key, title, message, read, created_at)
      VALUES ('${readId}', '${org}', 'other', 'a', 'Read', 'm', true, ${at}),
        ('${newId}', '${org}', 'other', 'b', 'New', 'm', false, ${at})`,

@@ -190,7 +190,8 @@ describe('an upload', () => {
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
-      `PUT /api/projects/${projectId}/annexes/CV?name=cv.pdf HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\ncookie: ${ana.cookie}\r\ncontent-length: 5000000\r\n\r\n`,
+      `PUT /api/projects/${projectId}/annexes/CV?name=cv.pdf HTTP/1.1\r\nhost: localhost:3000\r\norigin: ` +
+        `http://localhost:3000\r\ncookie: ${ana.cookie}\r\ncontent-length: 5000000\r\n\r\n`,
     );
     socket.write(Buffer.alloc(200_000, 'x'));
     const waiting = async () => await readdir(join(harness.filesFolder, 'incoming')).catch(() => []);

@@ -259,7 +259,8 @@ describe('a text that cannot be stored', () => {
     const ana = await harness.signUp();
     const { sectionId } = await firstSection(ana);
     const deep = `${'{"type":"blockquote","content":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-    const body = `{"json":{"sectionId":"${sectionId}","base":0,"saveId":"${randomUUID()}","doc":{"type":"doc","content":[${deep}]}}}`;
+    const doc = `{"type":"doc","content":[${deep}]}`;
+    const body = `{"json":{"sectionId":"${sectionId}","base":0,"saveId":"${randomUUID()}","doc":${doc}}}`;
     expect((await post(ana, body)).status).toBe(400);
     expect((await post(ana, '{"json":')).status).toBe(400);
   });

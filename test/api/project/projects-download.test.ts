@@ -43,7 +43,9 @@ describe('the application as a file', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="ReFibre stiinta tesut.pdf"; filename*=UTF-8''ReFibre%20%C8%99tiin%C8%9B%C4%83%20%C8%9Besut.pdf`,
+      'content-disposition':
+        'attachment; filename="ReFibre stiinta tesut.pdf"; ' +
+        `filename*=UTF-8''ReFibre%20%C8%99tiin%C8%9B%C4%83%20%C8%9Besut.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

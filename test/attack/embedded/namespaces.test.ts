@@ -22,7 +22,9 @@ it(
     const first = await startServerProcess(settings, namespace('--net'));
     const refused = {
       code: 1,
-      written: `Another Fundwright process already uses ${settings.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
+      written:
+        `Another Fundwright process already uses ${settings.DATA_DIR}. Stop it first, or set DATA_DIR to ` +
+        `another folder.\n`,
     };
     expect(await tryStart(settings)).toEqual(refused);
     expect(await tryStart(settings, namespace('--net', '--mount'))).toEqual(refused);

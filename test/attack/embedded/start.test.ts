@@ -16,7 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'fundwright-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const refusedSecret = (dataDir: string, what: string) =>
-  `The file ${join(dataDir, 'secret')}, which signs cookies and links, ${what}. Put the secret of a backup there, or remove the file: then a new one is made, and everybody signs in again.`;
+  `The file ${join(dataDir, 'secret')}, which signs cookies and links, ${what}. Put the secret of a ` +
+  'backup there, or remove the file: then a new one is made, and everybody signs in again.';
 
 it('does not start with an empty secret', async () => {
   const dataDir = join(folder, 'empty secret');
@@ -53,7 +54,8 @@ it('makes a secret that is whole or not there, for its owner alone, and keeps it
 });
 
 const fullDisk = (dataDir: string) =>
-  `There is no room left on the disk of ${dataDir}. Make some, then start again. What is stored there has not been touched.\n`;
+  `There is no room left on the disk of ${dataDir}. Make some, then start again. What is stored there ` +
+  `has not been touched.\n`;
 
 it.each(['64k', '24m'])(
   'says in a sentence that the disk of %s is full at the first start, and starts when there is room',
@@ -62,7 +64,9 @@ it.each(['64k', '24m'])(
     const disk = join(folder, `disk of ${size}`);
     mkdirSync(disk);
     const dataDir = join(disk, 'data');
-    const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" && { "$0" "$@"; echo "ended with $?"; mount -o remount,size=300m "$DISK"; exec "$0" "$@"; }`;
+    const script =
+      `mount -t tmpfs -o size=${size} tmpfs "$DISK" && { "$0" "$@"; echo "ended with $?"; mount -o ` +
+      'remount,size=300m "$DISK"; exec "$0" "$@"; }';
     const server = await startServerProcess({ DATA_DIR: dataDir, DISK: disk }, [
       ...namespace('--mount'),
       'sh',
@@ -82,7 +86,10 @@ it(
     mkdirSync(disk);
     const dataDir = join(disk, 'data');
     // The first start makes the database, and ends; then everything that is left of the disk is taken.
-    const script = `mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/host/cli.ts catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm "$DISK/filler"; exec "$0" "$@"; }`;
+    const script =
+      'mount -t tmpfs -o size=300m tmpfs "$DISK" && { node_modules/.bin/node src/server/host/cli.ts ' +
+      'catalogue status; cat /dev/zero > "$DISK/filler" 2>/dev/null; "$0" "$@"; echo "ended with $?"; rm ' +
+      '"$DISK/filler"; exec "$0" "$@"; }';
     const server = await startServerProcess({ DATA_DIR: dataDir, DISK: disk }, [
       ...namespace('--mount'),
       'sh',

@@ -56,7 +56,8 @@ async function openSession(): Promise<void> {
      VALUES ($1, $2, $3, now() + interval '1 day', now(), now())`,
     [randomUUID(), person.id, tokenHash(person.token)],
   );
-  person.cookie = `${cookieName('session_token', 'http://localhost')}=${encodeURIComponent(signedValue('session_token', person.token, SECRET))}`;
+  const signed = encodeURIComponent(signedValue('session_token', person.token, SECRET));
+  person.cookie = `${cookieName('session_token', 'http://localhost')}=${signed}`;
 }
 
 function clientOf({ url }: ServerProcess): Client {
@@ -143,7 +144,8 @@ const statusOf = async ({ url }: ServerProcess, path: string) =>
   (await fetch(`${url}${path}`, { headers: { cookie: person.cookie } })).status;
 const connections = async () =>
   await asAdmin(
-    `SELECT pid, query LIKE 'LISTEN%' OR query LIKE 'SELECT pg_notify%' AS listens FROM pg_stat_activity WHERE client_port IS NOT NULL AND pid <> pg_backend_pid()`,
+    `SELECT pid, query LIKE 'LISTEN%' OR query LIKE 'SELECT pg_notify%' AS listens FROM pg_stat_activity ` +
+      'WHERE client_port IS NOT NULL AND pid <> pg_backend_pid()',
   );
 
 it.each([1, 5, 30])(
@@ -211,7 +213,8 @@ it.each([1, 5, 30])(
       async () =>
         (
           await asAdmin(
-            `SELECT id FROM jobs.job WHERE name = 'rescore-organization' AND data->>'orgId' = $1 AND state = 'completed'`,
+            `SELECT id FROM jobs.job WHERE name = 'rescore-organization' AND data->>'orgId' = $1 AND ` +
+              `state = 'completed'`,
             [orgId],
           )
         ).length === 1,

@@ -14,14 +14,20 @@ type Stored = { readonly where: string; readonly name: string };
 const watchStores = `
   const note = (where, name) => void globalThis.noteStored({ where, name: String(name) });
   const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key, value) { note(this === globalThis.sessionStorage ? 'tab' : 'local', key); return setItem.call(this, key, value); };
+  Storage.prototype.setItem = function (key, value) {
+    note(this === globalThis.sessionStorage ? 'tab' : 'local', key);
+    return setItem.call(this, key, value); };
   const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function (name, ...rest) { note('database', name); return open.call(this, name, ...rest); };
+  IDBFactory.prototype.open = function (name, ...rest) {
+    note('database', name);
+    return open.call(this, name, ...rest); };
 `;
 
 const listStores = `(async () => [
-  ...Object.keys(sessionStorage).map((name) => ({ where: 'tab', name })), ...Object.keys(localStorage).map((name) => ({ where: 'local', name })),
-  ...(await indexedDB.databases()).map(({ name }) => ({ where: 'database', name })), ...(await caches.keys()).map((name) => ({ where: 'cache', name })),
+  ...Object.keys(sessionStorage).map((name) => ({ where: 'tab', name })),
+    ...Object.keys(localStorage).map((name) => ({ where: 'local', name })),
+  ...(await indexedDB.databases()).map(({ name }) => ({ where: 'database', name })),
+    ...(await caches.keys()).map((name) => ({ where: 'cache', name })),
 ])()`;
 
 /** The entry of the Cookies Policy that names this. */

@@ -13,7 +13,8 @@ const focusNow = `(() => {
   if (!at || at === document.body) return 'nothing';
   const own = getComputedStyle(at);
   const caret = at.matches('input, textarea, [contenteditable="true"]');
-  const seen = caret || (own.outlineStyle !== 'none' && own.outlineWidth !== '0px') || own.boxShadow !== 'none' || at.id === 'main';
+  const seen = caret || (own.outlineStyle !== 'none' && own.outlineWidth !== '0px')
+    || own.boxShadow !== 'none' || at.id === 'main';
   const name = at.tagName + ' ' + (at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40);
   return at.tabIndex > 0 ? 'out of order: ' + name : seen ? '' : 'not seen: ' + name;
 })()`;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
 import { startProject } from '#test/e2e/start-project.ts';
@@ -89,7 +91,8 @@ const listen = `
   window.told = [];
   new MutationObserver((changes) => {
     for (const { target } of changes) {
-      const place = (target instanceof Element ? target : target.parentElement)?.closest('output, [role="status"], [role="alert"]');
+      const place = (target instanceof Element ? target : target.parentElement)
+      ?.closest('output, [role="status"], [role="alert"]');
       if (place?.textContent) window.told.push(place.textContent.trim());
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -154,17 +157,7 @@ test('a table is made, filled and left by keys, stays in the text, and the whole
   await expectAccessible(page);
 });
 
-const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB>
-<!--StartFragment--><h1>Ambition<o:p></o:p></h1>
-<p class=MsoNormal>Recovered fibre is <b>short</b> and <span style='font-style:italic'>cheap</span>; see <a href="https://example.org/study">the study</a>.<o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>First point<o:p></o:p></p>
-<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New";mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Inner point<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Second point<o:p></o:p></p>
-<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>3.<span>&nbsp;&nbsp; </span></span><![endif]>Third step<o:p></o:p></p>
-<table class=MsoTableGrid border=1><thead><tr><td width=200><p class=MsoNormal><b>KPI</b></p></td><td><p class=MsoNormal>Target</p></td></tr></thead>
-<tr><td colspan=2 style='width:10cm'><p class=MsoNormal>Both <table><tr><td>nested</td></tr></table></p></td></tr></table>
-<p class=MsoNormal><a href="javascript:alert(1)">no link</a></p><p>· a typed point</p><p>· another one</p><!--EndFragment--></body></html>`;
+const word = readFileSync(new URL('../clipboards/word.html', import.meta.url), 'utf8');
 
 test('what is pasted from Word keeps headings, nested lists, tables, marks and links', async ({ page }) => {
   await join(page, 'Carpathia Composites SRL');

@@ -35,7 +35,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(`(() => {
     const data = new DataTransfer();
     data.setData('text/plain', ${JSON.stringify(text)});
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   })()`);
 }
 

@@ -45,7 +45,8 @@ test('the start page names only programmes of which calls are open today, with t
   const total = json.categories.reduce((sum, { count }) => sum + count, 0);
   expect(total).toBeGreaterThan(0);
   await expect(find).toContainText(
-    `${total.toLocaleString('en-GB')} calls are open today: ${json.categories[0]?.count.toLocaleString('en-GB')} of ${json.categories[0]?.value}`,
+    `${total.toLocaleString('en-GB')} calls are open today: ` +
+      `${json.categories[0]?.count.toLocaleString('en-GB')} of ${json.categories[0]?.value}`,
   );
   await expect(page.getByRole('region', { name: 'Pricing' })).toContainText('cannot be ordered yet');
   expect(await page.locator('a[href^="mailto:"]').count(), 'no address is made up').toBe(0);

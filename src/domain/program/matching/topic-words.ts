@@ -4,24 +4,40 @@ import type { TopicWords } from '#domain/program/facts.ts';
 
 // Words that say nothing about a subject: plain English, and the words of every call for proposals.
 const commonWords = `
-a about above across after again against all also although always among an and another any are around as at away back be because become been before being below between beyond both but by can
-could did do does doing done down during each either else ensure ensuring etc even ever every few first for from further get give given goes had has have having he hence her here high how however
-i if in including into is it its itself just keep key large last later least less let like likely long low made main make making many may me might more most much must my near need needed needs neither
-never new next no nor not now of off often on once one only onto or other others our out over own part particular per please provide providing put rather re relevant same second see several shall she
-should since small so some still such take taking than that the their them themselves then there therefore these they third this those three through thus to together too toward towards two under until up
-upon us use used user users using various very via was way ways we well were what when where whether which while who whom whose why will with within without would yet you your zero
-access achieve achieved action activities activity address addressing advance advanced aim aims align allow application applications apply approach approaches area areas assess based benefit benefits best better
-build building call calls capabilities capability capacity challenge challenges change clear close collaboration commission common company companies competitive competitiveness complete consortium contribute
-contribution cooperation coordination coordinate cost costs create cross current demonstrate demonstration deliver deploy deployment design develop developed developing development different dissemination driven
-effective efficiency efficient enable enabling end enhance enhanced enhancing environment establish eu euro europe european evidence example excellence existing expected expert expertise exploitation field fields
-focus following framework fully fund funded funding future general generation goal goals grant group growth help horizon ia idea identify impact impacts implement industry industries industrial implementation important improve improved improvement
-improving increase increased increasing information initiative initiatives innovate innovation innovations innovative instrument integrate integrated integration international joint knowledge lead leading level levels life
-maintain management market markets measure measures member methodologies methodology methods mission national network networks number objective objectives offer open operation operational opportunities opportunity
-optimise order organisation organisations organization organizations outcome outcomes outside overall participation partner partners partnership people performance pilot plan plans policies policy possible potential
-practice practices priorities priority process processes product production products programme programmes progress project projects promote proposal proposals provider public quality range real reduce
-reducing region regional regions related report requirements research researcher researchers resource resources result results ria csa role scale science scientific scope sector sectors self service services set sme smes
-society solution solutions specific stage stakeholders standard standards start state states step stimulate strategic strategies strategy strengthen strengthening strong structure studies study success support
-supporting system systems target task team technical technological technologies technology test testing time tool tools topic training type types uptake valorisation value wide work working world year years
+  a about above across after again against all also although always among an and another any are around as at away
+  back be because become been before being below between beyond both but by can could did do does doing done down
+  during each either else ensure ensuring etc even ever every few first for from further get give given goes had has
+  have having he hence her here high how however i if in including into is it its itself just keep key large last
+  later least less let like likely long low made main make making many may me might more most much must my near need
+  needed needs neither never new next no nor not now of off often on once one only onto or other others our out over
+  own part particular per please provide providing put rather re relevant same second see several shall she should
+  since small so some still such take taking than that the their them themselves then there therefore these they
+  third this those three through thus to together too toward towards two under until up upon us use used user users
+  using various very via was way ways we well were what when where whether which while who whom whose why will with
+  within without would yet you your zero access achieve achieved action activities activity address addressing
+  advance advanced aim aims align allow application applications apply approach approaches area areas assess based
+  benefit benefits best better build building call calls capabilities capability capacity challenge challenges
+  change clear close collaboration commission common company companies competitive competitiveness complete
+  consortium contribute contribution cooperation coordination coordinate cost costs create cross current demonstrate
+  demonstration deliver deploy deployment design develop developed developing development different dissemination
+  driven effective efficiency efficient enable enabling end enhance enhanced enhancing environment establish eu euro
+  europe european evidence example excellence existing expected expert expertise exploitation field fields focus
+  following framework fully fund funded funding future general generation goal goals grant group growth help horizon
+  ia idea identify impact impacts implement industry industries industrial implementation important improve improved
+  improvement improving increase increased increasing information initiative initiatives innovate innovation
+  innovations innovative instrument integrate integrated integration international joint knowledge lead leading
+  level levels life maintain management market markets measure measures member methodologies methodology methods
+  mission national network networks number objective objectives offer open operation operational opportunities
+  opportunity optimise order organisation organisations organization organizations outcome outcomes outside overall
+  participation partner partners partnership people performance pilot plan plans policies policy possible potential
+  practice practices priorities priority process processes product production products programme programmes progress
+  project projects promote proposal proposals provider public quality range real reduce reducing region regional
+  regions related report requirements research researcher researchers resource resources result results ria csa role
+  scale science scientific scope sector sectors self service services set sme smes society solution solutions
+  specific stage stakeholders standard standards start state states step stimulate strategic strategies strategy
+  strengthen strengthening strong structure studies study success support supporting system systems target task team
+  technical technological technologies technology test testing time tool tools topic training type types uptake
+  valorisation value wide work working world year years
 nec except article articles
 `;
 

@@ -72,7 +72,10 @@ export function removeLines(budget: Budget, ids: readonly string[]): Budget {
   return { ...budget, lines: budget.lines.filter(({ id }) => !ids.includes(id)) };
 }
 
-/** Moves lines of one participant one place up or down among that participant's lines; the budget itself where there is no further place. */
+/**
+ * Moves lines of one participant one place up or down among that participant's lines; the budget itself where there is
+ * no further place.
+ */
 export function moveLines(budget: Budget, ids: readonly string[], by: -1 | 1): Budget {
   const first = budget.lines.find(({ id }) => ids.includes(id));
   if (!first) return budget;

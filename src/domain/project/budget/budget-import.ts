@@ -28,7 +28,8 @@ export const spreadsheetProblems = [
 export type SpreadsheetProblem = (typeof spreadsheetProblems)[number];
 
 export type RowError = {
-  /** As the spreadsheet counts, from 1. */ readonly row: number;
+  /** As the spreadsheet counts, from 1. */
+  readonly row: number;
   readonly column: LineColumn;
   readonly text: string;
   readonly problem: CellProblem;
@@ -193,7 +194,10 @@ function readRow(
   return { change, errors };
 }
 
-/** Reads the lines of the first sheet that has them; null where none has. Nothing is changed by it: `applyImport` does that. */
+/**
+ * Reads the lines of the first sheet that has them; null where none has. Nothing is changed by it: `applyImport` does
+ * that.
+ */
 export function readImport(sheets: readonly ReadSheet[], context: Context): BudgetImport | null {
   for (const sheet of sheets) {
     const at = sheet.rows.slice(0, 20).findIndex((row) => headerOf(row) !== null);

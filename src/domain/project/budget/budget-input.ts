@@ -19,7 +19,10 @@ type Figure = { readonly negative: boolean; readonly whole: string; readonly dec
 
 const groups = /^\d{1,3}(?:[.,' ]\d{3})+$/;
 
-/** Which sign of a figure with dots and commas separates its decimals; null where none does, 'unclear' where it cannot be one figure. */
+/**
+ * Which sign of a figure with dots and commas separates its decimals; null where none does, 'unclear' where it cannot
+ * be one figure.
+ */
 function decimalSign(text: string): '.' | ',' | null | 'unclear' {
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -29,8 +32,8 @@ function decimalSign(text: string): '.' | ',' | null | 'unclear' {
   }
   if (dots + commas === 0) return null;
   const sign = dots > 0 ? '.' : ',';
-  // Several of one kind can only part thousands; so does a single one with exactly three digits behind and one to three before,
-  // as in "1,234": money has two decimals.
+  // Several of one kind can only part thousands; so does a single one with exactly three digits behind and one to three
+  // before, as in "1,234": money has two decimals.
   if (dots + commas > 1) return groups.test(text) ? null : 'unclear';
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : sign;
 }

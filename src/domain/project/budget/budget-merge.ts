@@ -109,7 +109,10 @@ function repaired({ participants, workPackages, lines }: Budget, theirs: Budget)
   };
 }
 
-/** Joins two budgets that both come from `base`: changes of different rows stand side by side, those of the same row clash. */
+/**
+ * Joins two budgets that both come from `base`: changes of different rows stand side by side, those of the same row
+ * clash.
+ */
 export function mergeBudgets(base: Budget, mine: Budget, theirs: Budget): Merge {
   const participants = mergeRows(base.participants, mine.participants, theirs.participants);
   const workPackages = mergeRows(base.workPackages, mine.workPackages, theirs.workPackages);

@@ -193,7 +193,10 @@ const headers: Readonly<Record<LineColumn, readonly string[]>> = {
   ],
 };
 
-/** Which column stands where in a row of headers; null where it is none: it must name the amount or the description, and one more. */
+/**
+ * Which column stands where in a row of headers; null where it is none: it must name the amount or the description, and
+ * one more.
+ */
 export function headerOf(row: readonly Cell[]): ReadonlyMap<number, LineColumn> | null {
   const found = new Map<number, LineColumn>();
   row.forEach((cell, index) => {

@@ -82,9 +82,9 @@ const money = (amount: Cents | null, formula?: string): SheetCell => ({
 });
 const total = (amount: Cents, formula: string): SheetCell => ({ value: euroOf(amount), style: 'total', formula });
 
-// Spreadsheets compute in binary fractions, in which most cents have no exact value: a half falls to the wrong side now and
-// then. The formulas therefore round in whole cents and whole hundredths of a percent, which every program holds exactly.
-// Only plain sums are taken in euro: their dust stays far below a cent, up to 500 lines and 60 billion euro.
+// Spreadsheets compute in binary fractions, in which most cents have no exact value: a half falls to the wrong side now
+// and then. The formulas therefore round in whole cents and whole hundredths of a percent, which every program holds
+// exactly. Only plain sums are taken in euro: their dust stays far below a cent, up to 500 lines and 60 billion euro.
 
 /** A formula of euro in whole cents. */
 function inCents(euro: string): string {
@@ -108,7 +108,10 @@ function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);
 }
 
-/** A share of such a sum, rounded to the cent. The rate is a fraction in lowest terms, so that large sums stay whole numbers. */
+/**
+ * A share of such a sum, rounded to the cent. The rate is a fraction in lowest terms, so that large sums stay whole
+ * numbers.
+ */
 function shareOfSum(rate: BasisPoints, conditions: readonly string[], letter: string, count: number): string {
   const part = gcd(rate, FULL_RATE);
   return `ROUND(${rate / part}*${inCents(linesWhere(conditions, letter, count))}/${FULL_RATE / part},0)/100`;
@@ -223,7 +226,8 @@ function workPackageRows(
   { count, direct }: Names,
   first: number,
 ): readonly (readonly SheetCell[])[] {
-  // The computed indirect costs of a participant are spread over the work packages to the cent: no formula says that shortly.
+  // The computed indirect costs of a participant are spread over the work packages to the cent: no formula says that
+  // shortly.
   const lines = facts.budgetLines.filter(
     ({ category }) => indirectRule(facts.program) === null || category !== 'indirect',
   );

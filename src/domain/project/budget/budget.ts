@@ -60,7 +60,10 @@ export function requestedOf({ amount, rate }: Pick<BudgetLine, 'amount' | 'rate'
 
 type Funded = Pick<Participant, 'name' | 'kind' | 'role'> | null;
 
-/** What a participant's rate depends on. Of the applicant's own organization, known by its name, the profile tells the legal form too. */
+/**
+ * What a participant's rate depends on. Of the applicant's own organization, known by its name, the profile tells the
+ * legal form too.
+ */
 function profileOf(
   { organization }: Funding,
   participant: Funded,
@@ -72,9 +75,9 @@ function profileOf(
 }
 
 /**
- * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the program
- * states none. Where it is not known whether the participant counts as non-profit (a research organization may or may
- * not), it is the higher of the two rates: only what is certain is above the maximum.
+ * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the
+ * program states none. Where it is not known whether the participant counts as non-profit (a research organization may
+ * or may not), it is the higher of the two rates: only what is certain is above the maximum.
  */
 export function maximumRate(of: Funding, participant: Funded): BasisPoints | null {
   if (participant?.role === 'associated_partner') return basisPoints(0);
@@ -118,7 +121,10 @@ export type BudgetTotals = {
   readonly workPackages: readonly (Sum & { readonly workPackageId: string | null })[];
 };
 
-/** Parts of a sum by weight, to the cent: the cents left over go where most was cut off, so that the parts add up to the sum. */
+/**
+ * Parts of a sum by weight, to the cent: the cents left over go where most was cut off, so that the parts add up to the
+ * sum.
+ */
 export function splitByWeight(whole: Cents, weights: readonly number[]): readonly Cents[] {
   const all = weights.reduce((total, weight) => total + weight, 0);
   if (all === 0) return weights.map(() => ZERO);
@@ -149,7 +155,10 @@ function entryOf(line: BudgetLine): Entry {
   };
 }
 
-/** The computed indirect costs: rounded once for each participant, as the portal does, then spread over that participant's work packages. */
+/**
+ * The computed indirect costs: rounded once for each participant, as the portal does, then spread over that
+ * participant's work packages.
+ */
 function indirectEntries({ program, budgetLines }: BudgetFacts): readonly Entry[] {
   const rule = indirectRule(program);
   if (rule === null) return [];
@@ -247,7 +256,8 @@ export function budgetTotals(facts: BudgetFacts): BudgetTotals {
 
 export type BudgetProblem = {
   readonly code: BudgetProblemCode;
-  /** Null for the budget as a whole. */ readonly lineId: string | null;
+  /** Null for the budget as a whole. */
+  readonly lineId: string | null;
   readonly params: Readonly<Record<string, number>>;
 };
 
@@ -292,7 +302,10 @@ export function isBudgetValid(facts: BudgetFacts): boolean {
   return budgetProblems(facts).length === 0;
 }
 
-/** The rate that a new line of a participant starts with: the highest that is certainly allowed, 50 % where nothing is known. */
+/**
+ * The rate that a new line of a participant starts with: the highest that is certainly allowed, 50 % where nothing is
+ * known.
+ */
 export function startingRate(of: Funding, participant: Funded): BasisPoints {
   if (participant?.role === 'associated_partner') return basisPoints(0);
   return fundingRateFor(of.program, profileOf(of, participant)) ?? DEFAULT_RATE;

@@ -2,8 +2,8 @@ import { budgetTotals, grantCap } from '#domain/project/budget/budget.ts';
 import { rule } from '../rule.ts';
 
 /**
- * More is requested than the call pays for one project. A cap that the call states blocks; an amount that it only expects
- * asks for a reason.
+ * More is requested than the call pays for one project. A cap that the call states blocks; an amount that it only
+ * expects asks for a reason.
  */
 export const budgetExceed = rule({
   id: 'BUDGET_EXCEED',

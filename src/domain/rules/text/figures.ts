@@ -1,5 +1,5 @@
-// What makes an objective measurable is a figure of something: "30 %", "12 pilots", "€ 2 million". A year, a month of the
-// plan, the number of a work package or a level of readiness is none.
+// What makes an objective measurable is a figure of something: "30 %", "12 pilots", "€ 2 million". A year, a month of
+// the plan, the number of a work package or a level of readiness is none.
 
 const number = String.raw`(?:\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?`;
 const currency = String.raw`(?:€|EUR|\$|£)`;

@@ -141,7 +141,8 @@ async function readPage(chunks: AsyncIterable<Uint8Array>): Promise<Page> {
   if (stranger)
     throw new SourceError(
       'implausible',
-      `${WHAT} answered ${stranger.reference}, whose type (${stranger.metadata['type']?.[0] ?? 'none'}) or status (${stranger.metadata['status']?.[0] ?? 'none'}) was not asked for`,
+      `${WHAT} answered ${stranger.reference}, whose type (${stranger.metadata['type']?.[0] ?? 'none'}) ` +
+        `or status (${stranger.metadata['status']?.[0] ?? 'none'}) was not asked for`,
     );
   return { total, rows, unread };
 }

@@ -181,14 +181,16 @@ function wordFile({
   return zipOf(
     Object.entries({
       '[Content_Types].xml': Buffer.from(
-        `<Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/>${types}</Types>`,
+        '<Types><Default Extension="xml" ContentType="application/xml"/><Override ' +
+          `PartName="/word/document.xml" ContentType="${main}"/>${types}</Types>`,
       ),
       '_rels/.rels': Buffer.from(
         `<Relationships><Relationship Id="rId1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
       ),
       'word/document.xml': Buffer.from(
         '<w:document ' +
-          'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Text</w:t></w:r></w:p></w:body></w:document>',
+          'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+          '<w:body><w:p><w:r><w:t>Text</w:t></w:r></w:p></w:body></w:document>',
       ),
       'word/_rels/document.xml.rels':
         typeof references === 'string' ? Buffer.from(`<Relationships>${references}</Relationships>`) : references,

@@ -25,7 +25,8 @@ export type ListOutcome<Refusal> =
       readonly outcome: 'saved';
       readonly revision: number;
       readonly savedAt: Instant;
-      /** An earlier call under this saveId stored it. */ readonly repeated: boolean;
+      /** An earlier call under this saveId stored it. */
+      readonly repeated: boolean;
     }
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'missing' }

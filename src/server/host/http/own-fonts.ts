@@ -19,7 +19,8 @@ export function ownFontFaces(): string {
       return found === undefined
         ? []
         : [
-            `@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: swap; src: url("/assets/${found}") format("woff2"); }`,
+            `@font-face { font-family: "${family}"; font-weight: ${weights}; font-display: swap; src: ` +
+              `url("/assets/${found}") format("woff2"); }`,
           ];
     })
     .join('\n');

@@ -33,12 +33,18 @@ function shortId({ id }: CatalogueRun): string {
 
 function summary(run: CatalogueRun): string {
   const unread = run.unreadFields === 0 ? '' : `, ${run.unreadFields} fields not readable`;
-  const counts = `${run.fetched} read, ${run.added} new, ${run.changed} changed, ${run.closed} closed, ${run.unlisted} no longer listed, ${run.rejected} rejected${unread}`;
+  const counts =
+    `${run.fetched} read, ${run.added} new, ${run.changed} changed, ${run.closed} closed, ${run.unlisted} ` +
+    `no longer listed, ${run.rejected} rejected${unread}`;
   const outcome =
     run.failure === null
       ? run.status
-      : `${run.status}: ${failures[run.failure] ?? run.failure}${run.failureDetail === null ? '' : ` (${run.failureDetail})`}`;
-  return `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC  ${shortId(run)}  ${run.kind.padEnd(13)} ${outcome}; ${counts}`;
+      : `${run.status}: ` +
+        `${failures[run.failure] ?? run.failure}${run.failureDetail === null ? '' : ` (${run.failureDetail})`}`;
+  return (
+    `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC  ${shortId(run)}  ${run.kind.padEnd(13)} ` +
+    `${outcome}; ${counts}`
+  );
 }
 
 function hasRejected(run: CatalogueRun): boolean {
@@ -53,7 +59,9 @@ async function rejectionLines(deps: Deps, run: CatalogueRun): Promise<readonly s
     const rows = await listRejections(deps.db, run.id, last, AT_ONCE);
     for (const { line, externalId, reason, field, detail } of rows) {
       lines.push(
-        `  ${line === null ? '' : `line ${line}: `}${reason}${field === null ? '' : ` in ${field}`}${externalId === null ? '' : ` (${externalId})`}: ${detail}`,
+        '  ' +
+          `${line === null ? '' : `line ${line}: `}${reason}${field === null ? '' : ` in ${field}`}${externalId === null ? '' : ` (${externalId})`}: ` +
+          `${detail}`,
       );
     }
     last = rows.at(-1)?.number ?? last;

@@ -92,7 +92,8 @@ export async function refuseLosses({ db, clock }: CatalogueDeps, listing: Portal
   if (isImplausible(losses))
     throw new RunRefused(
       'losses',
-      `of ${losses.open} open calls ${losses.lost} are not listed and ${losses.closing} would close; nothing was changed`,
+      `of ${losses.open} open calls ${losses.lost} are not listed and ${losses.closing} would close; ` +
+        'nothing was changed',
     );
 }
 

@@ -30,7 +30,9 @@ export function SaveProgramButton({ orgId, program, compact = false }: Props) {
     } catch {
       rememberSaved(orgId, program.id, saved);
       showToast({
-        title: `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please try again.`,
+        title:
+          `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please ` +
+          'try again.',
         tone: 'block',
       });
     }

@@ -73,7 +73,10 @@ export function unnamedClassNote(typed: string): string | null {
   const code = storedActivityCode(typed);
   const activity = code === null ? null : activityOf(code);
   if (code === null || activity === null || activity.code === code) return null;
-  return `${writtenActivityCode(code)} is in division ${activity.division}, ${activity.title}. The class has no name in our list.`;
+  return (
+    `${writtenActivityCode(code)} is in division ${activity.division}, ${activity.title}. The class has no ` +
+    'name in our list.'
+  );
 }
 
 /** What an activity is called in everyday words weighs more than the rest of the page. */

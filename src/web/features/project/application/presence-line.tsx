@@ -25,7 +25,10 @@ export function PresenceLine({ sectionId, text }: { readonly sectionId: string; 
     choosing.length === 0 ? null : (
       <Notice
         tone="check"
-        title={`${namesOf(choosing)} wrote here at the same time as you and ${choosing.length === 1 ? 'has' : 'have'} a conflict open`}
+        title={
+          `${namesOf(choosing)} wrote here at the same time as you and ` +
+          `${choosing.length === 1 ? 'has' : 'have'} a conflict open`
+        }
       >
         Nothing is lost. Until the choice between the two texts is made, what you write here counts as the newer text
         and is shown beside theirs.

@@ -23,9 +23,10 @@ function PagesLine({ estimated, limit }: PortalPages) {
   const over = limit !== null && estimated > limit.pages;
   return (
     <>
-      <span
-        className={over ? 'font-semibold text-block' : ''}
-      >{`Part B so far: about ${estimated} ${limit === null ? 'pages' : `of ${limit.pages} pages`} on the portal${over ? ', over the limit' : ''}`}</span>
+      <span className={over ? 'font-semibold text-block' : ''}>
+        {`Part B so far: about ${estimated} ${limit === null ? 'pages' : `of ${limit.pages} pages`} on the ` +
+          `portal${over ? ', over the limit' : ''}`}
+      </span>
       <span>
         {limit === null
           ? 'Limit of Part B: not known'

@@ -47,7 +47,10 @@ function wordsOf(clash: BudgetClash, side: Side, budget: Budget): string {
   }
 }
 
-/** Two people changed the same rows: both versions beside each other, and a choice for each. Everything else is put together already. */
+/**
+ * Two people changed the same rows: both versions beside each other, and a choice for each. Everything else is put
+ * together already.
+ */
 export function BudgetConflict({ newest, mine, before, onResolve }: Props) {
   const merge = useMemo(
     () => mergeBudgets(before ?? { participants: [], workPackages: [], lines: [] }, mine, newest.value),

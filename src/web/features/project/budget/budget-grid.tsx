@@ -241,7 +241,10 @@ function Group({
   );
 }
 
-/** The lines of the budget by participant, entered as in a spreadsheet; what is computed lies on grey and cannot be entered. */
+/**
+ * The lines of the budget by participant, entered as in a spreadsheet; what is computed lies on grey and cannot be
+ * entered.
+ */
 export function BudgetGrid(props: Props) {
   const { editor, grid, tableRef } = props;
   const current = useRef(grid);

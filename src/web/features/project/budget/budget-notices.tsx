@@ -14,10 +14,10 @@ const MOST_SHOWN = 6;
 export function HighBudgetNotice({ totals }: { readonly totals: BudgetTotals }) {
   if (totals.total.requested <= HIGH_BUDGET) return null;
   return (
-    <Notice
-      tone="check"
-      title={HIGH_BUDGET_TITLE}
-    >{`${HIGH_BUDGET_TEXT} The requested contribution of ${formatEuroExact(totals.total.requested)} is above ${formatEuro(HIGH_BUDGET)}.`}</Notice>
+    <Notice tone="check" title={HIGH_BUDGET_TITLE}>
+      {`${HIGH_BUDGET_TEXT} The requested contribution of ${formatEuroExact(totals.total.requested)} is ` +
+        `above ${formatEuro(HIGH_BUDGET)}.`}
+    </Notice>
   );
 }
 

@@ -21,7 +21,8 @@ export type OpenBudget = {
 
 export type LoadedBudget = StoredBudget & { readonly orgId: string; readonly mayEdit: boolean };
 
-// An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no conflict.
+// An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no
+// conflict.
 const room = makeSaverRoom<Budget>({ isValue: isStorableBudget, isSame: isSameBudget, knowsSaveIds: false });
 /** The budgets this page has seen, by project and revision. */
 const seen = new Map<string, Map<number, BudgetState>>();
@@ -108,7 +109,10 @@ function mergeByItself(projectId: string, saver: Saver<Budget>): void {
   });
 }
 
-/** The saver of a project's budget: the one that still has something to send, or a new one that starts from what this device kept. */
+/**
+ * The saver of a project's budget: the one that still has something to send, or a new one that starts from what this
+ * device kept.
+ */
 export async function openBudgetSaver(
   userId: string,
   projectId: string,

@@ -31,7 +31,8 @@ import { useGrid } from './use-grid.ts';
 
 type Props = { readonly open: OpenBudget; readonly facts: ProjectFacts; readonly mayEdit: boolean };
 type SheetProps = Omit<Props, 'mayEdit'> & {
-  /** As it was loaded last; what others saved comes with it. */ readonly stored: LoadedBudget;
+  /** As it was loaded last; what others saved comes with it. */
+  readonly stored: LoadedBudget;
 };
 
 // The reading of a spreadsheet arrives with its first use.
@@ -150,7 +151,8 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
     onLeave: () => addButton.current?.focus(),
   });
   const { budget } = editor;
-  // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and meet it as a save does.
+  // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and
+  // meet it as a save does.
   const isBegun = grid.editing !== null || dialogs.isOpen || importing;
   useEffect(() => {
     if (!isBegun) adoptBudget(facts.id, open.saver, stored);

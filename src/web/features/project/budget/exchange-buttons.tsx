@@ -26,8 +26,10 @@ async function fetchWorkbook(projectId: string): Promise<void> {
 
 type Props = {
   readonly projectId: string;
-  /** Sends what is unsaved, so that the file holds it. */ readonly saveFirst: () => Promise<boolean>;
-  /** Null where the person may not change the budget. */ readonly onImport: (() => void) | null;
+  /** Sends what is unsaved, so that the file holds it. */
+  readonly saveFirst: () => Promise<boolean>;
+  /** Null where the person may not change the budget. */
+  readonly onImport: (() => void) | null;
 };
 
 /** The budget as a spreadsheet, out and in. */

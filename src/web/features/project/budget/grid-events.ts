@@ -51,7 +51,10 @@ export function wrongKey({ lineId, column }: Place): string {
 
 export const newId = () => crypto.randomUUID();
 
-/** Where Enter goes from a place: down, into a new line at the end of the table, and of the participant where a cell was just entered. */
+/**
+ * Where Enter goes from a place: down, into a new line at the end of the table, and of the participant where a cell was
+ * just entered.
+ */
 function goDown(
   { lines }: GridState,
   { go, addLine }: GridActions,

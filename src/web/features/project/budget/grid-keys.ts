@@ -5,7 +5,8 @@ export type Intent =
       readonly kind: 'move';
       readonly rows: number;
       readonly columns: number;
-      /** Down from the last line starts a new one. */ readonly mayAdd: boolean;
+      /** Down from the last line starts a new one. */
+      readonly mayAdd: boolean;
       readonly extend: boolean;
     }
   | { readonly kind: 'along'; readonly by: -1 | 1 }

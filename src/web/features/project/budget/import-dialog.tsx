@@ -75,7 +75,11 @@ function Preview({ found }: { readonly found: BudgetImport }) {
   const wrong = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="grid gap-2 text-ink">
-      <p>{`Sheet “${found.sheet}”: ${formatNumberOf(rows, 'row')}, of which ${formatNumberOf(lines.length, 'line')} can be taken over${wrong === 0 ? '.' : ` and ${wrong} cannot.`}`}</p>
+      <p>
+        {`Sheet “${found.sheet}”: ${formatNumberOf(rows, 'row')}, of which ` +
+          `${formatNumberOf(lines.length, 'line')} can be taken ` +
+          `over${wrong === 0 ? '.' : ` and ${wrong} cannot.`}`}
+      </p>
       {participants.length === 0 ? null : (
         <p>{`New participants: ${participants.map(({ name }) => name).join(', ')}.`}</p>
       )}
@@ -86,9 +90,10 @@ function Preview({ found }: { readonly found: BudgetImport }) {
         <Notice tone="check" title={`${formatNumberOf(wrong, 'row')} will be left out`}>
           <ul className="mt-1 grid gap-1">
             {errors.slice(0, MOST_SHOWN).map(({ row, column, text, problem }) => (
-              <li
-                key={`${row} ${column}`}
-              >{`Row ${row}, ${lineColumnLabels[column]}${text === '' ? '' : `, “${text}”`}: ${cellSentences[problem]}`}</li>
+              <li key={`${row} ${column}`}>
+                {`Row ${row}, ${lineColumnLabels[column]}${text === '' ? '' : `, “${text}”`}: ` +
+                  `${cellSentences[problem]}`}
+              </li>
             ))}
             {errors.length > MOST_SHOWN ? <li>{`and ${errors.length - MOST_SHOWN} more`}</li> : null}
           </ul>

@@ -27,7 +27,10 @@ export type BudgetEditor = {
   readonly canRedo: boolean;
 };
 
-/** The budget as it is edited, with its sums and problems, and the steps back and forth. What others saved meanwhile stays when a step is undone. */
+/**
+ * The budget as it is edited, with its sums and problems, and the steps back and forth. What others saved meanwhile
+ * stays when a step is undone.
+ */
 export function useBudget(saver: Saver<Budget>, { program, organization }: Funding): BudgetEditor {
   const budget = useSaverValue(saver);
   // A message offers to undo what its own step has just done: it must find that step before the page is drawn again.

@@ -21,7 +21,10 @@ type Open =
   | { readonly kind: 'participant'; readonly participant: Participant }
   | { readonly kind: 'work_package'; readonly workPackage: WorkPackage };
 
-/** The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched while the page is idle. */
+/**
+ * The small forms of participants and work packages: how they are opened, and the one that is open. They are fetched
+ * while the page is idle.
+ */
 export function useDialogs({ budget, change, undo }: BudgetEditor, funding: Funding) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -14,7 +14,9 @@ import {
 } from './grid-events.ts';
 import { linesBetween, shownLines, type Place } from './grid-lines.ts';
 
-/** Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them. */
+/**
+ * Which cell is pointed at and which is being entered, and what the keys, the pointer and the clipboard do with them.
+ */
 export function useGrid(options: GridOptions) {
   const { editor, funding, mayEdit, tableRef } = options;
   const { budget } = editor;

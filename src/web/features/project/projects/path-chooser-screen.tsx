@@ -70,7 +70,9 @@ export function PathChooserScreen({ program }: { readonly program: ProgramDetail
         lead={
           <>
             <Link to={callPath(program.slug)}>{program.identifier}</Link>
-            {` · ${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${kit('days_left', { days: deadline.daysLeft ?? 0 })}`}. What you write stays yours, whatever the path.`}
+            {' · ' +
+              `${program.title}${deadline === null || closed ? '' : `. ${deadline.date}, ${deadline.hour} Brussels time, ${kit('days_left', { days: deadline.daysLeft ?? 0 })}`}. ` +
+              'What you write stays yours, whatever the path.'}
           </>
         }
       />

@@ -74,7 +74,9 @@ function Evidence({ flag }: { readonly flag: ProjectFlag }) {
 
 function Settled({ flag }: { readonly flag: ProjectFlag }) {
   const at = instantOf(flag.settledAt);
-  const who = `${flag.status === 'waived' ? 'Waived' : 'Resolved'} by ${flag.settledBy ?? 'a former member'}${at === null ? '' : `, ${formatMoment(at)}`}`;
+  const who =
+    `${flag.status === 'waived' ? 'Waived' : 'Resolved'} by ` +
+    `${flag.settledBy ?? 'a former member'}${at === null ? '' : `, ${formatMoment(at)}`}`;
   return (
     <p className="mt-1 text-meta text-ink-2 [overflow-wrap:anywhere]">
       {flag.status === 'waived'

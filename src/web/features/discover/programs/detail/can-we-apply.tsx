@@ -34,7 +34,11 @@ function countsOf(assessment: Assessment): string {
   const count = (answer: Rule['answer']) => assessment.rules.filter((rule) => rule.answer === answer).length;
   const against = count('no');
   const unknown = count('unknown');
-  return `${formatNumberOf(count('yes'), 'rule')} met, ${unknown === 0 ? 'none' : unknown} not known, ${against === 0 ? 'none' : against} against you.${unknown > 0 ? ' What is not known never counts as yes.' : ''}`;
+  return (
+    `${formatNumberOf(count('yes'), 'rule')} met, ${unknown === 0 ? 'none' : unknown} not known, ` +
+    `${against === 0 ? 'none' : against} against ` +
+    `you.${unknown > 0 ? ' What is not known never counts as yes.' : ''}`
+  );
 }
 
 /** 1 Can we apply? Each rule with its answer and the clause that decides it. An unknown asks its question here. */

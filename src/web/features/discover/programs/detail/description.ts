@@ -15,8 +15,8 @@ export function programDescription(program: ProgramDetail): string {
     rate === null ? null : `funding rate ${rate}`,
     last === null ? null : `deadline ${formatDayOf(last.deadlineAt)}`,
   ].filter((part) => part !== null);
-  return `${program.identifier}, ${program.programmeName}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}. Conditions, dates and sources of the call, and whether you can apply.`.replaceAll(
-    '\u00a0',
-    ' ',
+  return (
+    `${program.identifier}, ${program.programmeName}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}. ` +
+    'Conditions, dates and sources of the call, and whether you can apply.'.replaceAll('\u00a0', ' ')
   );
 }

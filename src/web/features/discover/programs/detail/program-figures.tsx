@@ -118,7 +118,10 @@ export function MoneyFacts({ program, nonProfit }: Props) {
   return (
     <>
       <FactTable inPart caption="The money" facts={facts} />
-      <SourceNote>{`Amounts: ${provenanceText(provenanceOf(program, 'grant'))}. Rates: ${provenanceText(provenanceOf(program, 'rates'))}.`}</SourceNote>
+      <SourceNote>
+        {`Amounts: ${provenanceText(provenanceOf(program, 'grant'))}. Rates: ` +
+          `${provenanceText(provenanceOf(program, 'rates'))}.`}
+      </SourceNote>
     </>
   );
 }

@@ -24,7 +24,8 @@ const full = {
 describe('the address', () => {
   it('reads the same from an address that a person typed or a form without a script sent', () => {
     const sent =
-      'q=2027&presets=&categories=Horizon+Europe&categories=LIFE&country=ro&rate=70&min=500&min=10000&max=900&max=&status=open&status=closed&within=60&eligible=true&sort=';
+      'q=2027&presets=&categories=Horizon+Europe&categories=LIFE&country=ro&rate=70&min=500&min=10000' +
+      '&max=900&max=&status=open&status=closed&within=60&eligible=true&sort=';
     expect(programSearchIn(parsePlainSearch(sent))).toEqual({
       q: '2027',
       categories: ['Horizon Europe', 'LIFE'],

@@ -29,9 +29,15 @@ const links: Readonly<Record<ProgressPart, { readonly page: string; readonly tex
 function detailOf(part: ProgressPart, facts: ProjectFacts): string {
   switch (part) {
     case 'intake':
-      return `${requiredIntakeFields.length - missingIntakeFields(facts.intake).length} of ${requiredIntakeFields.length} required fields`;
+      return (
+        `${requiredIntakeFields.length - missingIntakeFields(facts.intake).length} of ` +
+        `${requiredIntakeFields.length} required fields`
+      );
     case 'sections':
-      return `${facts.sections.filter((section) => sectionStatus(section) === 'completed').length} of ${facts.sections.length} complete`;
+      return (
+        `${facts.sections.filter((section) => sectionStatus(section) === 'completed').length} of ` +
+        `${facts.sections.length} complete`
+      );
     case 'budget':
       return facts.budgetLines.length === 0
         ? 'No lines yet'
