@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { linkStates } from '#domain/account/account-codes.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
 
 import { area, id, instant, text } from './base.ts';
@@ -9,6 +10,8 @@ const membership = z.object({
   orgId: id,
   name: z.string(),
   role: z.enum(roles),
+  /** The language of its people, where they have chosen no other. */
+  locale: z.enum(LOCALES),
   createdAt: instant,
   /** Whether the set-up of this organization is complete. */
   setUp: z.boolean(),
@@ -21,6 +24,8 @@ const me = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
     isAdmin: z.boolean(),
+    /** The language that the person chose; null where that of their organization holds. */
+    locale: z.enum(LOCALES).nullable(),
   }),
   memberships: z.array(membership),
   /** The organization the person worked in last; null without one. */
@@ -55,4 +60,11 @@ export const account = {
   })
     .input(z.object({ orgId: id }))
     .output(z.object({ currentOrgId: id })),
+  setLocale: procedure({
+    method: 'PUT',
+    path: '/me/locale',
+    summary: 'Chooses the language of this person; null takes that of their organization.',
+  })
+    .input(z.object({ locale: z.enum(LOCALES).nullable() }))
+    .output(z.object({ locale: z.enum(LOCALES).nullable() })),
 };

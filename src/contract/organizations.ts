@@ -8,6 +8,7 @@ import {
   organizationKinds,
   organizationSizes,
 } from '#domain/organization/organization-codes.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
@@ -136,6 +137,13 @@ export const organizations = {
     .errors(invalidFields)
     .input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() }))
     .output(profile),
+  setLocale: procedure({
+    method: 'PUT',
+    path: '/organizations/{orgId}/locale',
+    summary: 'Chooses the language of the people of an organization who have chosen no other.',
+  })
+    .input(z.object({ orgId: id, locale: z.enum(LOCALES) }))
+    .output(z.object({ locale: z.enum(LOCALES) })),
   setUp: {
     get: procedure({
       method: 'GET',

@@ -1,4 +1,4 @@
-import type { ShownLocale } from '#domain/values/locale.ts';
+import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 
 import type { Refusal } from './identity.ts';
@@ -16,6 +16,10 @@ export type RenderOptions<Client> = {
   readonly now: Date;
   /** The language of the page. */
   readonly locale: ShownLocale;
+  /** The language that its reader is answered in; the page is in another one where it is not complete in this. */
+  readonly wanted: ShownLocale;
+  /** The language that the page's address names; null where it names none. */
+  readonly address: Locale | null;
   /** Development mode: pages under /dev exist. */
   readonly development: boolean;
   /** The public address of the site, without a slash at its end. Canonical addresses begin with it. */

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { splitLocale } from '#domain/values/locale-address.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { unnamedOperator } from '#domain/account/operator.ts';
 import { createAppRouter } from './router.tsx';
@@ -11,6 +12,8 @@ import './styles/index.css';
 const router = createAppRouter({
   now: Date.now(),
   locale: DEFAULT_LOCALE,
+  wanted: DEFAULT_LOCALE,
+  address: splitLocale(globalThis.location.pathname).locale,
   theme: null,
   sidebarOpen: true,
   development: false,

@@ -9,6 +9,7 @@ import assets from 'virtual:client-assets';
 import type { RenderEntry, RenderOptions } from '#contract/render.ts';
 import type { Api } from './api/api.ts';
 import { sidebarOpenIn, themeIn } from './page/cookies.ts';
+import { splitLocale } from '#domain/values/locale-address.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 import { createAppRouter } from './router.tsx';
 import { isDrawnInBrowser, isStaticPage } from './page/static-pages.ts';
@@ -19,13 +20,15 @@ type Entry = RenderEntry<Api, Request, Response>;
 
 function contextOf(
   request: Request,
-  { now, locale, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
+  { now, locale, wanted, address, development, publicUrl, operator, refusedSignIn }: Omit<RenderOptions<Api>, 'client'>,
   session: Pick<RouterContext, 'me' | 'api'>,
 ): RouterContext {
   const cookies = request.headers.get('cookie') ?? '';
   return {
     now: now.getTime(),
     locale,
+    wanted,
+    address,
     theme: themeIn(cookies),
     sidebarOpen: sidebarOpenIn(cookies),
     development,
@@ -85,7 +88,7 @@ function withLateScripts(
 }
 
 function draw(request: Request, nonce: string, context: RouterContext): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const pathname = splitLocale(new URL(request.url).pathname).path;
   const forReading = isStaticPage(pathname);
   const entry = isDrawnInBrowser(pathname) ? null : assets.entry;
   const handle = createRequestHandler({

@@ -1247,6 +1247,7 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { createAppRouter } from './router.tsx';
+
 import type { PageName } from './shell/app-pages.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { splitLocale, withLocale } from '#domain/values/locale-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { PageContext, RouterContext } from './page/router-context.ts';
 import { parsePlainSearch, writePlainSearch } from './page/plain-search.ts';
@@ -7,11 +8,23 @@ import { NotFoundPage, PagePending } from './shell/status-pages.tsx';
 
 /** One router per page on the server, one per tab in the browser. */
 export function createAppRouter(context: RouterContext, nonce?: string) {
+  let { address } = context;
   const router = createRouter({
     routeTree,
     context,
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
+    // Routes know no languages: `/ro/login` is `/login` to them, and their links lead on in the language of the address.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocale(url.pathname).path;
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = withLocale(url.pathname, address);
+        return url;
+      },
+    },
     // What a route doesn't understand is taken out of the address before anything reads it.
     search: { strict: true },
     defaultPreload: 'intent',
@@ -27,6 +40,8 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     dehydrate: (): PageContext => ({
       now: context.now,
       locale: context.locale,
+      wanted: context.wanted,
+      address: context.address,
       theme: context.theme,
       sidebarOpen: context.sidebarOpen,
       development: context.development,
@@ -36,6 +51,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
       refusedSignIn: context.refusedSignIn,
     }),
     hydrate: (known: PageContext) => {
+      address = known.address;
       router.options.context = { ...known, api: context.api };
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),

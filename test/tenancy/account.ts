@@ -19,6 +19,7 @@ export const cases: TenancyCases = {
   'account.setCurrentOrganization': forMembers(everyRole, ({ orgId }) => ({
     call: ({ client }) => client.account.setCurrentOrganization({ orgId }),
   })),
+  'account.setLocale': forSession(({ client }) => client.account.setLocale({ locale: 'ro' })),
   'raw.health': forEverybody(({ request }) => request(rawRoutes.health.path)),
   'raw.alive': forEverybody(({ request }) => request(rawRoutes.alive.path)),
   'raw.signUp': identity('signUp'),

@@ -19,6 +19,9 @@ export const cases: TenancyCases = {
         shareholders: [{ name: 'Ioana Marin', country: 'RO', shareBasisPoints: 10_000 }],
       }),
   })),
+  'organizations.setLocale': forMembers(editors, ({ orgId }) => ({
+    call: ({ client }) => client.organizations.setLocale({ orgId, locale: 'ro' }),
+  })),
   'organizations.setUp.get': forMembers(editors, ({ orgId }) => ({
     call: ({ client }) => client.organizations.setUp.get({ orgId }),
   })),

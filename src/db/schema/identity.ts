@@ -1,5 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
+import type { Locale } from '#domain/values/locale.ts';
+
 import { instant } from '#db/columns.ts';
 
 // Who somebody is: people, their passwords and sessions, and the links that set a new password.
@@ -11,6 +13,8 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   phone: text('phone'),
+  /** The language that the person chose; null where the default of their organization holds. */
+  locale: text('locale').$type<Locale>(),
   /** Platform administrator; set by a command only. */
   isAdmin: boolean('is_admin').notNull().default(false),
   /** The organization named at sign-up, made at the first sign-in and then cleared. */

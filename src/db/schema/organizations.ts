@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { Locale } from '#domain/values/locale.ts';
 import type {
   Industry,
   LegalForm,
@@ -31,6 +32,8 @@ export const organizations = pgTable(
   {
     id: idColumn(),
     name: text('name').notNull(),
+    /** The language of its people, where they have not chosen another one. */
+    locale: text('locale').$type<Locale>().notNull().default('en'),
     country: text('country').notNull(),
     /** Null until a person has said it. A size that is only assumed decides nothing. */
     size: text('size').$type<OrganizationSize>(),

@@ -4,6 +4,7 @@ import type { ProjectList, ProjectPath, ProjectStatus } from '#domain/project/pr
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
+import type { Locale } from '#domain/values/locale.ts';
 
 import { idColumn, instant } from '#db/columns.ts';
 import { users } from './identity.ts';
@@ -22,6 +23,8 @@ export const projects = pgTable(
       .references(() => programs.id),
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** The language of the application and its documents, whatever language its writers read. */
+    language: text('language').$type<Locale>().notNull().default('en'),
     status: text('status').$type<ProjectStatus>().notNull(),
     projectPath: text('project_path').$type<ProjectPath>().notNull(),
     paymentStatus: text('payment_status').$type<'free'>().notNull(),

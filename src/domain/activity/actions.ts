@@ -121,6 +121,7 @@ const organizationTable = {
   }),
   'program.saved': inOrganization('program.save', {}, unlogged),
   'program.unsaved': inOrganization('program.save', {}, { log: 'never', isOneStatement: true }),
+  'organization.locale_chosen': inOrganization('organization.edit', {}, { log: 'never', isOneStatement: true }),
   'alerts.read': inOrganization('organization.see', {}, quietStatement),
 };
 
@@ -141,6 +142,7 @@ const accountTable = {
   'account.sign_up_kept': ofAccount(null, {}, quiet),
   'account.link_sent': ofAccount(null, {}, quiet),
   'account.organization_chosen': ofAccount(null, {}, quietStatement),
+  'account.locale_chosen': ofAccount(null, {}, quietStatement),
   'account.set_up_draft_saved': ofAccount(null, {}, quiet),
 };
 

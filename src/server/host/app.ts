@@ -7,8 +7,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getPath } from 'hono/utils/url';
 
 import { rpcRoute } from '#contract/raw-routes.ts';
+import { localeFor } from '#domain/values/asked-locale.ts';
+import { splitLocale } from '#domain/values/locale-address.ts';
 import { msOf } from '#domain/values/time.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
@@ -29,7 +32,7 @@ import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
 import { isDevelopmentRequest, isSameOrigin, securityHeaders } from './http/security.ts';
-import { shownLocale } from './http/shown-locale.ts';
+import { askedLocale } from './http/asked-locale.ts';
 import { router } from './router.ts';
 import { makeCountedPerson, tokenOf } from './session.ts';
 
@@ -45,12 +48,15 @@ function remoteAddressOf(c: Context): string | null {
 
 /** The whole HTTP side of the server. The caller that has a built web entry mounts pages and assets. */
 export function createApp(deps: Deps): App {
-  const app: App = new Hono();
+  // Public pages and their forms stand at an address in each language: what answers is the same.
+  const app: App = new Hono({ getPath: (request) => splitLocale(getPath(request)).path });
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('remoteAddress', remoteAddressOf(c));
-    c.set('locale', shownLocale(c.req.raw, isDevelopmentRequest(c, deps.env, c.get('remoteAddress'))));
+    const asked = askedLocale(c.req.raw, isDevelopmentRequest(c, deps.env, c.get('remoteAddress')));
+    c.set('asked', asked);
+    c.set('locale', localeFor(asked));
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
     c.res.headers.set('x-request-id', c.get('requestId'));
@@ -156,7 +162,13 @@ function mountRpc(app: App, deps: Deps): void {
         429,
         { 'retry-after': String(wait) },
       );
-    const context: RequestContext = { deps, requestId: c.get('requestId'), locale: c.get('locale'), token };
+    const context: RequestContext = {
+      deps,
+      requestId: c.get('requestId'),
+      asked: c.get('asked'),
+      locale: c.get('locale'),
+      token,
+    };
     const { response } = await handler.handle(c.req.raw, { prefix: rpcRoute.path, context });
     if (!response) return c.json({ code: 'NOT_FOUND' }, 404);
     if (response.status === 503) response.headers.set('retry-after', AWAY_RETRY_SECONDS);

@@ -1,3 +1,4 @@
+import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 import type { Deps } from './deps.ts';
@@ -6,7 +7,9 @@ import type { Deps } from './deps.ts';
 export type RequestContext = {
   readonly deps: Deps;
   readonly requestId: string;
-  /** The language that the answer is written in. */
+  /** What the request says of the language that it wants. */
+  readonly asked: AskedLocale;
+  /** The language that the answer is written in: a visitor's until it is known who asks. */
   readonly locale: ShownLocale;
   /** The session token that the request carries under our signature. The database says whether its session stands. */
   readonly token: string | null;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
@@ -22,7 +23,11 @@ export type ShownMail = Omit<MailRecord, 'content'> & { readonly written: MailTe
 
 /** Sends the product's mail, does what is left to do about it, and shows the newest. */
 export type Post = Pick<Mailer<Tx>, 'jobs'> & {
-  send(tx: Tx, mail: { readonly to: string; readonly content: MailContent }): Promise<void>;
+  /** Each mail is in the language of its reader; `otherwise` is for readers without an account. */
+  send(
+    tx: Tx,
+    mail: { readonly to: string; readonly content: MailContent; readonly otherwise?: Locale },
+  ): Promise<void>;
   list(db: Db, limit: number): Promise<readonly ShownMail[]>;
 };
 

@@ -1,12 +1,15 @@
 import type { Operator } from '#domain/account/operator.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
+import { askedNothing, localeFor, storedLocale } from '#domain/values/asked-locale.ts';
+import { canonicalPath } from '#domain/values/locale-address.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Tx } from '#db/client.ts';
 import { writeMail, type MailText } from '#words/account/mail.ts';
 
 import { makeOutboxMailer } from '#server/adapters/mail/outbox.ts';
 import type { Mailer, MailStorage } from '#server/adapters/mail/port.ts';
 import { makeSmtpMailer } from '#server/adapters/mail/smtp.ts';
+import { findReaderLocaleByEmail } from '#server/data/accounts/reader-locale.ts';
 import type { MailRecord } from '#server/data/platform/mail-outbox.ts';
 import { findMail, listMail, markMailFailed, markMailSent, saveMail } from '#server/data/platform/mail-outbox.ts';
 import type { ChangeDeps } from './change.ts';
@@ -50,11 +53,23 @@ function shown({ content, ...mail }: MailRecord, operator: Operator): ShownMail 
   return { ...mail, written: content === null ? null : writtenOut(content, mail.locale, operator) };
 }
 
+/** The same mail with a link to the page in the language of its reader. */
+function leadingTo(content: MailContent, locale: Locale): MailContent {
+  if (!('url' in content)) return content;
+  const url = new URL(content.url);
+  url.pathname = canonicalPath(url.pathname, locale);
+  return { ...content, url: url.href };
+}
+
 /** Sends mail through a mailer, and shows what was sent. */
 export function makePost(mailer: Mailer<Tx>, operator: Operator): Post {
   return {
     jobs: mailer.jobs,
-    send: (tx, { to, content }) => mailer.send(tx, { to, content, locale: DEFAULT_LOCALE }),
+    send: async (tx, { to, content, otherwise = null }) => {
+      const reader = await findReaderLocaleByEmail(tx, to);
+      const locale = storedLocale(localeFor({ ...askedNothing, browser: otherwise }, reader));
+      await mailer.send(tx, { to, content: leadingTo(content, locale), locale });
+    },
     list: async (db, limit) => (await listMail(db, limit)).map((mail) => shown(mail, operator)),
   };
 }

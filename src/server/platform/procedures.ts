@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts';
 import type { AccessPlace } from '#domain/organization/access.ts';
 import { access, may } from '#domain/organization/access.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
+import { localeFor } from '#domain/values/asked-locale.ts';
 
 import { noteUse } from './note-use.ts';
 import type { RequestContext } from './context.ts';
@@ -30,7 +31,8 @@ export async function findUser({ deps, token }: RequestContext): Promise<SignedI
 export const signedIn = os.middleware(async ({ context, next, errors }) => {
   const user = await findUser(context);
   if (!user) throw errors.UNAUTHORIZED();
-  return await next({ context: { user, person: { id: user.id } } });
+  const locale = localeFor(context.asked, { person: user.locale });
+  return await next({ context: { user, person: { id: user.id }, locale } });
 });
 
 type Find<Where> = (
@@ -50,7 +52,7 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
     if (!caller) throw errors.UNAUTHORIZED();
     const { user, member } = caller;
     if (!member) throw errors.NOT_FOUND();
-    const { person, place, activeAt } = member;
+    const { person, place, activeAt, orgLocale } = member;
     const refused = access(person, place, permission);
     if (refused !== null) throw errors[refused]();
     const { orgId } = place;
@@ -61,7 +63,9 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
         person,
         place,
         may: (other: Permission) => may(person, place, other),
+        orgLocale,
         membership: { orgId, role: person.role },
+        locale: localeFor(context.asked, { person: user.locale, organization: orgLocale }),
       },
     });
   });

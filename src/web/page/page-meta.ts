@@ -1,3 +1,6 @@
+import { canonicalPath, pageKind, spokenOn } from '#domain/values/locale-address.ts';
+import type { PageContext } from './router-context.ts';
+
 /**
  * The `meta` entries of a route's head: its title with the product's name behind it, and a description where one helps.
  */
@@ -8,7 +11,21 @@ export function pageMeta(title: string, description?: string): { title?: string;
   ];
 }
 
-/** The `links` entry that names a page's one address, whatever filters or spelling led to it. */
-export function canonicalLink(publicUrl: string, path: string): { rel: string; href: string } {
-  return { rel: 'canonical', href: `${publicUrl}${path}` };
+type Link = { readonly rel: string; readonly href: string; readonly hrefLang?: string };
+
+/**
+ * The `links` entries that name a page's one address in its language, whatever filters or spelling led to it, and its
+ * addresses in the other languages in which it is complete.
+ */
+export function addressLinks({ publicUrl, locale }: Pick<PageContext, 'publicUrl' | 'locale'>, path: string): Link[] {
+  const spoken = spokenOn[pageKind(path)];
+  const others = spoken.map((each) => ({
+    rel: 'alternate',
+    hrefLang: each,
+    href: `${publicUrl}${canonicalPath(path, each)}`,
+  }));
+  return [
+    { rel: 'canonical', href: `${publicUrl}${canonicalPath(path, locale)}` },
+    ...(spoken.length > 1 ? [...others, { rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${path}` }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/account.ts';
-import type { ShownLocale } from '#domain/values/locale.ts';
+import type { Locale, ShownLocale } from '#domain/values/locale.ts';
 import type { Operator } from '#domain/account/operator.ts';
 import type { RefusedSignIn } from '#contract/render.ts';
 import type { Api } from '#web/api/api.ts';
@@ -12,6 +12,10 @@ export type PageContext = {
   readonly now: number;
   /** The language of the page, for as long as it stands: another one is another page. */
   readonly locale: ShownLocale;
+  /** The language that its reader is answered in; the page is in another one where it is not complete in this. */
+  readonly wanted: ShownLocale;
+  /** The language that the page's address names, as those of its links do; null where it names none. */
+  readonly address: Locale | null;
   /** The theme that the person chose; null follows the system. */
   readonly theme: ThemeChoice;
   /** Whether the sidebar of the signed-in pages stands open. */

@@ -11,6 +11,7 @@ import type { RouterContext } from '#web/page/router-context.ts';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { ThemeProvider } from '#web/page/theme.tsx';
 import { NowProvider } from '#web/page/now.tsx';
+import { pageLocale } from '#domain/values/locale-address.ts';
 import { KitWordsProvider } from '#web/ui/page/kit-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { localeFacts } from '#words/locales.ts';
@@ -19,6 +20,9 @@ import { isDrawnInBrowser, isStaticPage } from '#web/page/static-pages.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Here and not in the routes under /app: those are drawn in the browser only, and the server must redirect too.
   beforeLoad: ({ context, location }) => {
+    // A page in another language is another page: its words come with it.
+    if (!import.meta.env.SSR && pageLocale(location.pathname, context.wanted) !== context.locale)
+      throw redirect({ href: location.publicHref, reloadDocument: true });
     if (context.me === null && isDrawnInBrowser(location.pathname)) {
       throw redirect({ href: `/login?next=${encodeURIComponent(location.href)}` });
     }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { LanguageLinks } from './language-links.tsx';
 import { Brand } from './brand.tsx';
 import { footerColumns } from './public-links.ts';
 import { useWords } from '#web/page/words.ts';
@@ -30,7 +31,8 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <p className="mt-10 border-t border-line pt-4 text-meta text-ink-3">{frame('sources')}</p>
+        <LanguageLinks />
+        <p className="mt-6 border-t border-line pt-4 text-meta text-ink-3">{frame('sources')}</p>
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { sidebarPages } from './app-pages.ts';
+import { OwnLanguage } from './own-language.tsx';
 import { Brand, BrandMark } from './brand.tsx';
 
 export type ShellOrganization = { readonly id: string; readonly name: string };
@@ -146,7 +147,8 @@ export function Sidebar(props: SidebarProps) {
         <Name rail={rail}>{words('organization')}</Name>
       </p>
       <OrganizationItem {...props} />
-      <div className="mt-auto pt-6">
+      <div className="mt-auto grid gap-4 pt-6">
+        {rail ? null : <OwnLanguage />}
         <Named rail={rail} text={words('sign_out')}>
           <button type="button" onClick={onSignOut} className={row}>
             <Icon icon={LogOut} />

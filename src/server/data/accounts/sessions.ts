@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { sessions, users } from '#db/schema/index.ts';
@@ -12,6 +13,8 @@ export type SignedInUser = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly isAdmin: boolean;
+  /** The language that the person chose, if they did. */
+  readonly locale: Locale | null;
   readonly sessionExpiresAt: Instant;
 };
 
@@ -22,6 +25,7 @@ export const sessionFields = {
   email: users.email,
   emailVerified: users.emailVerified,
   isAdmin: users.isAdmin,
+  locale: users.locale,
   expiresAt: sessions.expiresAt,
 };
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Actor, ProjectState } from '#domain/organization/access.ts';
 import { projectState } from '#domain/organization/access.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, projects, projectSections, sessions, users } from '#db/schema/index.ts';
@@ -17,22 +18,41 @@ export type OrganizationPlace = { readonly kind: 'organization'; readonly orgId:
 export type ProjectPlace = OfProject & { readonly kind: 'project'; readonly project: ProjectState };
 export type SectionPlace = ProjectPlace & { readonly sectionId: string };
 
-/** What a member is in the place that a request names, with the last noted use of its organization. */
-export type FoundMember<Where> = { readonly person: Actor; readonly place: Where; readonly activeAt: Instant };
+/** What a member is to the place that a request names, with what is asked of its organization at each request. */
+export type FoundMember<Where> = {
+  readonly person: Actor;
+  readonly place: Where;
+  /** When its last use was noted. */
+  readonly activeAt: Instant;
+  /** The language of its people. */
+  readonly orgLocale: Locale;
+};
 
 /** Who asks. `member` is null where they are no member of the organization, or where the place does not exist. */
 export type FoundCaller<Where> = { readonly user: SignedInUser; readonly member: FoundMember<Where> | null };
 
-const memberFields = { orgId: orgMembers.orgId, role: orgMembers.role, activeAt: organizations.activeAt };
+const memberFields = {
+  orgId: orgMembers.orgId,
+  role: orgMembers.role,
+  activeAt: organizations.activeAt,
+  orgLocale: organizations.locale,
+};
+
+type MemberRow = {
+  readonly orgId: string | null;
+  readonly role: Actor['role'] | null;
+  readonly activeAt: Instant | null;
+  readonly orgLocale: Locale | null;
+};
 
 function memberOf<Where>(
   user: SignedInUser,
-  { orgId, role, activeAt }: { orgId: string | null; role: Actor['role'] | null; activeAt: Instant | null },
+  { orgId, role, activeAt, orgLocale }: MemberRow,
   placeIn: (orgId: OrgId) => Where | null,
 ): FoundCaller<Where> {
   const place = orgId === null ? null : placeIn(orgId as OrgId);
-  if (place === null || role === null || activeAt === null) return { user, member: null };
-  return { user, member: { person: { id: user.id, role }, place, activeAt } };
+  if (place === null || role === null || activeAt === null || orgLocale === null) return { user, member: null };
+  return { user, member: { person: { id: user.id, role }, place, activeAt, orgLocale } };
 }
 
 /**

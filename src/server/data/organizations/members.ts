@@ -31,6 +31,7 @@ export async function listMemberships(db: Db, userId: string) {
       orgId: orgMembers.orgId,
       name: organizations.name,
       role: orgMembers.role,
+      locale: organizations.locale,
       createdAt: orgMembers.createdAt,
       onboardingStep: organizations.onboardingStep,
     })

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OnboardingStep, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { ProfileValues, SetupDraft } from '#domain/organization/profile-fields.ts';
 import { newProfile } from '#domain/organization/profile-fields.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
@@ -15,6 +16,8 @@ export type NewOrganization = {
   /** The creator, who becomes its owner. */
   readonly userId: string;
   readonly name: string;
+  /** The language of its people: that in which its creator made it. */
+  readonly locale: Locale;
   readonly country?: string;
   readonly size?: OrganizationSize | null;
   readonly caen?: string | null;
@@ -45,6 +48,11 @@ export async function createOrganization(
   await tx.insert(orgMembers).values({ id: memberId, orgId: id, userId, role: 'owner', createdAt: now });
   // The membership was written just now, so minting here is the membership check.
   return id as OrgId;
+}
+
+/** Keeps the language of its people. */
+export async function saveOrganizationLocale(tx: Tx, orgId: OrgId, locale: Locale): Promise<void> {
+  await tx.update(organizations).set({ locale }).where(eq(organizations.id, orgId));
 }
 
 /** The organizations of a person with their role in each, in the order of joining. */

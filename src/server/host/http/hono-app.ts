@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 
 import type { RefusedSignIn } from '#contract/render.ts';
+import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { ShownLocale } from '#domain/values/locale.ts';
 
 /** A refused form, with the status of the page that says so. */
@@ -11,6 +12,7 @@ type RefusedForm = RefusedSignIn & { readonly status: number };
 export type AppVariables = {
   requestId: string;
   remoteAddress: string | null;
+  asked: AskedLocale;
   locale: ShownLocale;
   refusedSignIn?: RefusedForm;
 };

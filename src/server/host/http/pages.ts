@@ -9,9 +9,13 @@ import { compress } from 'hono/compress';
 
 import { rawRoutes } from '#contract/raw-routes.ts';
 import type { RenderEntry } from '#contract/render.ts';
+import { localeFor, type AskedLocale } from '#domain/values/asked-locale.ts';
+import { pageLocale, splitLocale } from '#domain/values/locale-address.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
 import { msOf } from '#domain/values/time.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
+import { findReaderLocaleOf } from '#server/data/accounts/reader-locale.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { router } from '#server/host/router.ts';
@@ -61,16 +65,27 @@ function statusAfterForm(drawn: number, refused: number): number {
   return drawn >= 300 && drawn < 400 ? 303 : drawn;
 }
 
+/** The language that whoever asks for a page is answered in. Where the address says it, nobody has to be asked. */
+async function localeOfReader(deps: Deps, asked: AskedLocale, token: string | null): Promise<ShownLocale> {
+  if (token === null || asked.address !== null) return localeFor(asked);
+  return localeFor(asked, await findReaderLocaleOf(deps.db, token, deps.clock()));
+}
+
 async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const development = isDevelopmentRequest(c, deps.env, c.get('remoteAddress'));
   const refused = c.get('refusedSignIn') ?? null;
   // A form that was refused is answered with its page.
   const request = refused === null ? c.req.raw : new Request(c.req.url, { headers: c.req.raw.headers });
+  const asked = c.get('asked');
+  const token = tokenOf(deps, c.req.raw);
+  const wanted = await localeOfReader(deps, asked, token);
   const options = {
     nonce,
     now: new Date(msOf(deps.clock())),
-    locale: c.get('locale'),
+    locale: pageLocale(c.req.path, wanted),
+    wanted,
+    address: splitLocale(new URL(c.req.url).pathname).locale,
     development,
     publicUrl: deps.env.publicUrl.replace(/\/$/, ''),
     operator: deps.env.operator,
@@ -79,8 +94,9 @@ async function renderPage(c: AppContext, deps: Deps, loadEntry: LoadEntry): Prom
   const context: RequestContext = {
     deps,
     requestId: c.get('requestId'),
-    locale: c.get('locale'),
-    token: tokenOf(deps, c.req.raw),
+    asked,
+    locale: wanted,
+    token,
   };
   const entry = await loadEntry();
   const failures: unknown[] = [];

@@ -3,7 +3,7 @@ import { ConfirmedNotice } from '#web/features/account/identity/sign-up/confirme
 import { ClosingNext } from '#web/features/public/landing/closing-next.tsx';
 import { LandingPage } from '#web/features/public/landing/landing-page.tsx';
 import { useMe } from '#web/api/me.ts';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { wordsFor } from '#web/page/words.ts';
 
 const SHOWN = 5;
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/')({
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
       meta: pageMeta(titles('landing'), titles('landing_text')),
-      links: [canonicalLink(match.context.publicUrl, '/')],
+      links: addressLinks(match.context, '/'),
     };
   },
   component: Landing,

@@ -84,6 +84,7 @@ function callerOf(c: AppContext, deps: Deps): Caller {
     token: cookie('session_token'),
     signUpId: cookie('sign_up'),
     device: readDevice(cookie('device')),
+    asked: c.get('asked'),
   };
 }
 

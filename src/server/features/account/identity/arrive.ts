@@ -1,4 +1,5 @@
 import { sessionEnd } from '#domain/account/session.ts';
+import { localeFor, storedLocale } from '#domain/values/asked-locale.ts';
 import type { Tx } from '#db/client.ts';
 
 import { createOrganization } from '#server/data/organizations/organizations.ts';
@@ -28,7 +29,14 @@ export async function arrive(deps: Deps, tx: Tx, { userId, token, caller }: Arri
   if (left !== null) await noteWithin(tx, ofPerson(deps, left), 'account.session_replaced', {});
   const name = await takePendingOrganizationName(tx, userId);
   if (name !== null) {
-    const orgId = await createOrganization(tx, { id: deps.newId(), memberId: deps.newId(), userId, name, now });
+    const orgId = await createOrganization(tx, {
+      id: deps.newId(),
+      memberId: deps.newId(),
+      userId,
+      name,
+      locale: storedLocale(localeFor(caller.asked)),
+      now,
+    });
     const event = { org: orgId, subject: orgId };
     await noteWithin(tx, person, 'organization.created', event, { jobs: [rescoreOrganization(orgId)] });
   }

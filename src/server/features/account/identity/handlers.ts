@@ -1,6 +1,7 @@
 import { change, done } from '#server/platform/change.ts';
-import { findUser, member, os } from '#server/platform/procedures.ts';
+import { findUser, member, os, signedIn } from '#server/platform/procedures.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
+import { saveLocale } from '#server/data/accounts/reader-locale.ts';
 import { findResetLink } from '#server/data/accounts/reset-links.ts';
 import { getUser } from '#server/data/accounts/users.ts';
 import { findCurrentOrgId, saveCurrentOrgId } from '#server/data/accounts/user-settings.ts';
@@ -41,4 +42,12 @@ export const account = {
         return done({}, { currentOrgId: orgId });
       });
     }),
+
+  setLocale: os.account.setLocale.use(signedIn).handler(async ({ context, input }) => {
+    const { locale } = input;
+    return await change(context, 'account.locale_chosen', async (tx) => {
+      await saveLocale(tx, context.user.id, locale);
+      return done({}, { locale });
+    });
+  }),
 };

@@ -1,4 +1,5 @@
 import type { AccountError } from '#domain/account/account-codes.ts';
+import type { AskedLocale } from '#domain/values/asked-locale.ts';
 import type { Refusal } from '#contract/identity.ts';
 
 import type { Device } from '#server/platform/identity/port.ts';
@@ -11,6 +12,8 @@ export type Caller = Device & {
   /** The last sign-up that was made in this browser. */
   readonly signUpId: string | null;
   readonly device: KnownDevice | null;
+  /** What the request says of the language that it wants. */
+  readonly asked: AskedLocale;
 };
 
 /** The cookies that an answer sets or, with null, takes away. */

@@ -24,7 +24,7 @@ export async function requestReset(deps: Deps, caller: Caller, { email }: { emai
   if (limited) return limited;
   const waiting = user ? null : await findSignUp(deps.db, email);
   await change(ofPerson(deps, user?.id ?? null), 'account.link_sent', async (tx) => {
-    if (waiting) await sendConfirmation(deps, tx, waiting);
+    if (waiting) await sendConfirmation(deps, tx, caller, waiting);
     if (!user) return changed({}, null);
     const now = deps.clock();
     const token = await makeResetLink(tx, {

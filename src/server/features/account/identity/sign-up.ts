@@ -43,7 +43,7 @@ export async function signUp(deps: Deps, caller: Caller, input: z.output<typeof 
       createdAt: deps.clock(),
     };
     await saveSignUp(tx, made);
-    await sendConfirmation(deps, tx, made);
+    await sendConfirmation(deps, tx, caller, made);
     return done({}, { kind: 'done', cookies: { signUp: made.id } } as const);
   });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { verifyEmailInput } from '#contract/identity.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
+import { localeFor, storedLocale } from '#domain/values/asked-locale.ts';
 import type { Tx } from '#db/client.ts';
 import { LEGAL_VERSION } from '#reference/legal.ts';
 
@@ -21,12 +22,14 @@ import { done, refuse } from './outcome.ts';
 export async function sendConfirmation(
   deps: Deps,
   tx: Tx,
+  { asked }: Pick<Caller, 'asked'>,
   { id, name, email }: Pick<SignUp, 'id' | 'name' | 'email'>,
 ): Promise<void> {
   const now = deps.clock();
   const token = await makeSignUpLink(tx, { signUpId: id, now, expiresAt: instantFromMs(msOf(now) + DAY_MS) });
   await deps.mail.send(tx, {
     to: email,
+    otherwise: storedLocale(localeFor(asked)),
     content: { code: 'verification', name, url: `${deps.env.publicUrl}/verify-email?token=${token}` },
   });
 }
@@ -107,7 +110,7 @@ export async function resendVerification(deps: Deps, caller: Caller, { email }: 
         to: user.email,
         content: { code: 'already_verified', name: user.name, url: `${deps.env.publicUrl}/login` },
       });
-    else if (waiting) await sendConfirmation(deps, tx, waiting);
+    else if (waiting) await sendConfirmation(deps, tx, caller, waiting);
     return changed({}, null);
   });
   return done;

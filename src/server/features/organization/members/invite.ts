@@ -17,7 +17,7 @@ const SAME_MS = 60_000;
 export const invite = os.members.invite
   .use(organizationMember('members.manage'), (input) => input.orgId)
   .handler(async ({ context, input, errors }) => {
-    const { deps, place, user } = context;
+    const { deps, orgLocale, place, user } = context;
     const { orgId } = place;
     return await change(context, 'member.invited', async (tx) => {
       const now = deps.clock();
@@ -49,6 +49,7 @@ export const invite = os.members.invite
       const { values } = await getOrganization(tx, orgId);
       await deps.mail.send(tx, {
         to: input.email,
+        otherwise: orgLocale,
         content: {
           code: 'invitation',
           organization: values.name,

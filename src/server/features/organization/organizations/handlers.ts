@@ -3,8 +3,10 @@ import type { FieldProblem, ProfileChanges, ProfileValues } from '#domain/organi
 import { changedValues, newProfile, readChanges } from '#domain/organization/profile-fields.ts';
 import type { Shareholder } from '#domain/organization/profile.ts';
 import { readShareholders, typedShare } from '#domain/organization/shareholders.ts';
+import { storedLocale } from '#domain/values/asked-locale.ts';
 
 import {
+  saveOrganizationLocale,
   createOrganization,
   getOrganization,
   listOrganizations,
@@ -75,6 +77,7 @@ export const organizations = {
         id: deps.newId(),
         memberId: deps.newId(),
         userId: user.id,
+        locale: storedLocale(context.locale),
         now,
       });
       return done({ org: orgId, subject: orgId }, { id: orgId }, { jobs: [rescoreOrganization(orgId)] });
@@ -84,6 +87,15 @@ export const organizations = {
   get: os.organizations.get
     .use(member, (input) => input.orgId)
     .handler(async ({ context }) => await profileAnswer(context.deps.db, context.person, context.place.orgId)),
+
+  setLocale: os.organizations.setLocale
+    .use(organizationMember('organization.edit'), (input) => input.orgId)
+    .handler(async ({ context, input: { locale } }) => {
+      return await change(context, 'organization.locale_chosen', async (tx) => {
+        await saveOrganizationLocale(tx, context.place.orgId, locale);
+        return done({}, { locale });
+      });
+    }),
 
   update: os.organizations.update
     .use(organizationMember('organization.edit'), (input) => input.orgId)

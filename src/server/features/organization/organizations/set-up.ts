@@ -2,6 +2,7 @@ import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 import { newProfile } from '#domain/organization/profile-fields.ts';
 import type { SetUpState } from '#domain/organization/set-up.ts';
 import { setUpGaps, settleSetUp, stepFields, typedFields, typedShareholders } from '#domain/organization/set-up.ts';
+import { storedLocale } from '#domain/values/asked-locale.ts';
 import type { Db } from '#db/client.ts';
 
 import type { OrgId } from '#server/data/organizations/members.ts';
@@ -127,6 +128,7 @@ export const setUp = {
         memberId: deps.newId(),
         userId: user.id,
         name,
+        locale: storedLocale(context.locale),
         now,
       });
       await saveOrganization(tx, orgId, {

@@ -14,6 +14,7 @@ import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { OrganizationLanguage } from './organization-language.tsx';
 import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage } from './use-profile-page.ts';
 
@@ -119,7 +120,16 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
         value={tab}
         onChange={(next) => setTab(tabNames.find((name) => name === next) ?? 'general')}
         tabs={[
-          { value: 'general', label: 'General', panel: <GeneralTab form={page.form} /> },
+          {
+            value: 'general',
+            label: 'General',
+            panel: (
+              <>
+                <GeneralTab form={page.form} />
+                <OrganizationLanguage orgId={stored.id} mayEdit={page.mayEdit} />
+              </>
+            ),
+          },
           { value: 'legal', label: 'Legal', panel: <LegalTab {...page} /> },
           { value: 'address', label: 'Address', panel: <AddressTab form={page.form} /> },
           { value: 'members', label: 'Members', panel: members },

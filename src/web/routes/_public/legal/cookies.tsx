@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cookiesPolicy } from '#web/content/legal/cookies.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/cookies')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/legal/cookies')({
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
       meta: pageMeta(titles('cookies'), titles('cookies_text')),
-      links: [canonicalLink(match.context.publicUrl, '/legal/cookies')],
+      links: addressLinks(match.context, '/legal/cookies'),
     };
   },
   component: CookiesPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { gdprTerms } from '#web/content/legal/gdpr.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/legal/gdpr-dpa')({
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
       meta: pageMeta(titles('gdpr'), titles('gdpr_text')),
-      links: [canonicalLink(match.context.publicUrl, '/legal/gdpr-dpa')],
+      links: addressLinks(match.context, '/legal/gdpr-dpa'),
     };
   },
   component: GdprPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { termsOfService } from '#web/content/legal/terms.ts';
 import { LegalPage } from '#web/features/public/legal/legal-page.tsx';
 import { useInstallation } from '#web/page/operator.tsx';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 import { useWords, wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/_public/legal/terms')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_public/legal/terms')({
     const titles = wordsFor(match.context.locale, 'page_titles');
     return {
       meta: pageMeta(titles('terms'), titles('terms_text')),
-      links: [canonicalLink(match.context.publicUrl, '/legal/terms')],
+      links: addressLinks(match.context, '/legal/terms'),
     };
   },
   component: TermsPage,

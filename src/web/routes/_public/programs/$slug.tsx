@@ -3,7 +3,7 @@ import { ProgramPending } from '#web/features/discover/programs/pending.tsx';
 import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
 import { SignedInNote, VisitorNote } from '#web/features/discover/programs/detail/visitor-note.tsx';
 import { useMe } from '#web/api/me.ts';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 
 export const Route = createFileRoute('/_public/programs/$slug')({
   loader: async ({ context, params }) => {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/programs/$slug')({
     const { programDescription } = await import('#web/features/discover/programs/detail/description.ts');
     return {
       meta: pageMeta(`${loaderData.title} (${loaderData.identifier})`, programDescription(loaderData)),
-      links: [canonicalLink(match.context.publicUrl, `/programs/${params.slug}`)],
+      links: addressLinks(match.context, `/programs/${params.slug}`),
     };
   },
   pendingComponent: ProgramPending,

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
-import { canonicalLink, pageMeta } from '#web/page/page-meta.ts';
+import { addressLinks, pageMeta } from '#web/page/page-meta.ts';
 
 const description =
   'Open and coming EU funding calls in one list: search by words or number, filter by amount, ' +
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/programs/')({
   },
   head: ({ match }) => ({
     meta: pageMeta('EU funding programs', description),
-    links: [canonicalLink(match.context.publicUrl, '/programs')],
+    links: addressLinks(match.context, '/programs'),
   }),
   pendingComponent: ListPending,
   component: PublicProgramsPage,

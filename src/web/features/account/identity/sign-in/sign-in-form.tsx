@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { withLocale } from '#domain/values/locale-address.ts';
 import type { rawRoutes } from '#contract/raw-routes.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
@@ -40,7 +41,8 @@ export function SignInForm({ form, next, refused }: Props) {
   });
   const { errors, submitCount } = form.formState;
   const first = submitCount === 0 ? refused?.problem.fields : undefined;
-  const action = next === undefined ? FORM_PATH : `${FORM_PATH}?next=${encodeURIComponent(next)}`;
+  const path = withLocale(FORM_PATH, useRouter().options.context.address);
+  const action = next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
   return (
     <form
       method="post"
