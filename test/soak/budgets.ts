@@ -23,11 +23,12 @@ const funding = exampleProject();
 const base = aBudget();
 const idAt = ({ lines }: Budget, at: number) => lines[at % Math.max(1, lines.length)]?.id ?? '';
 
-const lefts: readonly LinesLeft[] = [
-  { kind: 'leave' },
-  { kind: 'delete' },
-  { kind: 'move', to: base.participants[0]?.id ?? '' },
-];
+/** What becomes of the lines of a participant who is removed; they never move to that participant. */
+function leftOf({ participants }: Budget, removed: string, choice: number): LinesLeft {
+  const to = participants.find(({ id }) => id !== removed)?.id;
+  if (choice % 3 === 2 && to !== undefined) return { kind: 'move', to };
+  return { kind: choice % 3 === 1 ? 'delete' : 'leave' };
+}
 
 type Step = (budget: Budget) => Budget;
 const step: fc.Arbitrary<Step> = fc
@@ -43,8 +44,10 @@ const step: fc.Arbitrary<Step> = fc
       case 3:
         return (budget) => moveLines(budget, [idAt(budget, at)], to % 2 === 0 ? 1 : -1);
       default:
-        return (budget) =>
-          removeParticipant(budget, funding, budget.participants[at % 2]?.id ?? '', lefts[to % 3] ?? { kind: 'leave' });
+        return (budget) => {
+          const removed = budget.participants[at % 2]?.id ?? '';
+          return removeParticipant(budget, funding, removed, leftOf(budget, removed, to));
+        };
     }
   });
 const steps = fc.array(step, { maxLength: 8 });
