@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { projectStatuses } from '#domain/project/project-codes.ts';
 import { intakeSchema } from '#domain/project/intake/intake-schema.ts';
 import { storableIntakeSchema } from '#domain/project/intake/storable-intake-schema.ts';
-import { isPlace } from '#domain/project/places.ts';
+import { isProjectPage } from '#domain/project/overview/remembered-page.ts';
 
 import { area, id, instant, revision } from './base.ts';
 
@@ -55,6 +55,6 @@ export const intakeProcedures = {
     path: '/projects/{projectId}/place',
     summary: 'Remembers where this person works in the project.',
   })
-    .input(z.object({ projectId: id, route: z.string().refine(isPlace, 'This is no page of a project.') }))
+    .input(z.object({ projectId: id, route: z.string().refine(isProjectPage, 'This is no page of a project.') }))
     .output(z.object({ at: instant })),
 };

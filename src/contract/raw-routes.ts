@@ -1,6 +1,6 @@
 // Every address outside the procedures: who may call it and how often, what it takes and what it answers. The server
 // mounts no other and reads all of this from here. The tenancy test walks this list.
-import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
+import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 import type { Permission } from '#domain/organization/permissions.ts';
 
 import type { CountedLimits, SteadyRate } from './limits.ts';

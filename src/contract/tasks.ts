@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
-import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
+import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/tasks/task-limits.ts';
 
 import { area, id, instant, localDate, revision, text } from './base.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { flagSeverities, flagStatuses } from '#domain/rules/flag-codes.ts';
 import { ruleIds } from '#domain/rules/red-flags.ts';
-import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
+import { flagSeverities, flagStatuses, WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 
 import { area, id, instant, text } from './base.ts';
 

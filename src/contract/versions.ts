@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { versionKinds } from '#domain/project/versions/version-codes.ts';
-import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
+import { versionKinds, VERSION_DESCRIPTION_LIMIT } from '#domain/project/versions/version-codes.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
 
 import { area, id, instant, text } from './base.ts';

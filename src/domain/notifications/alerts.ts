@@ -1,4 +1,6 @@
 import type { AlertType } from './alert-codes.ts';
+import type { ReminderDays } from './reminder-days.ts';
+import { reminderAt } from './reminder-days.ts';
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
@@ -29,7 +31,7 @@ export type AlertEvent =
       readonly type: Extract<AlertType, 'deadline'>;
       readonly key: string;
       readonly event: 'closing';
-      readonly within: 7 | 30;
+      readonly within: ReminderDays;
       readonly deadlineAt: Instant;
     }
   | {
@@ -73,8 +75,8 @@ export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert
   const events: AlertEvent[] = [];
   const deadlineAt = nextDeadline(windows, now)?.deadlineAt;
   const days = deadlineAt === undefined ? null : daysLeft(deadlineAt, now);
-  if (deadlineAt !== undefined && days !== null && days <= 30) {
-    const within = days <= 7 ? 7 : 30;
+  const within = days === null ? null : reminderAt(days);
+  if (deadlineAt !== undefined && within !== null) {
     events.push({
       type: 'deadline',
       key: `closing-${within}:${programId}:${deadlineAt}`,

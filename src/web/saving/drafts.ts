@@ -35,6 +35,9 @@ export function draftWriter<T>(owner: DraftOwner): { keep: (draft: Draft<T>) => 
   };
 }
 
+/** Brings the check of a draft's shape once there is a draft: what checks it is much script. */
+export type LoadCheck<T> = () => Promise<(value: unknown) => value is T>;
+
 type Kept<T> = Draft<T> & { readonly at: number };
 
 /**
@@ -43,12 +46,14 @@ type Kept<T> = Draft<T> & { readonly at: number };
  */
 export async function takeDraft<T>(
   owner: DraftOwner,
-  isValue: (value: unknown) => value is T,
+  loadCheck: LoadCheck<T>,
   isStored: (value: T) => boolean,
 ): Promise<Draft<T> | null> {
   try {
     const all = await entries<string, Kept<unknown>>(openStore());
     const own = all.filter(([key]) => key.startsWith(prefixOf(owner))).sort(([, a], [, b]) => b.at - a.at);
+    if (own.length === 0) return null;
+    const isValue = await loadCheck();
     for (const [key, { base, value, underWay, from, at }] of own) {
       if (!isValue(value) || Date.now() - at > KEPT_FOR_MS || (underWay === null && isStored(value))) {
         await del(key, openStore());

@@ -1,9 +1,9 @@
 import { onSessionResumed } from '#web/api/session-end.ts';
-import { draftWriter, takeDraft, type DraftOwner } from './drafts.ts';
+import { draftWriter, takeDraft, type DraftOwner, type LoadCheck } from './drafts.ts';
 import { makeSaver, type Answer, type Newest, type Save, type Saver } from './saver.ts';
 
 type Kind<T> = {
-  readonly isValue: (value: unknown) => value is T;
+  readonly loadCheck: LoadCheck<T>;
   readonly isSame: (a: T, b: T) => boolean;
   /**
    * The server knows a save by its id: one that got no answer is sent again under it. Otherwise a lost answer shows as
@@ -39,7 +39,7 @@ export async function flushEverything(): Promise<boolean> {
  * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop
  * what is still to be sent.
  */
-export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<T>): {
+export function makeSaverRoom<T>({ loadCheck, isSame, knowsSaveIds, merge }: Kind<T>): {
   open: (opening: Opening<T>) => Promise<Saver<T>>;
 } {
   const savers = new Map<string, Open<T>>();
@@ -53,7 +53,7 @@ export function makeSaverRoom<T>({ isValue, isSame, knowsSaveIds, merge }: Kind<
       const open = savers.get(key);
       if (open && !open.saver.isClean()) return open.saver;
       const drafts = draftWriter<T>(owner);
-      const found = mayEdit ? await takeDraft(owner, isValue, (value) => isSame(value, stored.value)) : null;
+      const found = mayEdit ? await takeDraft(owner, loadCheck, (value) => isSame(value, stored.value)) : null;
       // While the draft was read, another screen may have opened the same value.
       const meanwhile = savers.get(key);
       if (meanwhile && meanwhile !== open) return meanwhile.saver;

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applications, auditEvents, files, programs } from '#db/schema/index.ts';
-import { DOCUMENT_LIMIT, MAX_UPLOADS } from '#domain/project/annexes/annexes.ts';
+import { DOCUMENT_LIMIT, MAX_UPLOADS } from '#domain/project/annexes/annex-sizes.ts';
 import { createApp } from '#server/host/app.ts';
 import { cfbOf, docxOf, mp4Of, pdfOf, xlsxOf, zipBomb, zipOf } from '#test/made/annex-files.ts';
 import { encryptedPdf } from '#test/made/pdf-files.ts';

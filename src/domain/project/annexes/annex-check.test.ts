@@ -8,7 +8,8 @@ import { basisPoints, centsFromEuro } from '#domain/values/money.ts';
 import { checkAnnex, statusAfter } from './annex-check.ts';
 import type { AnnexContent } from './annex-content.ts';
 import type { AnnexFinding, AnnexRequirement } from './annexes.ts';
-import { extensionOf, isNameOf, takenFormats, uploadLimit } from './annexes.ts';
+import { uploadLimit } from './annex-sizes.ts';
+import { extensionOf, isNameOf, takenFormats } from './annexes.ts';
 
 const english =
   'The plan of Carpathia Composites describes the resources and the budget for it, the data that ' +

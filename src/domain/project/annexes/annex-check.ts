@@ -5,7 +5,7 @@ import { guessLanguage } from '#domain/values/text-language.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { AnnexContent } from './annex-content.ts';
 import type { AnnexChecks, AnnexFile, AnnexFinding, AnnexRequirement } from './annexes.ts';
-import { PORTAL_LIMIT } from './annexes.ts';
+import { PORTAL_LIMIT } from './annex-sizes.ts';
 import { budgetTotals } from '#domain/project/budget/budget.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 

@@ -72,17 +72,6 @@ export function annexCounts(
   return { wanted: wanted.length, uploaded: wanted.filter(({ key }) => there.has(key)).length };
 }
 
-/**
- * The most bytes of an upload. The portal itself takes 10 MB for each file (fact book, section 9); a short film is
- * larger.
- */
-export const DOCUMENT_LIMIT = 20 * 1024 * 1024;
-export const VIDEO_LIMIT = 100 * 1024 * 1024;
-/** Above this many bytes the portal is said to refuse a document. */
-export const PORTAL_LIMIT = 10 * 1024 * 1024;
-/** How many uploads of one project are kept, with all annexes and their earlier uploads. */
-export const MAX_UPLOADS = 300;
-
 // People write a text in Word before they make a PDF of it, so drafts in Word are taken too (specification 2, section
 // 5).
 const draftsOfPdf: readonly AnnexFormat[] = ['docx', 'doc'];
@@ -94,11 +83,6 @@ export function takenFormats({ accepted }: Pick<AnnexRequirement, 'accepted'>): 
   return annexFormats.filter(
     (format) => accepted.includes(format) || (accepted.includes('pdf') && draftsOfPdf.includes(format)),
   );
-}
-
-/** The most bytes that an upload for this annex may have. */
-export function uploadLimit({ accepted }: Pick<AnnexRequirement, 'accepted'>): number {
-  return accepted.includes('mp4') ? VIDEO_LIMIT : DOCUMENT_LIMIT;
 }
 
 /** The extension of a file's name in lower case, without its dot. Null where the name has none. */

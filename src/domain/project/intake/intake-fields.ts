@@ -1,7 +1,7 @@
 import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import { TITLE_LIMIT, DESCRIPTION_LIMIT, isStorableTitle } from '#domain/project/details.ts';
+import { TITLE_LIMIT, DESCRIPTION_LIMIT, isStorableTitle } from '#domain/project/intake/title-and-description.ts';
 import type { Intake } from './intake.ts';
 
 export type IntakeKey = keyof Intake;

@@ -2,7 +2,7 @@ import type { ProjectDeadline, ProjectSort, ProjectStatus } from '#domain/projec
 import { fold } from '#domain/values/text.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
-import { TITLE_LIMIT } from '#domain/project/details.ts';
+import { TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import type { ProjectSearch } from './project-search.ts';
 
 /** What a list of projects is narrowed and sorted by. */

@@ -1,4 +1,4 @@
-import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
+import { PORTAL_TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import { rule } from '../rule.ts';
 
 /** The title is longer than the form of the portal takes. */

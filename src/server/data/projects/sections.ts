@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { ActionName } from '#domain/activity/actions.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { lengthOf, textOf } from '#domain/project/text/rich-text.ts';
-import { goesOnIn, HISTORY_ENTRY_MS } from '#domain/project/sections/section-history.ts';
+import { goesOnIn, HISTORY_ENTRY_MS } from '#domain/project/sections/history-grouping.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';

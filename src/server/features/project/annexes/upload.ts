@@ -3,7 +3,8 @@ import { rawRoutes } from '#contract/raw-routes.ts';
 import type { AnnexFormat, FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { MAX_UPLOADS, extensionOf, isNameOf, takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
+import { MAX_UPLOADS, uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
+import { extensionOf, isNameOf, takenFormats } from '#domain/project/annexes/annexes.ts';
 
 import type { Incoming } from '#server/adapters/files/port.ts';
 import { addUpload, countUploads, findApplication, findSameFile, findUpload } from '#server/data/projects/annexes.ts';

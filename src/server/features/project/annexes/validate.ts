@@ -1,7 +1,7 @@
 import { checkAnnex, statusAfter } from '#domain/project/annexes/annex-check.ts';
 import type { AnnexContent } from '#domain/project/annexes/annex-content.ts';
 import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
-import { VIDEO_LIMIT } from '#domain/project/annexes/annexes.ts';
+import { VIDEO_LIMIT } from '#domain/project/annexes/annex-sizes.ts';
 
 import { findUpload, listCurrentPaths, saveValidation } from '#server/data/projects/annexes.ts';
 import type { UploadRow } from '#server/data/projects/annexes.ts';

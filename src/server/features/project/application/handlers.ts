@@ -1,7 +1,7 @@
 import type { CallForm } from '#contract/application.ts';
 import type { ProgramDetail } from '#contract/programs.ts';
 import type { TextSectionKind } from '#domain/program/program-codes.ts';
-import { HISTORY_PAGE } from '#domain/project/sections/section-history.ts';
+import { HISTORY_PAGE } from '#domain/project/sections/history-grouping.ts';
 import { pageLimitFor, templateFor } from '#reference/templates/templates.ts';
 
 import { findProgramById, listTextSections } from '#server/data/programs/programs.ts';

@@ -1,6 +1,7 @@
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
+import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
+import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { acceptedLine, checkLines } from '#messages/annexes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';

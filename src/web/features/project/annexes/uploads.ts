@@ -2,7 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadAnswer } from '#contract/annex-upload.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { takenFormats, uploadLimit } from '#domain/project/annexes/annexes.ts';
+import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
+import { takenFormats } from '#domain/project/annexes/annexes.ts';
 import { announceSessionEnd } from '#web/api/session-end.ts';
 import { annexUploadPath } from '#web/project/project-paths.ts';
 

@@ -38,7 +38,11 @@ function isSameText(a: RichTextDocument, b: RichTextDocument): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-const room = makeSaverRoom<RichTextDocument>({ isValue: isText, isSame: isSameText, knowsSaveIds: true });
+const room = makeSaverRoom<RichTextDocument>({
+  loadCheck: () => Promise.resolve(isText),
+  isSame: isSameText,
+  knowsSaveIds: true,
+});
 
 async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
   const read = readRichText(save.value);

@@ -23,7 +23,11 @@ export type LoadedBudget = StoredBudget & { readonly orgId: string; readonly may
 
 // An empty answer of the network is asked for again: a save that had arrived then meets its own budget, which is no
 // conflict.
-const room = makeSaverRoom<Budget>({ isValue: isStorableBudget, isSame: isSameBudget, knowsSaveIds: false });
+const room = makeSaverRoom<Budget>({
+  loadCheck: () => Promise.resolve(isStorableBudget),
+  isSame: isSameBudget,
+  knowsSaveIds: false,
+});
 /** The budgets this page has seen, by project and revision. */
 const seen = new Map<string, Map<number, BudgetState>>();
 const imports = new Set<string>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PORTAL_TITLE_LIMIT } from '#domain/project/details.ts';
+import { PORTAL_TITLE_LIMIT } from '#domain/project/intake/title-and-description.ts';
 import {
   intakeLimits,
   overLimit,

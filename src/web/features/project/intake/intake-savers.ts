@@ -1,7 +1,6 @@
 import { isDefinedError, safe } from '@orpc/client';
 import type { ProjectIntake } from '#contract/intake.ts';
 import { isSameIntake, isStorableIntake, mergeIntakes } from '#domain/project/intake/intake-fields.ts';
-import { intakeSchema } from '#domain/project/intake/intake-schema.ts';
 import type { Intake } from '#domain/project/intake/intake.ts';
 import { api } from '#web/api/api.ts';
 import { changeProject, followStored, showTyped } from '#web/project/project-store.ts';
@@ -13,8 +12,9 @@ import { noteOwnSave } from '#web/project/live-events.ts';
 export type IntakeSaver = Saver<Intake>;
 
 /** Whether a draft of this device is an intake of today's shape. */
-function isIntake(value: unknown): value is Intake {
-  return intakeSchema.safeParse(value).success;
+async function loadIntakeCheck() {
+  const { intakeSchema } = await import('#domain/project/intake/intake-schema.ts');
+  return (value: unknown): value is Intake => intakeSchema.safeParse(value).success;
 }
 
 /** Changes of different fields are merged without asking. A person decides about the same field. */
@@ -23,7 +23,7 @@ function merge(from: Intake, mine: Intake, theirs: Intake): Intake | null {
   return both.length === 0 ? merged : null;
 }
 
-const room = makeSaverRoom<Intake>({ isValue: isIntake, isSame: isSameIntake, knowsSaveIds: false, merge });
+const room = makeSaverRoom<Intake>({ loadCheck: loadIntakeCheck, isSame: isSameIntake, knowsSaveIds: false, merge });
 
 async function send(projectId: string, { base, saveId, value }: Save<Intake>): Promise<Answer<Intake>> {
   if (!isStorableIntake(value))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { isPlace } from '#domain/project/places.ts';
+import { isProjectPage } from '#domain/project/overview/remembered-page.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { projectPath } from '#web/project/project-paths.ts';
@@ -24,7 +24,7 @@ function note(projectId: string, route: string): void {
 function routeOf(projectId: string, pathname: string, section: unknown): string {
   const below = pathname.slice(projectPath(projectId).length).replace(/^\//, '');
   const route = below === 'application' && typeof section === 'string' ? `${below}?section=${section}` : below;
-  return isPlace(route) ? route : '';
+  return isProjectPage(route) ? route : '';
 }
 
 /**

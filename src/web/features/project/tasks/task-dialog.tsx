@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
-import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/limits.ts';
+import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/tasks/task-limits.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
 import { allFit } from '#web/format/all-fit.ts';

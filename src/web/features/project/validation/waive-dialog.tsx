@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProjectFlag } from '#contract/validation.ts';
-import { WAIVER_REASON_LIMIT } from '#domain/project/limits.ts';
+import { WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 import { flagWords } from '#messages/rules.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { limited } from '#web/format/limited.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Version } from '#contract/versions.ts';
-import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/limits.ts';
+import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/versions/version-codes.ts';
 import { useWords } from '#web/page/words.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { limited } from '#web/format/limited.ts';

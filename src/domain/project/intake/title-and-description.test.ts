@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isStorableDescription, isStorableTitle } from './details.ts';
+import { isStorableDescription, isStorableTitle } from './title-and-description.ts';
 
 describe('title and description', () => {
   it('may be empty and may fill their limit', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { instantFromMs, type Instant } from '#domain/values/time.ts';
-import { closesEntry, goesOnIn, HISTORY_ENTRY_MS, removedCharacters } from './section-history.ts';
+import { closesEntry, goesOnIn, HISTORY_ENTRY_MS, removedCharacters } from './history-grouping.ts';
 
 const long = 'word '.repeat(480);
 
