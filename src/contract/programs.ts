@@ -11,6 +11,7 @@ import {
   textSectionKinds,
   typesOfAction,
   deadlineModels,
+  windowKinds,
 } from '#domain/program/program-codes.ts';
 import {
   eligibilityAnswers,
@@ -30,7 +31,7 @@ const words = text(300);
 export const programFiltersInput = filterSchema(programFilters);
 
 const window = z.object({
-  kind: z.enum(['deadline', 'stage', 'cut_off']),
+  kind: z.enum(windowKinds),
   number: z.int(),
   deadlineAt: instant,
   hourAssumed: z.boolean(),

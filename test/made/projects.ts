@@ -114,7 +114,6 @@ export async function storeProject(harness: Harness, orgId: string): Promise<str
     status: 'draft',
     projectPath: 'self',
     paymentStatus: 'free',
-    createdBy: 'somebody',
     createdAt: at,
     updatedAt: at,
   });

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { BudgetCategory, CostSubtype } from '#domain/project/budget/budget-codes.ts';
+import { budgetCategories, costSubtypes } from '#domain/project/budget/budget-codes.ts';
 
-import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
+import { basisPointsColumn, centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { participants } from './participants.ts';
 import { projects } from './projects.ts';
@@ -22,13 +22,19 @@ export const budgetLines = pgTable(
     position: integer('position').notNull(),
     participantId: uuid('participant_id').references(() => participants.id, { onDelete: 'set null' }),
     workPackageId: uuid('work_package_id').references(() => workPackages.id, { onDelete: 'set null' }),
-    category: text('category').$type<BudgetCategory>().notNull(),
-    subtype: text('subtype').$type<CostSubtype>(),
+    category: codeColumn('category', budgetCategories).notNull(),
+    subtype: codeColumn('subtype', costSubtypes),
     description: text('description').notNull().default(''),
     /** Null where not filled in yet. */
     amount: centsColumn('amount'),
     cofundingRate: basisPointsColumn('cofunding_rate').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('budget_lines_project').on(t.orgId, t.projectId, t.position)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.position, 1),
+    rangeCheck(t.amount, 0),
+    rangeCheck(t.cofundingRate, 0, 10_000),
+    index('budget_lines_project').on(t.orgId, t.projectId, t.position),
+  ],
 );

@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { ProgramChangeKind, SourceKind } from '#domain/program/program-codes.ts';
-import type { RejectionReason, RunKind, RunStatus } from '#domain/program/catalogue/catalogue-codes.ts';
+import { rejectionReasons, runKinds, runStatuses } from '#domain/program/catalogue/catalogue-codes.ts';
+import { programChangeKinds, sourceKinds } from '#domain/program/program-codes.ts';
 
-import { idColumn, instant } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 import { programs } from './programs.ts';
 
 /**
@@ -37,7 +37,7 @@ export const programSources = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    source: text('source').$type<SourceKind>().notNull(),
+    source: codeColumn('source', sourceKinds).notNull(),
     externalId: text('external_id').notNull(),
     row: json('row').$type<unknown>().notNull(),
     /** Hash of the row. It shows that an input is the same without a comparison of fields. */
@@ -48,6 +48,7 @@ export const programSources = pgTable(
     number: text('number'),
   },
   (t) => [
+    ...codeChecks(t),
     primaryKey({ columns: [t.programId, t.source] }),
     uniqueIndex('program_sources_external').on(t.source, t.externalId),
     index('program_sources_number').on(t.number),
@@ -63,21 +64,25 @@ export const programChanges = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
     runId: uuid('run_id'),
-    kind: text('kind').$type<ProgramChangeKind>().notNull(),
+    kind: codeColumn('kind', programChangeKinds).notNull(),
     field: text('field'),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     seenAt: instant('seen_at').notNull(),
   },
-  (t) => [index('program_changes_program').on(t.programId, t.seenAt), index('program_changes_seen').on(t.seenAt)],
+  (t) => [
+    ...codeChecks(t),
+    index('program_changes_program').on(t.programId, t.seenAt),
+    index('program_changes_seen').on(t.seenAt),
+  ],
 );
 
 export const catalogueRuns = pgTable(
   'catalogue_runs',
   {
     id: idColumn(),
-    kind: text('kind').$type<RunKind>().notNull(),
-    status: text('status').$type<RunStatus>().notNull(),
+    kind: codeColumn('kind', runKinds).notNull(),
+    status: codeColumn('status', runStatuses).notNull(),
     /** What failed, as a code: network, bad_answer, implausible … */
     failure: text('failure'),
     failureDetail: text('failure_detail'),
@@ -96,6 +101,14 @@ export const catalogueRuns = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.fetched, 0),
+    rangeCheck(t.added, 0),
+    rangeCheck(t.changed, 0),
+    rangeCheck(t.closed, 0),
+    rangeCheck(t.rejected, 0),
+    rangeCheck(t.unreadFields, 0),
+    rangeCheck(t.unlisted, 0),
     index('catalogue_runs_started').on(t.startedAt),
     index('catalogue_runs_kind').on(t.kind, t.status, t.startedAt),
   ],
@@ -112,9 +125,9 @@ export const catalogueRejections = pgTable(
       .references(() => catalogueRuns.id, { onDelete: 'cascade' }),
     line: integer('line'),
     externalId: text('external_id'),
-    reason: text('reason').$type<RejectionReason>().notNull(),
+    reason: codeColumn('reason', rejectionReasons).notNull(),
     field: text('field'),
     detail: text('detail').notNull(),
   },
-  (t) => [index('catalogue_rejections_run').on(t.runId, t.number)],
+  (t) => [...codeChecks(t), index('catalogue_rejections_run').on(t.runId, t.number)],
 );

@@ -1,8 +1,10 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import type { AnnexFinding } from '#domain/project/annexes/annexes.ts';
+import { uploadStatuses } from '#domain/project/annexes/annex-codes.ts';
 
-import { idColumn, instant } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { applications, projects } from './projects.ts';
 
@@ -31,16 +33,19 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** Null where the format has no pages. */
     pages: integer('pages'),
-    status: text('status').$type<'uploaded' | 'validated' | 'rejected'>().notNull(),
+    status: codeColumn('status', uploadStatuses).notNull(),
     /** What the last validation found. */
     findings: jsonb('findings').$type<readonly AnnexFinding[]>().notNull().default([]),
     validatedAt: instant('validated_at'),
-    uploadedBy: text('uploaded_by').notNull(),
+    uploadedBy: userColumn('uploaded_by'),
     createdAt: instant('created_at').notNull(),
     /** When a newer upload took its place, or a person removed it. */
     replacedAt: instant('replaced_at'),
   },
   (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.fileSize, 0),
+    rangeCheck(t.pages, 0),
     index('files_project').on(t.orgId, t.projectId, t.annexKey, t.createdAt),
     index('files_sha256').on(t.orgId, t.projectId, t.sha256),
   ],

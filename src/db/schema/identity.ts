@@ -1,32 +1,48 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-import type { Locale } from '#domain/values/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 
-import { instant } from '#db/columns.ts';
+import { codeChecks, codeColumn, instant } from '#db/columns.ts';
 
 // Who somebody is: people, their passwords and sessions, and the links that set a new password.
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  /** In lower case. */
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  phone: text('phone'),
-  /** The language that the person chose; null where the default of their organization holds. */
-  locale: text('locale').$type<Locale>(),
-  /** Platform administrator; set by a command only. */
-  isAdmin: boolean('is_admin').notNull().default(false),
-  /** The organization named at sign-up, made at the first sign-in and then cleared. */
-  pendingOrganizationName: text('pending_organization_name'),
-  termsAcceptedAt: instant('terms_accepted_at'),
-  privacyAcceptedAt: instant('privacy_accepted_at'),
-  /** Version of the legal texts that both consents refer to. */
-  consentVersion: text('consent_version'),
-  marketingConsentAt: instant('marketing_consent_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    phone: text('phone'),
+    /** The language that the person chose; null where the default of their organization holds. */
+    locale: codeColumn('locale', LOCALES),
+    /** Platform administrator; set by a command only. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** The organization named at sign-up, made at the first sign-in and then cleared. */
+    pendingOrganizationName: text('pending_organization_name'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    privacyAcceptedAt: instant('privacy_accepted_at'),
+    /** Version of the legal texts that both consents refer to. */
+    consentVersion: text('consent_version'),
+    marketingConsentAt: instant('marketing_consent_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [...codeChecks(t)],
+);
+
+/** Who did something. The work stays when the person is gone, and then tells nobody's name. */
+export function userColumn(name: string) {
+  return text(name).references(() => users.id, { onDelete: 'set null' });
+}
+
+/** Whose something is: it goes with the person. */
+export function ownerColumn(name: string) {
+  return text(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+}
 
 export const passwords = pgTable('passwords', {
   userId: text('user_id')

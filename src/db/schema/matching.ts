@@ -1,8 +1,9 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 
-import type { QuestionCode, Verdict } from '#domain/program/eligibility/eligibility-codes.ts';
+import { questionCodes, settledAnswers, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 
-import { instant } from '#db/columns.ts';
+import { codeChecks, codeColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -15,7 +16,7 @@ export const savedPrograms = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    savedBy: text('saved_by').notNull(),
+    savedBy: userColumn('saved_by'),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.programId] }), index('saved_programs_program').on(t.programId)],
@@ -31,12 +32,12 @@ export const programAnswers = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    question: text('question').$type<QuestionCode>().notNull(),
-    answer: text('answer').$type<'yes' | 'no'>().notNull(),
-    answeredBy: text('answered_by').notNull(),
+    question: codeColumn('question', questionCodes).notNull(),
+    answer: codeColumn('answer', settledAnswers).notNull(),
+    answeredBy: userColumn('answered_by'),
     answeredAt: instant('answered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.programId, t.question] })],
+  (t) => [...codeChecks(t), primaryKey({ columns: [t.orgId, t.programId, t.question] })],
 );
 
 /**
@@ -53,28 +54,37 @@ export const matchScores = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
     score: smallint('score').notNull(),
-    verdict: text('verdict').$type<Verdict>().notNull(),
+    verdict: codeColumn('verdict', verdicts).notNull(),
     orgVersion: integer('org_version').notNull(),
     factsVersion: integer('facts_version').notNull(),
     brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
     /** Number of the write among those of the organization's scores. */
     revision: integer('revision').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.programId] })],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.score, 0, 100),
+    rangeCheck(t.revision, 0),
+    primaryKey({ columns: [t.orgId, t.programId] }),
+  ],
 );
 
 /**
  * How far the scores of an organization were brought last. It tells whether they are current, and whether a process has
  * read them all.
  */
-export const matchStates = pgTable('match_states', {
-  orgId: uuid('org_id')
-    .primaryKey()
-    .references(() => organizations.id, { onDelete: 'cascade' }),
-  orgVersion: integer('org_version').notNull(),
-  brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
-  /** Programs written after this revision of the catalogue are not judged yet. */
-  catalogueRevision: bigint('catalogue_revision', { mode: 'number' }).notNull(),
-  /** Number of the newest write of scores. */
-  scoresRevision: integer('scores_revision').notNull(),
-});
+export const matchStates = pgTable(
+  'match_states',
+  {
+    orgId: uuid('org_id')
+      .primaryKey()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    orgVersion: integer('org_version').notNull(),
+    brusselsDay: date('brussels_day', { mode: 'string' }).notNull(),
+    /** Programs written after this revision of the catalogue are not judged yet. */
+    catalogueRevision: bigint('catalogue_revision', { mode: 'number' }).notNull(),
+    /** Number of the newest write of scores. */
+    scoresRevision: integer('scores_revision').notNull(),
+  },
+  (t) => [rangeCheck(t.scoresRevision, 0)],
+);

@@ -12,20 +12,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { Locale } from '#domain/values/locale.ts';
-import type {
-  Industry,
-  LegalForm,
-  OnboardingStep,
-  OrganizationKind,
-  OrganizationSize,
-} from '#domain/organization/organization-codes.ts';
-import type { QuestionCode } from '#domain/program/eligibility/eligibility-codes.ts';
-import type { Role } from '#domain/organization/roles.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import type { SetupDraft } from '#domain/organization/profile-fields.ts';
+import {
+  industries,
+  legalForms,
+  onboardingSteps,
+  organizationKinds,
+  organizationSizes,
+} from '#domain/organization/organization-codes.ts';
+import { roles } from '#domain/organization/roles.ts';
+import { questionCodes, settledAnswers } from '#domain/program/eligibility/eligibility-codes.ts';
 
-import { centsColumn, idColumn, instant } from '#db/columns.ts';
-import { users } from './identity.ts';
+import { centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn, users } from './identity.ts';
 
 export const organizations = pgTable(
   'organizations',
@@ -33,10 +33,10 @@ export const organizations = pgTable(
     id: idColumn(),
     name: text('name').notNull(),
     /** The language of its people, where they have not chosen another one. */
-    locale: text('locale').$type<Locale>().notNull().default('en'),
+    locale: codeColumn('locale', LOCALES).notNull().default('en'),
     country: text('country').notNull(),
     /** Null until a person has said it. A size that is only assumed decides nothing. */
-    size: text('size').$type<OrganizationSize>(),
+    size: codeColumn('size', organizationSizes),
     caen: text('caen'),
     trl: smallint('trl'),
     kpiJson: jsonb('kpi_json').$type<{ description?: string }>().notNull().default({}),
@@ -47,11 +47,11 @@ export const organizations = pgTable(
     vatNumber: text('vat_number'),
     // Structure
     adminName: text('admin_name'),
-    kind: text('kind').$type<OrganizationKind>(),
+    kind: codeColumn('kind', organizationKinds),
     // Activity
-    industry: text('industry').$type<Industry>(),
+    industry: codeColumn('industry', industries),
     // Legal form
-    legalForm: text('legal_form').$type<LegalForm>(),
+    legalForm: codeColumn('legal_form', legalForms),
     vatRegistered: boolean('vat_registered'),
     incorporatedOn: date('incorporated_on', { mode: 'string' }),
     // Address
@@ -66,7 +66,7 @@ export const organizations = pgTable(
     turnover: centsColumn('turnover'),
     balanceTotal: centsColumn('balance_total'),
     /** The set-up step to continue at; null once the set-up is complete. */
-    onboardingStep: text('onboarding_step').$type<OnboardingStep>(),
+    onboardingStep: codeColumn('onboarding_step', onboardingSteps),
     /** Texts of the set-up that cannot be stored as values yet. */
     setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
     /** Counts changes that matter to matching; match scores remember it. */
@@ -76,7 +76,15 @@ export const organizations = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('organizations_active').on(t.activeAt)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.trl, 1, 9),
+    rangeCheck(t.headcount, 0),
+    rangeCheck(t.turnover, 0),
+    rangeCheck(t.balanceTotal, 0),
+    rangeCheck(t.profileVersion, 1),
+    index('organizations_active').on(t.activeAt),
+  ],
 );
 
 export const orgMembers = pgTable(
@@ -89,10 +97,14 @@ export const orgMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<Role>().notNull(),
+    role: codeColumn('role', roles).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('org_members_org_user').on(t.orgId, t.userId), index('org_members_user').on(t.userId)],
+  (t) => [
+    ...codeChecks(t),
+    uniqueIndex('org_members_org_user').on(t.orgId, t.userId),
+    index('org_members_user').on(t.userId),
+  ],
 );
 
 export const shareholders = pgTable(
@@ -107,7 +119,11 @@ export const shareholders = pgTable(
     country: text('country').notNull(),
     shareBasisPoints: integer('share_basis_points').notNull(),
   },
-  (t) => [index('shareholders_org').on(t.orgId, t.position)],
+  (t) => [
+    rangeCheck(t.position, 0),
+    rangeCheck(t.shareBasisPoints, 0, 10_000),
+    index('shareholders_org').on(t.orgId, t.position),
+  ],
 );
 
 /** What a person keeps over all organizations. */
@@ -127,10 +143,10 @@ export const orgAnswers = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    question: text('question').$type<QuestionCode>().notNull(),
-    answer: text('answer').$type<'yes' | 'no'>().notNull(),
-    answeredBy: text('answered_by').notNull(),
+    question: codeColumn('question', questionCodes).notNull(),
+    answer: codeColumn('answer', settledAnswers).notNull(),
+    answeredBy: userColumn('answered_by'),
     answeredAt: instant('answered_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.question] })],
+  (t) => [...codeChecks(t), primaryKey({ columns: [t.orgId, t.question] })],
 );

@@ -1,9 +1,9 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
-import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
+import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
+import { participantRoles } from '#domain/project/participants/participant-codes.ts';
 
-import { idColumn } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, rangeCheck } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { projects } from './projects.ts';
 
@@ -23,9 +23,13 @@ export const participants = pgTable(
     name: text('name').notNull(),
     /** ISO code; null where not filled in yet. */
     country: text('country'),
-    kind: text('kind').$type<OrganizationKind>(),
-    size: text('size').$type<OrganizationSize>(),
-    role: text('role').$type<ParticipantRole>().notNull(),
+    kind: codeColumn('kind', organizationKinds),
+    size: codeColumn('size', organizationSizes),
+    role: codeColumn('role', participantRoles).notNull(),
   },
-  (t) => [index('participants_project').on(t.orgId, t.projectId, t.position)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.position, 1),
+    index('participants_project').on(t.orgId, t.projectId, t.position),
+  ],
 );

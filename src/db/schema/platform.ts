@@ -1,11 +1,23 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-import type { AlertType } from '#domain/notifications/alert-codes.ts';
-import type { MailCode, MailContent } from '#domain/notifications/mail-content.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { alertTypes } from '#domain/notifications/alert-codes.ts';
+import { mailCodes, mailStatuses } from '#domain/notifications/mail-codes.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 
-import { idColumn, instant } from '#db/columns.ts';
-import { users } from './identity.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn, users } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -16,7 +28,7 @@ export const alerts = pgTable(
     orgId: uuid('org_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    type: text('type').$type<AlertType>().notNull(),
+    type: codeColumn('type', alertTypes).notNull(),
     /** Says what happened once, e.g. "deadline-30:{program}:{deadline}": the same event never makes a second alert. */
     key: text('key').notNull(),
     programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
@@ -24,7 +36,7 @@ export const alerts = pgTable(
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
+  (t) => [...codeChecks(t), uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],
 );
 
 /** The alerts that each member has read. An alert that one member has read is still news to another. */
@@ -55,7 +67,9 @@ export const auditEvents = pgTable(
   {
     id: idColumn(),
     orgId: uuid('org_id'),
-    userId: text('user_id'),
+    userId: userColumn('user_id'),
+    /** The product did it. A person who is gone leaves no id either. */
+    byItself: boolean('by_itself').notNull().default(false),
     action: text('action').notNull(),
     subjectId: text('subject_id'),
     data: jsonb('data').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
@@ -69,12 +83,16 @@ export const auditEvents = pgTable(
 );
 
 /** How often something was asked for, under a hash of who asked and what. */
-export const rateLimits = pgTable('rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    id: text('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    count: integer('count').notNull(),
+    lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+  },
+  (t) => [rangeCheck(t.count, 0)],
+);
 
 /** Mail of the product: delivered by SMTP where that is configured, otherwise read at /dev/mail. */
 export const mailOutbox = pgTable(
@@ -82,15 +100,15 @@ export const mailOutbox = pgTable(
   {
     id: idColumn(),
     toAddress: text('to_address').notNull(),
-    code: text('code').$type<MailCode>().notNull(),
+    code: codeColumn('code', mailCodes).notNull(),
     /** What it says, written out when it is sent or shown; null once it is delivered: the links in it are keys. */
     content: jsonb('content').$type<MailContent>(),
     /** The language of its reader. */
-    locale: text('locale').$type<Locale>().notNull().default('en'),
-    status: text('status').$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
+    locale: codeColumn('locale', LOCALES).notNull().default('en'),
+    status: codeColumn('status', mailStatuses).notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (t) => [index('mail_outbox_created').on(t.createdAt)],
+  (t) => [...codeChecks(t), index('mail_outbox_created').on(t.createdAt)],
 );

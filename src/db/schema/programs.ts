@@ -13,10 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { Preset, ProgramKind, TypeOfAction } from '#domain/program/program-codes.ts';
-import type { ProgramFacts, SubmissionWindow } from '#domain/program/facts.ts';
+import type { Preset } from '#domain/program/program-codes.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+import { programKinds, typesOfAction, windowKinds } from '#domain/program/program-codes.ts';
 
-import { basisPointsColumn, centsColumn, idColumn, instant } from '#db/columns.ts';
+import { basisPointsColumn, centsColumn, codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
 
 /**
  * One fundable opportunity: what all sources together say. The programme slice of the facts comes from reference data.
@@ -30,7 +31,7 @@ export const programs = pgTable(
     /** Made once, never changed: it is the public address. */
     slug: text('slug').notNull().unique(),
     identifier: text('identifier').notNull(),
-    kind: text('kind').$type<ProgramKind>().notNull(),
+    kind: codeColumn('kind', programKinds).notNull(),
     title: text('title').notNull(),
     /** Framework programme, key of the reference data. */
     programmeId: text('programme_id').notNull(),
@@ -38,7 +39,7 @@ export const programs = pgTable(
     domain: text('domain').notNull(),
     funder: text('funder').notNull(),
     description: text('description').notNull().default(''),
-    typeOfAction: text('type_of_action').$type<TypeOfAction>(),
+    typeOfAction: codeColumn('type_of_action', typesOfAction),
     budgetMin: centsColumn('budget_min'),
     budgetMax: centsColumn('budget_max'),
     /** Funding rate of a for-profit applicant; 10,000 is 100 %. */
@@ -73,7 +74,17 @@ export const programs = pgTable(
     /** Number of the write that made the row as it is; a trigger keeps it, whoever writes. */
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [index('programs_revision').on(t.revision, t.id), index('programs_renamed').on(t.renamedTo)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.budgetMin, 0),
+    rangeCheck(t.budgetMax, 0),
+    rangeCheck(t.cofinancingRate, 0, 10_000),
+    rangeCheck(t.nonProfitRate, 0, 10_000),
+    rangeCheck(t.factsVersion, 1),
+    rangeCheck(t.revision, 0),
+    index('programs_revision').on(t.revision, t.id),
+    index('programs_renamed').on(t.renamedTo),
+  ],
 );
 
 /** Submission windows of a program: one per deadline, stage or cut-off. */
@@ -84,12 +95,17 @@ export const calls = pgTable(
     programId: uuid('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<SubmissionWindow['kind']>().notNull(),
+    kind: codeColumn('kind', windowKinds).notNull(),
     number: smallint('number').notNull(),
     title: text('title').notNull(),
     deadline: instant('deadline').notNull(),
     hourAssumed: boolean('hour_assumed').notNull(),
     budgetTotal: centsColumn('budget_total'),
   },
-  (t) => [uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.number, 0),
+    rangeCheck(t.budgetTotal, 0),
+    uniqueIndex('calls_program').on(t.programId, t.deadline, t.kind),
+  ],
 );

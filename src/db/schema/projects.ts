@@ -1,13 +1,33 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
-import type { ProjectList, ProjectPath, ProjectStatus } from '#domain/project/project-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { SECTION_KEY_LIMIT, SECTION_KEY_PATTERN } from '#domain/project/sections/section-codes.ts';
 import type { StoredIntake } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import type { Locale } from '#domain/values/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import {
+  applicationStatuses,
+  paymentStatuses,
+  projectLists,
+  projectPaths,
+  projectStatuses,
+} from '#domain/project/project-codes.ts';
 
-import { idColumn, instant } from '#db/columns.ts';
-import { users } from './identity.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { ownerColumn, userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { programs } from './programs.ts';
 
@@ -24,10 +44,10 @@ export const projects = pgTable(
     title: text('title').notNull().default(''),
     description: text('description').notNull().default(''),
     /** The language of the application and its documents, whatever language its writers read. */
-    language: text('language').$type<Locale>().notNull().default('en'),
-    status: text('status').$type<ProjectStatus>().notNull(),
-    projectPath: text('project_path').$type<ProjectPath>().notNull(),
-    paymentStatus: text('payment_status').$type<'free'>().notNull(),
+    language: codeColumn('language', LOCALES).notNull().default('en'),
+    status: codeColumn('status', projectStatuses).notNull(),
+    projectPath: codeColumn('project_path', projectPaths).notNull(),
+    paymentStatus: codeColumn('payment_status', paymentStatuses).notNull(),
     intakeData: jsonb('intake_data').$type<StoredIntake>().notNull().default({}),
     archived: boolean('archived').notNull().default(false),
     /** Rises with each change of title, description or intake; a save names the one it was made on. */
@@ -40,11 +60,19 @@ export const projects = pgTable(
     validatedAt: instant('validated_at'),
     /** Deleted by a person at this moment: hidden, and gone for good 30 days later. */
     deletedAt: instant('deleted_at'),
-    createdBy: text('created_by').notNull(),
+    createdBy: userColumn('created_by'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('projects_org').on(t.orgId, t.updatedAt), index('projects_program').on(t.programId)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.revision, 1),
+    rangeCheck(t.participantsRevision, 0),
+    rangeCheck(t.workPackagesRevision, 0),
+    rangeCheck(t.budgetRevision, 0),
+    index('projects_org').on(t.orgId, t.updatedAt),
+    index('projects_program').on(t.programId),
+  ],
 );
 
 export const applications = pgTable(
@@ -57,11 +85,17 @@ export const applications = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'draft'>().notNull(),
+    status: codeColumn('status', applicationStatuses).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('applications_project').on(t.projectId), index('applications_org').on(t.orgId)],
+  (t) => [...codeChecks(t), uniqueIndex('applications_project').on(t.projectId), index('applications_org').on(t.orgId)],
 );
+
+/** Templates name their sections; the form of a key is one. */
+function sectionKeyLaw(key: AnyPgColumn) {
+  const [pattern, limit] = [sql.raw(`'${SECTION_KEY_PATTERN.source}'`), sql.raw(String(SECTION_KEY_LIMIT))];
+  return sql`${key} ~ ${pattern} AND length(${key}) <= ${limit}`;
+}
 
 export const projectSections = pgTable(
   'project_sections',
@@ -79,10 +113,15 @@ export const projectSections = pgTable(
     textLength: integer('text_length').notNull().default(0),
     /** Rises with each save; a save names the one it was based on. */
     revision: integer('revision').notNull().default(0),
-    updatedBy: text('updated_by'),
+    updatedBy: userColumn('updated_by'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey)],
+  (t) => [
+    rangeCheck(t.textLength, 0),
+    rangeCheck(t.revision, 0),
+    check('project_sections_section_key_code', sectionKeyLaw(t.sectionKey)),
+    uniqueIndex('project_sections_key').on(t.orgId, t.projectId, t.sectionKey),
+  ],
 );
 
 /** Every save that was accepted in the last 30 days, so that a repeated save gets its first answer. */
@@ -101,10 +140,11 @@ export const sectionSaves = pgTable(
       .notNull()
       .references(() => projectSections.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
-    savedBy: text('saved_by').notNull(),
+    savedBy: userColumn('saved_by'),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [
+    rangeCheck(t.revision, 0),
     primaryKey({ name: 'section_saves_pkey', columns: [t.orgId, t.saveId] }),
     // The database looks here when a section is deleted.
     index('section_saves_section').on(t.sectionId),
@@ -126,13 +166,15 @@ export const listSaves = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    list: text('list').$type<ProjectList>().notNull(),
+    list: codeColumn('list', projectLists).notNull(),
     revision: integer('revision').notNull(),
     /** A user id; null where the person is gone. */
-    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedBy: userColumn('saved_by'),
     savedAt: instant('saved_at').notNull(),
   },
   (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.revision, 1),
     primaryKey({ name: 'list_saves_pkey', columns: [t.orgId, t.saveId] }),
     uniqueIndex('list_saves_revision').on(t.orgId, t.projectId, t.list, t.revision),
   ],
@@ -153,11 +195,15 @@ export const sectionHistory = pgTable(
     /** Characters as `lengthOf` counts them, so that a list of entries reads no text. */
     textLength: integer('text_length').notNull().default(0),
     revision: integer('revision').notNull(),
-    author: text('author').notNull(),
+    author: userColumn('author'),
     startedAt: instant('started_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('section_history_section').on(t.orgId, t.sectionId, t.revision)],
+  (t) => [
+    rangeCheck(t.textLength, 0),
+    rangeCheck(t.revision, 0),
+    index('section_history_section').on(t.orgId, t.sectionId, t.revision),
+  ],
 );
 
 /** Where each person last worked in a project. */
@@ -170,7 +216,7 @@ export const projectPlaces = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
+    userId: ownerColumn('user_id'),
     /** Below the project's own address, e.g. "application?section=team". */
     route: text('route').notNull(),
     at: instant('at').notNull(),

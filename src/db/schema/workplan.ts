@@ -1,6 +1,6 @@
 import { pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { idColumn } from '#db/columns.ts';
+import { idColumn, rangeCheck } from '#db/columns.ts';
 import { organizations } from './organizations.ts';
 import { projects } from './projects.ts';
 
@@ -17,5 +17,5 @@ export const workPackages = pgTable(
     number: smallint('number').notNull(),
     title: text('title').notNull(),
   },
-  (t) => [uniqueIndex('work_packages_number').on(t.orgId, t.projectId, t.number)],
+  (t) => [rangeCheck(t.number, 1), uniqueIndex('work_packages_number').on(t.orgId, t.projectId, t.number)],
 );

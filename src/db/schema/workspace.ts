@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import type { FlagSeverity, FlagStatus } from '#domain/rules/flag-codes.ts';
-import type { Role } from '#domain/organization/roles.ts';
-import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import type { VersionKind } from '#domain/project/versions/version-codes.ts';
 import type { FlagParams } from '#domain/rules/flag.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
+import { roles } from '#domain/organization/roles.ts';
+import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
+import { versionKinds } from '#domain/project/versions/version-codes.ts';
+import { flagSeverities, flagStatuses } from '#domain/rules/flag-codes.ts';
 
-import { idColumn, instant } from '#db/columns.ts';
+import { codeChecks, codeColumn, idColumn, instant, rangeCheck } from '#db/columns.ts';
+import { userColumn } from './identity.ts';
 import { organizations } from './organizations.ts';
 import { projects, projectSections } from './projects.ts';
 
@@ -27,19 +28,19 @@ export const redFlags = pgTable(
     ruleId: text('rule_id').notNull(),
     /** What it is about: a section key, an annex key, a line's id; empty for the project as a whole. */
     subject: text('subject').notNull(),
-    severity: text('severity').$type<FlagSeverity>().notNull(),
+    severity: codeColumn('severity', flagSeverities).notNull(),
     /** The evidence: what the message says and the status depends on. */
     params: jsonb('params').$type<FlagParams>().notNull(),
-    status: text('status').$type<FlagStatus>().notNull(),
+    status: codeColumn('status', flagStatuses).notNull(),
     /** Who resolved or waived it, when and why. */
-    settledBy: text('settled_by'),
+    settledBy: userColumn('settled_by'),
     settledAt: instant('settled_at'),
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
     /** When a run last found it. */
     seenAt: instant('seen_at').notNull(),
   },
-  (t) => [uniqueIndex('red_flags_subject').on(t.orgId, t.projectId, t.ruleId, t.subject)],
+  (t) => [...codeChecks(t), uniqueIndex('red_flags_subject').on(t.orgId, t.projectId, t.ruleId, t.subject)],
 );
 
 export const projectTasks = pgTable(
@@ -54,20 +55,22 @@ export const projectTasks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    status: text('status').$type<TaskStatus>().notNull(),
-    priority: text('priority').$type<TaskPriority>().notNull(),
+    status: codeColumn('status', taskStatuses).notNull(),
+    priority: codeColumn('priority', taskPriorities).notNull(),
     /** A member's user id. */
-    assignee: text('assignee'),
+    assignee: userColumn('assignee'),
     dueDate: date('due_date', { mode: 'string' }),
     /** The suggestion that it was made from, so that the same one is not offered again. */
     suggestion: text('suggestion'),
     revision: integer('revision').notNull().default(1),
-    createdBy: text('created_by').notNull(),
+    createdBy: userColumn('created_by'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     completedAt: instant('completed_at'),
   },
   (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.revision, 1),
     index('project_tasks_project').on(t.orgId, t.projectId, t.createdAt),
     index('project_tasks_due').on(t.orgId, t.dueDate),
     uniqueIndex('project_tasks_suggestion').on(t.orgId, t.projectId, t.suggestion),
@@ -85,16 +88,20 @@ export const projectVersions = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     versionNumber: integer('version_number').notNull(),
-    kind: text('kind').$type<VersionKind>().notNull(),
+    kind: codeColumn('kind', versionKinds).notNull(),
     description: text('description').notNull(),
     snapshotData: jsonb('snapshot_data').$type<VersionSnapshot>().notNull(),
     /** Of the snapshot, so that a day without changes makes no version. */
     fingerprint: text('fingerprint').notNull(),
     /** Null for those that the product took by itself. */
-    createdBy: text('created_by'),
+    createdBy: userColumn('created_by'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('project_versions_number').on(t.orgId, t.projectId, t.versionNumber)],
+  (t) => [
+    ...codeChecks(t),
+    rangeCheck(t.versionNumber, 1),
+    uniqueIndex('project_versions_number').on(t.orgId, t.projectId, t.versionNumber),
+  ],
 );
 
 /** A thread of comments on a section or on some of its text. */
@@ -113,9 +120,9 @@ export const commentThreads = pgTable(
       .references(() => projectSections.id, { onDelete: 'cascade' }),
     /** The text that was selected; null for the section as a whole. */
     anchor: jsonb('anchor').$type<TextAnchor>(),
-    createdBy: text('created_by').notNull(),
+    createdBy: userColumn('created_by'),
     createdAt: instant('created_at').notNull(),
-    resolvedBy: text('resolved_by'),
+    resolvedBy: userColumn('resolved_by'),
     resolvedAt: instant('resolved_at'),
   },
   (t) => [
@@ -134,7 +141,7 @@ export const comments = pgTable(
     threadId: uuid('thread_id')
       .notNull()
       .references(() => commentThreads.id, { onDelete: 'cascade' }),
-    author: text('author').notNull(),
+    author: userColumn('author'),
     body: text('body').notNull(),
     /** User ids of the members whom the text has ever named: each of them was told once. */
     mentions: jsonb('mentions').$type<readonly string[]>().notNull().default([]),
@@ -155,17 +162,18 @@ export const invitations = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** In lower case. */
     email: text('email').notNull(),
-    role: text('role').$type<Role>().notNull(),
+    role: codeColumn('role', roles).notNull(),
     /** Of the secret in the link, which only the mail holds. */
     tokenHash: text('token_hash').notNull().unique(),
-    invitedBy: text('invited_by').notNull(),
+    invitedBy: userColumn('invited_by'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    acceptedBy: text('accepted_by'),
+    acceptedBy: userColumn('accepted_by'),
     withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [
+    ...codeChecks(t),
     index('invitations_org').on(t.orgId, t.createdAt),
     uniqueIndex('invitations_open')
       .on(t.orgId, t.email)

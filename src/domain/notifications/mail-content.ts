@@ -28,5 +28,3 @@ export type MailContent =
   | { readonly code: 'stopped_run'; readonly name: string; readonly startedAt: string; readonly detail: string }
   /** A mail of a time when the outbox held texts. */
   | { readonly code: 'written'; readonly subject: string; readonly text: string; readonly html: string };
-
-export type MailCode = MailContent['code'];

@@ -12,11 +12,12 @@ import {
   programKinds,
   sourceKinds,
   typesOfAction,
+  windowKinds,
 } from './program-codes.ts';
 
 /** One submission window of a program: a deadline, a stage or a cut-off (a row of `calls`). */
 export const submissionWindowSchema = z.object({
-  kind: z.enum(['deadline', 'stage', 'cut_off']),
+  kind: z.enum(windowKinds),
   /** 1 for the first stage or cut-off. */
   number: z.number(),
   deadlineAt: instantSchema,

@@ -117,3 +117,6 @@ export const programFieldNames = [
   'flags',
 ] as const;
 export type ProgramFieldName = (typeof programFieldNames)[number];
+
+/** What a submission window ends with. */
+export const windowKinds = ['deadline', 'stage', 'cut_off'] as const;

@@ -18,6 +18,10 @@ export type ProjectSort = (typeof projectSorts)[number];
 export const projectPaths = ['self', 'consultant', 'ai'] as const;
 export type ProjectPath = (typeof projectPaths)[number];
 
+/** How a project is paid for, and how its application stands, as far as the product goes today. */
+export const paymentStatuses = ['free'] as const;
+export const applicationStatuses = ['draft'] as const;
+
 /** The lists of a project that are saved each by itself, with a revision of its own. */
 export const projectLists = ['participants', 'work_packages', 'budget'] as const;
 export type ProjectList = (typeof projectLists)[number];

@@ -24,7 +24,7 @@ async function setUp() {
 }
 
 async function save(orgId: string, programId: string, days = -60): Promise<void> {
-  await harness.db.insert(savedPrograms).values({ orgId, programId, savedBy: 'somebody', savedAt: daysFromNow(days) });
+  await harness.db.insert(savedPrograms).values({ orgId, programId, savedAt: daysFromNow(days) });
 }
 
 async function score(
@@ -51,7 +51,6 @@ const addProject = async (orgId: string, programId: string, values: Partial<type
     status: 'draft',
     projectPath: 'self',
     paymentStatus: 'free',
-    createdBy: 'x',
     createdAt: TEST_NOW,
     updatedAt: TEST_NOW,
     ...values,

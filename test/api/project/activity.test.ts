@@ -88,12 +88,13 @@ describe('activity.list', () => {
         id: randomUUID(),
         orgId,
         userId: null,
+        byItself: true,
         action: 'version.created',
         subjectId: projectId,
         data: { version: 1 },
         at: harness.deps.clock(),
       },
-      { id: randomUUID(), orgId, userId: 'gone', action: 'task.created', subjectId: projectId, at: TEST_NOW },
+      { id: randomUUID(), orgId, userId: null, action: 'task.created', subjectId: projectId, at: TEST_NOW },
       { id: randomUUID(), orgId, userId: ana.id, action: 'something.unknown', subjectId: projectId, at: TEST_NOW },
     ]);
     const { events } = await ana.client.activity.list({ projectId });

@@ -141,6 +141,7 @@ test('a participant with lines is asked about before it goes: they stay, go to a
   await page.getByRole('button', { name: 'Add participant' }).click();
   await page.getByRole('button', { name: 'Add a line for Institut Aistra' }).click();
   await expect(grid(page)).toContainText('100 %');
+  await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Edit participant Institut Aistra' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Remove Institut Aistra?' });
@@ -149,6 +150,7 @@ test('a participant with lines is asked about before it goes: they stay, go to a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove participant' }).click();
   await expect(grid(page)).toContainText('Lines of no participant');
+  await expect(saved(page)).toBeVisible();
   // The message offers the way back, and the lines come back too.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(grid(page)).not.toContainText('Lines of no participant');
@@ -162,6 +164,7 @@ test('a participant with lines is asked about before it goes: they stay, go to a
     await page.getByRole('button', { name: 'Remove participant' }).click();
     await expect(page.getByRole('button', { name: 'Edit participant Institut Aistra' })).toHaveCount(0);
     await expect(grid(page)).not.toContainText('Lines of no participant');
+    await expect(saved(page)).toBeVisible();
   };
   await remove('Move it to another participant');
   await page.keyboard.press('Escape');
@@ -169,7 +172,6 @@ test('a participant with lines is asked about before it goes: they stay, go to a
   await expect(rows(page)).toHaveCount(rowsBefore);
   await expect(saved(page)).toBeVisible();
   await remove('Delete it');
-  await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(grid(page)).toBeVisible();
   await expect(page.getByText('Institut Aistra')).toHaveCount(0);

@@ -2,7 +2,6 @@ export const runKinds = ['starter', 'portal_search', 'portal_bulk', 'import'] as
 export type RunKind = (typeof runKinds)[number];
 
 export const runStatuses = ['running', 'succeeded', 'failed'] as const;
-export type RunStatus = (typeof runStatuses)[number];
 
 /** Why the portal's calls could not be brought up to date, in the words for people. */
 export const readingFailures = ['unreachable', 'unusable', 'stopped'] as const;

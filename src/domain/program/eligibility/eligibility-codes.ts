@@ -12,7 +12,9 @@ export const eligibilityRules = [
 ] as const;
 export type EligibilityRule = (typeof eligibilityRules)[number];
 
-export const eligibilityAnswers = ['yes', 'no', 'unknown'] as const;
+/** Answers that settle a question. */
+export const settledAnswers = ['yes', 'no'] as const;
+export const eligibilityAnswers = [...settledAnswers, 'unknown'] as const;
 export type EligibilityAnswer = (typeof eligibilityAnswers)[number];
 
 export const verdicts = ['eligible', 'check', 'not_eligible', 'closed'] as const;

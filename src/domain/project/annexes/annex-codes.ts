@@ -1,7 +1,9 @@
 export const annexStages = ['submission', 'grant_preparation', 'deliverable'] as const;
 export type AnnexStage = (typeof annexStages)[number];
 
-export const annexStatuses = ['missing', 'uploaded', 'validated', 'rejected'] as const;
+/** What becomes of a file that was uploaded. */
+export const uploadStatuses = ['uploaded', 'validated', 'rejected'] as const;
+export const annexStatuses = ['missing', ...uploadStatuses] as const;
 export type AnnexStatus = (typeof annexStatuses)[number];
 
 /** Formats of annexes, by their usual extension. */

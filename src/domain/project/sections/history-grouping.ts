@@ -39,7 +39,7 @@ export function closesEntry(before: string, after: string): boolean {
   );
 }
 
-type Entry = { readonly author: string; readonly startedAt: Instant };
+type Entry = { readonly author: string | null; readonly startedAt: Instant };
 type NextSave = {
   readonly author: string;
   readonly at: Instant;

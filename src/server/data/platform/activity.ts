@@ -10,7 +10,7 @@ import type { OrgId } from '#server/data/organizations/members.ts';
 
 const columns = {
   id: auditEvents.id,
-  userId: auditEvents.userId,
+  automatic: auditEvents.byItself,
   by: users.name,
   action: auditEvents.action,
   data: auditEvents.data,
@@ -18,22 +18,34 @@ const columns = {
 };
 
 /** The data that the sentences name. Everything else of an event stays here. */
-const shown = new Set(['section', 'key', 'format', 'status', 'hard', 'soft', 'lines', 'version', 'kind', 'findings']);
+const shown = new Set([
+  'section',
+  'key',
+  'format',
+  'status',
+  'hard',
+  'soft',
+  'lines',
+  'rows',
+  'version',
+  'kind',
+  'findings',
+]);
 
 type Row = {
-  readonly userId: string | null;
+  readonly automatic: boolean;
   readonly action: string;
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
 };
 
 /** Events of actions that the product still knows, as they are shown. */
 function shownEvents<T extends Row>(rows: readonly T[]) {
-  return rows.flatMap(({ userId, action, data, ...row }) => {
+  return rows.flatMap(({ action, data, ...row }) => {
     const known: ProjectAction | undefined = projectActions.find((each) => each === action);
     const named = Object.entries(data).flatMap(([key, value]) =>
       value !== null && shown.has(key) ? [[key, value] as const] : [],
     );
-    return known ? [{ ...row, action: known, automatic: userId === null, data: Object.fromEntries(named) }] : [];
+    return known ? [{ ...row, action: known, data: Object.fromEntries(named) }] : [];
   });
 }
 

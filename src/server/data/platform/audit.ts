@@ -17,7 +17,7 @@ export type AuditEvent = {
 
 /** Writes an event to the audit log, in the transaction of what it records. */
 export async function storeEvent(tx: Tx, { data, ...event }: AuditEvent): Promise<void> {
-  await tx.insert(auditEvents).values({ ...event, data: { ...data } });
+  await tx.insert(auditEvents).values({ ...event, byItself: event.userId === null, data: { ...data } });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 
-import type { MailCode, MailContent } from '#domain/notifications/mail-content.ts';
+import type { MailStatus } from '#domain/notifications/mail-codes.ts';
+import type { MailCode } from '#domain/notifications/mail-codes.ts';
+import type { MailContent } from '#domain/notifications/mail-content.ts';
 import type { Locale } from '#domain/values/locale.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -13,7 +15,7 @@ export type MailRecord = {
   /** Null once it is delivered. */
   readonly content: MailContent | null;
   readonly locale: Locale;
-  readonly status: 'kept' | 'queued' | 'sent' | 'failed';
+  readonly status: MailStatus;
   readonly error: string | null;
   readonly createdAt: Instant;
 };

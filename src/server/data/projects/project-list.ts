@@ -39,7 +39,7 @@ type ProgramLine = {
 };
 export type ProjectEntry = ListedProject & {
   readonly status: ProjectStatus;
-  readonly createdBy: string;
+  readonly createdBy: string | null;
   readonly deletedAt: Instant | null;
   readonly program: ProgramLine;
 };

@@ -1,0 +1,16 @@
+/** What became of a mail: kept to be read here, where no server takes it on, or on its way. */
+export const mailStatuses = ['kept', 'queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** What mails are about; `written` is one of a time when the outbox held texts. */
+export const mailCodes = [
+  'verification',
+  'already_verified',
+  'reset',
+  'password_changed',
+  'invitation',
+  'mention',
+  'stopped_run',
+  'written',
+] as const;
+export type MailCode = (typeof mailCodes)[number];
