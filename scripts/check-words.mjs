@@ -19,6 +19,11 @@ const exempt = [
     /^src\/server\/adapters\/documents\/pdf-(furniture|glyphs|measure|style|table|tags)\.ts$/,
     'names of the PDF standard',
   ],
+  [/^src\/server\/host\/http\/own-fonts\.ts$/, 'names of typefaces'],
+  [
+    /^src\/server\/adapters\/calls-source\//,
+    'evidence of what the portal answered wrongly, kept with the run; its reason is a code with words of its own',
+  ],
   [/^src\/server\/adapters\/file-reader\/formats\//, 'names of file formats'],
   [/^src\/server\/features\/discover\/catalogue\/transform\//, 'headings of the portal, by which its texts are read'],
 ];

@@ -31,6 +31,7 @@ import { bucketOf, makeRawMount } from './http/raw-mount.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
+import { wordsFor } from '#server/platform/words.ts';
 import { isDevelopmentRequest, isSameOrigin, securityHeaders } from './http/security.ts';
 import { askedLocale } from './http/asked-locale.ts';
 import { router } from './router.ts';
@@ -66,7 +67,7 @@ export function createApp(deps: Deps): App {
 
   app.use(async (c, next) => {
     if (!harmless.has(c.req.method) && c.req.header('cookie') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
-      return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+      return c.json({ code: 'FORBIDDEN', message: wordsFor(c.get('locale'), 'refusals')('foreign_page') }, 403);
     }
     await next();
   });
@@ -123,11 +124,11 @@ function mountRpc(app: App, deps: Deps): void {
         try {
           return await next();
         } catch (error) {
-          if (isDatabaseAway(error))
-            throw new ORPCError('SERVICE_UNAVAILABLE', {
-              message: 'The database is away. Try again in a moment.',
-              cause: error,
-            });
+          if (isDatabaseAway(error)) {
+            const { locale } = context as RequestContext;
+            const message = wordsFor(locale, 'refusals')('database_away');
+            throw new ORPCError('SERVICE_UNAVAILABLE', { message, cause: error });
+          }
           throw error;
         }
       },
@@ -137,7 +138,8 @@ function mountRpc(app: App, deps: Deps): void {
     `${rpcRoute.path}/*`,
     bodyLimit({
       maxSize: rpcRoute.body.most,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'This is more than 1 MB.' }, 413),
+      onError: (c) =>
+        c.json({ code: 'PAYLOAD_TOO_LARGE', message: wordsFor(c.get('locale'), 'refusals')('too_large') }, 413),
     }),
   );
   const limit = makeRateLimit(rpcRoute.rate);
@@ -155,7 +157,7 @@ function mountRpc(app: App, deps: Deps): void {
             defined: true,
             code: 'RATE_LIMITED',
             status: 429,
-            message: 'Too many requests',
+            message: wordsFor(c.get('locale'), 'refusals')('too_many'),
             data: { retryAfterSeconds: wait },
           },
         },

@@ -2,15 +2,19 @@ import type { Connection } from '#db/client.ts';
 
 import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
 import { backUp } from './backup.ts';
+import { terminalWords } from './terminal-words.ts';
 import type { CommandResult } from './control-socket.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
 
-const usage: readonly string[] = [
-  'Commands:',
-  ...catalogueUsage.map((line) => `  npm run cli -- ${line}`),
-  '  npm run cli -- backup                  write a backup of the embedded database and the uploaded files',
-];
+function usage(): readonly string[] {
+  const words = terminalWords();
+  return [
+    words('commands'),
+    ...catalogueUsage.map((line) => `  npm run cli -- ${line}`),
+    `  npm run cli -- backup                  ${words('backup_usage')}`,
+  ];
+}
 
 /** Does one command with the same use cases as the product itself, in whichever process holds the database. */
 export async function runCommand(deps: Deps, connection: Connection, args: readonly string[]): Promise<CommandResult> {
@@ -20,9 +24,9 @@ export async function runCommand(deps: Deps, connection: Connection, args: reado
     if (result) return result;
   }
   if (group === 'backup' && rest.length === 0) {
-    if (connection.engine !== 'embedded')
-      return { ok: false, lines: ['PostgreSQL is backed up with its own tools (pg_dump).'] };
-    return { ok: true, lines: [`Backup written: ${await backUp(connection, deps.env.dataDir, deps.clock())}`] };
+    if (connection.engine !== 'embedded') return { ok: false, lines: [terminalWords()('backup_elsewhere')] };
+    const path = await backUp(connection, deps.env.dataDir, deps.clock());
+    return { ok: true, lines: [terminalWords()('backup_written', { path })] };
   }
-  return { ok: false, lines: usage };
+  return { ok: false, lines: usage() };
 }

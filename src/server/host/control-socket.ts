@@ -16,6 +16,8 @@ import { dirname, join } from 'node:path';
 
 import { z } from 'zod';
 
+import { terminalWords } from './terminal-words.ts';
+
 /** What a command has to say: lines for the terminal, and whether it did what was asked. */
 export type CommandResult = { readonly ok: boolean; readonly lines: readonly string[] };
 export type RunCommand = (args: readonly string[]) => Promise<CommandResult>;
@@ -88,14 +90,14 @@ async function respond(
   try {
     ({ args } = question.parse(JSON.parse(await bodyOf(incoming))));
   } catch {
-    reply(400, { ok: false, lines: ['This is not a command.'] });
+    reply(400, { ok: false, lines: [terminalWords()('no_command')] });
     return;
   }
   try {
     reply(200, await run(args));
   } catch (error) {
     onError(error);
-    reply(500, { ok: false, lines: ['The command failed inside the server; its log says why.'] });
+    reply(500, { ok: false, lines: [terminalWords()('command_failed')] });
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Operator } from '#domain/account/operator.ts';
 
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 /** A text that stands in a sentence of a page or a mail. */
@@ -79,9 +80,7 @@ function bucketOf({
 }: z.infer<typeof schema>): Env['s3'] {
   if (endpoint === undefined) return null;
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new StartRefused(
-      'The environment variables S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is.',
-    );
+    throw new StartRefused(terminalWords()('s3_keys_missing'));
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
@@ -92,7 +91,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!parsed.success) {
     throw new StartRefused(
       parsed.error.issues
-        .map((issue) => `The environment variable ${issue.path.join('.')} is not usable: ${issue.message}.`)
+        .map((issue) => terminalWords()('setting_not_usable', { name: issue.path.join('.'), problem: issue.message }))
         .join('\n'),
     );
   }
@@ -100,11 +99,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const production =
     env.NODE_ENV === 'production' || env.DATABASE_URL !== undefined || !isLoopbackHost(new URL(publicUrl).hostname);
-  if (env.DATABASE_URL && !env.SECRET)
-    throw new StartRefused(
-      'The environment variable SECRET must be set (32 characters or more) where DATABASE_URL is: ' +
-        'all processes need the same one.',
-    );
+  if (env.DATABASE_URL && !env.SECRET) throw new StartRefused(terminalWords()('secret_missing'));
   return {
     host: env.HOST,
     port: env.PORT,

@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { processEnv } from './env.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { resolveDrizzleQuickly } from './quick-resolution.ts';
+import { terminalWords } from './terminal-words.ts';
 
 // Starts the server and says in plain words where it is, or why it does not start.
 
@@ -27,15 +28,14 @@ try {
     development: process.argv.includes('--dev'),
     own,
   });
-  say(`\nFundwright runs at ${running.url}  (ready in ${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const words = terminalWords();
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  say(`\n${words('running', { url: running.url, seconds })}`);
   if (!env.production) {
-    say(`Mail it would send is at ${running.url}/dev/mail. Everything is kept in ${env.dataDir}.`);
-    say(
-      'The embedded database is made for one small machine: it survives a killed process, not a ' +
-        'power cut. See docs/operations.md.',
-    );
+    say(words('dev_mail', { url: running.url, folder: env.dataDir }));
+    say(words('embedded'));
   }
-  say('Stop with Ctrl C.\n');
+  say(`${words('stop')}\n`);
 
   let stopping = false;
   const stop = () => {

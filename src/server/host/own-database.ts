@@ -8,6 +8,7 @@ import { openEmbedded } from '#db/embedded/client.ts';
 
 import type { Env } from './env.ts';
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 
 export type OwnDatabase = { readonly embedded: EmbeddedDatabase; readonly lock: DirectoryLock };
 
@@ -40,10 +41,7 @@ async function openWhole(folder: string): Promise<EmbeddedDatabase> {
  */
 export async function openOwnDatabase({ dataDir }: Pick<Env, 'dataDir'>): Promise<OwnDatabase> {
   const lock = lockDirectory(dataDir);
-  if (!lock)
-    throw new StartRefused(
-      `Another Fundwright process already uses ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-    );
+  if (!lock) throw new StartRefused(terminalWords()('folder_taken', { folder: dataDir }));
   try {
     return { embedded: await openWhole(join(dataDir, 'db')), lock };
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 
 /** A key with fewer characters is a file that was cut off or typed by hand. */
 const SHORTEST = 32;
@@ -43,10 +44,11 @@ export function loadSecret(dataDir: string): string {
   if (!existsSync(path)) makeSecret(dataDir, path);
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < SHORTEST) {
-    const what = secret === '' ? 'is empty' : `has only ${secret.length} characters and needs ${SHORTEST}`;
+    const words = terminalWords();
     throw new StartRefused(
-      `The file ${path}, which signs cookies and links, ${what}. Put the secret of a backup there, or ` +
-        'remove the file: then a new one is made, and everybody signs in again.',
+      secret === ''
+        ? words('secret_empty', { path })
+        : words('secret_short', { path, length: secret.length, least: SHORTEST }),
     );
   }
   return secret;

@@ -37,6 +37,7 @@ import { openOwnDatabase } from './own-database.ts';
 import { makePresence } from '#server/platform/presence.ts';
 import { loadSecret } from './secret.ts';
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 
 export type Running = { readonly url: string; readonly deps: Deps; stop(): Promise<void> };
 
@@ -116,11 +117,7 @@ function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new StartRefused(`Port ${env.port} is taken. Set PORT to a free one, for example PORT=3001 npm start.`)
-          : error,
-      );
+      reject(taken ? new StartRefused(terminalWords()('port_taken', { port: String(env.port) })) : error);
     });
     server.listen(env.port, env.host, () => {
       const address = server.address();

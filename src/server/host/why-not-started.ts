@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#db/client.ts';
 
 import type { Env } from './env.ts';
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const unwritable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -31,23 +32,16 @@ function codesOf(error: unknown): readonly string[] {
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
 function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string | null {
+  const words = terminalWords();
   const codes = codesOf(error);
   const folder = resolve(dataDir);
   if (databaseUrl !== null && isDatabaseAway(error)) {
     const { hostname, port } = new URL(databaseUrl);
-    return `The database at ${hostname}:${port || '5432'} cannot be reached. Start it first, or correct DATABASE_URL.`;
+    return words('database_away', { address: `${hostname}:${port || '5432'}` });
   }
-  if (codes.some((code) => unwritable.has(code)))
-    return (
-      `Files in ${folder} cannot be written. Give the user who starts Fundwright the right to, or set ` +
-      'DATA_DIR to another folder.'
-    );
+  if (codes.some((code) => unwritable.has(code))) return words('not_writable', { folder });
   if (codes.some((code) => full.has(code)) || (databaseUrl === null && hasNoRoom(folder)))
-    return (
-      'There is no room left on the disk of ' +
-      `${databaseUrl === null ? folder : `the database or of ${folder}`}. Make some, then start again. ` +
-      'What is stored there has not been touched.'
-    );
+    return words(databaseUrl === null ? 'disk_full' : 'database_disk_full', { folder });
   return null;
 }
 

@@ -5,6 +5,7 @@ import { processEnv } from './env.ts';
 import { jobDefinitions } from './job-list.ts';
 import { makeDeps } from './start.ts';
 import { StartRefused } from './start-refused.ts';
+import { terminalWords } from './terminal-words.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 // Background work in a process of its own, beside any number of servers on the same PostgreSQL.
@@ -12,10 +13,7 @@ import { whyNotStarted } from './why-not-started.ts';
 let env: Env | null = null;
 try {
   env = processEnv();
-  if (!env.databaseUrl)
-    throw new StartRefused(
-      'A separate worker needs DATABASE_URL: the embedded database belongs to the one server process.',
-    );
+  if (!env.databaseUrl) throw new StartRefused(terminalWords()('worker_without_url'));
   const { deps, connection, close } = await makeDeps(env, () => instantFromMs(Date.now()));
   await deps.jobs.start(jobDefinitions(deps, connection));
   deps.log.info('worker started');

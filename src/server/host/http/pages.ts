@@ -20,6 +20,7 @@ import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { router } from '#server/host/router.ts';
 import { tokenOf } from '#server/host/session.ts';
+import { terminalWords } from '#server/host/terminal-words.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
 import type { App, AppContext } from './hono-app.ts';
 import { isDevelopmentRequest, pagePolicy } from './security.ts';
@@ -33,7 +34,7 @@ const SERVER_ENTRY = 'dist/server/entry-server.js';
 
 /** The render entry that `npm run build` made. Throws where there is none. */
 export async function builtEntry(): Promise<LoadEntry> {
-  if (!existsSync(SERVER_ENTRY)) throw new StartRefused('The web is not built. Run `npm run build` first.');
+  if (!existsSync(SERVER_ENTRY)) throw new StartRefused(terminalWords()('not_built'));
   const entry: Entry = await import(pathToFileURL(resolve(SERVER_ENTRY)).href);
   return () => Promise.resolve(entry);
 }
