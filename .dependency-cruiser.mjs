@@ -86,8 +86,32 @@ export default {
     only(
       'data-is-below-features',
       { path: '^src/server/data/' },
-      { path: '^src/server/(features|adapters|host)' },
+      { path: '^src/server/(features|adapters|host|platform)' },
       'Data knows nothing of those who call it.',
+    ),
+    only(
+      'platform-is-below-features',
+      { path: '^src/server/(platform|search)/' },
+      { path: '^src/server/features' },
+      'What every feature stands on knows none of them.',
+    ),
+    only(
+      'features-do-not-start-the-server',
+      { path: '^src/server/features/' },
+      { path: '^src/server/host', pathNot: '^src/server/host/(http/|session|control-socket)' },
+      'The host puts features together; of it they know only how requests are answered.',
+    ),
+    only(
+      'only-change-writes',
+      { path: '^src/', pathNot: '^src/server/platform/change\\.ts$' },
+      { path: '^src/db/writing' },
+      'Every write goes through change (docs/decisions/019).',
+    ),
+    only(
+      'only-change-keeps-events',
+      { path: '^src/', pathNot: '^src/server/platform/(audit|change)\\.ts$' },
+      { path: '^src/server/(data/)?platform/audit' },
+      'An event of the audit log is part of a change (docs/decisions/019).',
     ),
     only(
       'web-features-do-not-meet',

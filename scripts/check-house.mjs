@@ -45,11 +45,17 @@ for (const file of sources) {
       !file.endsWith('.test.ts')
     )
       say(file, at, 'sets a limit: it stands with its procedure or address in src/contract');
+    if (/\b(events\.publish|jobs\.enqueue)\(/.test(line) && /^src\/server\/(features|data|search)\//.test(file))
+      say(file, at, 'tells or enqueues past change()');
     if (/\.\.\.of\b/.test(line) && file.startsWith('src/server/data/'))
       say(file, at, 'spreads a place into a row: name its keys with projectKeys()');
     if (/\bnow\(\)|current_timestamp/i.test(line) && file.startsWith('src/server/data/'))
       say(file, at, 'asks the database for the time');
   });
+
+  const read = /rowsOf(?:<[^(]*>)?\(\s*(?:\w+\.)*db\b[^;]*?\b(?:INSERT INTO|DELETE FROM|UPDATE \w+ SET)/.exec(text);
+  if (read && file.startsWith('src/server/'))
+    say(file, text.slice(0, read.index).split('\n').length, 'writes with what only reads: take a Tx');
 
   // A formatted import may take several lines, so these look at the whole text.
   if (file.startsWith('src/web/') && !file.endsWith('.test.ts')) {

@@ -14,18 +14,21 @@ import { openEmbedded } from './embedded/client.ts';
 import { SteadyPool } from './steady-pool.ts';
 import * as schema from './schema/index.ts';
 
-/** The database or a transaction on it: one type over both engines. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** The database or a transaction on it, with everything that can be done to it: one type over both engines. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/**
- * The only type that can be written with. `change` alone gives it out (db/writing.ts), so that nothing is written past
- * it.
- */
-export type Tx = Db & { readonly __tx: true };
+/** What is read with: the database, or a transaction on it. It can change nothing. */
+export type Db = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '$with' | 'with' | 'query'
+>;
+
+/** What is written with. Only `change` gives it out (db/writing.ts), so that nothing is written past it. */
+export type Tx = Database & { readonly __tx: true };
 
 export type Connection =
-  | { readonly engine: 'embedded'; readonly db: Db; readonly embedded: EmbeddedDatabase; close(): Promise<void> }
-  | { readonly engine: 'postgresql'; readonly db: Db; readonly pool: SteadyPool; close(): Promise<void> };
+  | { readonly engine: 'embedded'; readonly db: Database; readonly embedded: EmbeddedDatabase; close(): Promise<void> }
+  | { readonly engine: 'postgresql'; readonly db: Database; readonly pool: SteadyPool; close(): Promise<void> };
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** One number for all processes that migrate at the same time. */
@@ -79,7 +82,7 @@ export async function connectPostgres(url: string): Promise<Connection> {
  * them.
  */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
-  const result: unknown = await db.execute(statement);
+  const result: unknown = await (db as Database).execute(statement);
   const rows: unknown = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : [];
   return rows as Row[];
 }

@@ -13,7 +13,7 @@ import { rpcRoute } from '#contract/raw-routes.ts';
 import { localeFor } from '#domain/values/asked-locale.ts';
 import { splitLocale } from '#domain/values/locale-address.ts';
 import { msOf } from '#domain/values/time.ts';
-import { isDatabaseAway } from '#db/client.ts';
+import { isDatabaseAway, rowsOf } from '#db/client.ts';
 
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -90,7 +90,7 @@ export function createApp(deps: Deps): App {
 function mountRawRoutes(mount: RawMount, deps: Deps): void {
   mountAccount(mount, deps);
   mountDevMail(mount, deps);
-  const isHealthy = makeHealth(() => deps.db.execute(sql`SELECT 1`));
+  const isHealthy = makeHealth(() => rowsOf(deps.db, sql`SELECT 1`));
   mount.answer('health', async (c) =>
     (await isHealthy()) ? c.text('ok') : c.text('the database does not answer', 503),
   );

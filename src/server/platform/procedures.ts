@@ -55,8 +55,7 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
     const { person, place, activeAt, orgLocale } = member;
     const refused = access(person, place, permission);
     if (refused !== null) throw errors[refused]();
-    const { orgId } = place;
-    await noteUse(deps, { orgId, activeAt });
+    await noteUse(deps, { orgId: place.orgId, activeAt });
     return await next({
       context: {
         user,
@@ -64,7 +63,6 @@ function memberOf<Where extends AccessPlace & { readonly orgId: OrgId }>(find: F
         place,
         may: (other: Permission) => may(person, place, other),
         orgLocale,
-        membership: { orgId, role: person.role },
         locale: localeFor(context.asked, { person: user.locale, organization: orgLocale }),
       },
     });

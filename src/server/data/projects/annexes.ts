@@ -95,7 +95,7 @@ export async function findApplication(db: Db, { orgId, projectId }: OfProject): 
 }
 
 /** Makes changes of a project's annexes follow one another. Two at once would leave two files that count. */
-async function lockAnnexes(tx: Db, { orgId, projectId }: OfProject): Promise<void> {
+async function lockAnnexes(tx: Tx, { orgId, projectId }: OfProject): Promise<void> {
   await tx
     .select({ id: applications.id })
     .from(applications)
@@ -103,7 +103,7 @@ async function lockAnnexes(tx: Db, { orgId, projectId }: OfProject): Promise<voi
     .for('update');
 }
 
-async function replaceCurrent(tx: Db, of: OfProject, key: string, at: Instant): Promise<void> {
+async function replaceCurrent(tx: Tx, of: OfProject, key: string, at: Instant): Promise<void> {
   await tx
     .update(files)
     .set({ replacedAt: at })
