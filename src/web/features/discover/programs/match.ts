@@ -1,5 +1,4 @@
 import type { ProgramCard } from '#contract/programs.ts';
-import { scorePartLabels } from '#messages/eligibility.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
@@ -10,11 +9,4 @@ const MATCH_ABOVE = 80;
 export function matchLook(match: Pick<Match, 'score' | 'verdict'>, closed: boolean): 'match' | 'plain' | 'none' {
   if (match.verdict === 'not_eligible') return 'none';
   return match.score > MATCH_ABOVE && !closed ? 'match' : 'plain';
-}
-
-/** The parts of a score with their names. */
-export function namedParts(
-  parts: Match['parts'],
-): { readonly label: string; readonly points: number; readonly max: number }[] {
-  return parts.map(({ part, points, max }) => ({ label: scorePartLabels[part], points: Math.round(points), max }));
 }

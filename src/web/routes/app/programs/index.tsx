@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ListPending } from '#web/features/discover/programs/pending.tsx';
+import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { ProgramListScreen, type OnSearch } from '#web/features/discover/programs/list/program-list-screen.tsx';
 import { programSearchIn } from '#domain/program/filters.ts';
 import { fetchListCache } from '#web/features/discover/programs/cache/use-list-cache.ts';
@@ -41,16 +42,18 @@ function ProgramsPage() {
     );
   return (
     <AppMain>
-      <ProgramListScreen
-        key={applicant?.id}
-        title="Search Funding"
-        lead={lead}
-        search={search}
-        onSearch={onSearch}
-        orgId={applicant?.id ?? null}
-        nonProfit={applicant?.nonProfit ?? null}
-        initial={null}
-      />
+      <JudgedCards>
+        <ProgramListScreen
+          key={applicant?.id}
+          title="Search Funding"
+          lead={lead}
+          search={search}
+          onSearch={onSearch}
+          orgId={applicant?.id ?? null}
+          nonProfit={applicant?.nonProfit ?? null}
+          initial={null}
+        />
+      </JudgedCards>
     </AppMain>
   );
 }

@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ProgramDetail } from '#contract/programs.ts';
-import { scoreSentence } from '#messages/eligibility.ts';
 import { useNow } from '#web/page/now.tsx';
-import { MatchScore, ScoreTable } from '#web/ui/judgement/match-score.tsx';
 import { Group, Part } from '#web/ui/page/headings.tsx';
 import type { CanWeApply } from './can-we-apply.tsx';
+import type { MatchAside } from './match-aside.tsx';
 import { Changes } from './changes.tsx';
 import { Conditions, hasConditions } from './conditions.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
-import { matchLook, namedParts } from '#web/features/discover/programs/match.ts';
 import { OfficialText } from './official-text.tsx';
 import { ProgramEntry } from '#web/features/discover/programs/list/program-entry.tsx';
 import { HandInFacts, KeyFigures, MoneyFacts } from './program-figures.tsx';
@@ -25,6 +23,8 @@ type Props = {
   readonly organization: { readonly id: string; readonly name: string; readonly nonProfit: boolean | null } | null;
   /** What draws the verdict. A visitor has none, and the public page does without what it needs. */
   readonly Judged?: typeof CanWeApply;
+  /** What draws the score, with it. */
+  readonly Aside?: typeof MatchAside;
   /** What stands in place of the verdict where there is none. */
   readonly unjudged: ReactNode;
 };
@@ -33,7 +33,7 @@ type Props = {
  * The page of one program: whether one can apply, what it funds, the money, what to hand in, and where all of it comes
  * from.
  */
-export function ProgramScreen({ program: loaded, organization, Judged, unjudged }: Props) {
+export function ProgramScreen({ program: loaded, organization, Judged, Aside, unjudged }: Props) {
   const now = useNow();
   const [judged, setJudged] = useState({ assessment: loaded.assessment, answers: loaded.answers });
   const program = { ...loaded, ...judged };
@@ -90,8 +90,8 @@ export function ProgramScreen({ program: loaded, organization, Judged, unjudged 
             </Group>
           </Part>
         </div>
-        {assessment === null ? null : (
-          <MatchAside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />
+        {Aside === undefined || assessment === null ? null : (
+          <Aside assessment={assessment} closed={isClosed(program, now)} official={program.kind === 'topic'} />
         )}
       </div>
       {program.similar.length === 0 ? null : (
@@ -127,45 +127,5 @@ function WhatItFunds({ program }: { readonly program: ProgramDetail }) {
         </p>
       )}
     </div>
-  );
-}
-
-type AsideProps = {
-  readonly assessment: NonNullable<ProgramDetail['assessment']>;
-  readonly closed: boolean;
-  /** A call of the Commission, which may move its dates. */
-  readonly official: boolean;
-};
-
-function MatchAside({ assessment, closed, official }: AsideProps) {
-  const parts = namedParts(assessment.parts);
-  return (
-    <aside aria-label="Match and dates" className="side:sticky side:top-20">
-      <Group title="Match" level={2}>
-        <MatchScore score={assessment.score} parts={parts} look={matchLook(assessment, closed)} />
-        <div className="mt-3">
-          <ScoreTable
-            score={assessment.score}
-            parts={assessment.parts.map((part, index) => ({
-              label: parts[index]?.label ?? '',
-              points: Math.round(part.points),
-              max: part.max,
-              reason: scoreSentence(part.reason),
-            }))}
-          />
-        </div>
-        {assessment.verdict === 'not_eligible' ? (
-          <p className="mt-2 text-meta text-ink-3">Not eligible: the score is capped at 20.</p>
-        ) : null}
-      </Group>
-      {closed ? null : (
-        <Group title="Dates may move" level={2}>
-          <p className="text-ink-2">
-            {official ? 'The Commission may delay a deadline by up to two months. ' : null}Save the program, and an
-            alert on your dashboard tells you when a date or an amount changes, and when 30 and 7 days are left.
-          </p>
-        </Group>
-      )}
-    </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { ProgramCard as Card } from '#contract/programs.ts';
 import { typeOfActionNames, programKindNames } from '#messages/programs.ts';
@@ -11,15 +11,15 @@ import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import { MatchScore } from '#web/ui/judgement/match-score.tsx';
 import { Money } from '#web/ui/judgement/money.tsx';
 import { ProgramCard } from '#web/ui/judgement/program-card.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
+import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
-import { CardVerdict } from './card-verdict.tsx';
+import { CardJudgementContext } from './card-judgement.ts';
 import { cardFacts } from './card-facts.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
-import { matchLook, namedParts } from '#web/features/discover/programs/match.ts';
+import { matchLook } from '#web/features/discover/programs/match.ts';
 import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
 import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { UnlistedBadge } from './unlisted.tsx';
@@ -42,6 +42,7 @@ export function actionName(program: Pick<Card, 'typeOfAction' | 'typeOfActionLab
 /** One program of a list. */
 export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
   const now = useNow();
+  const judgement = useContext(CardJudgementContext);
   const closed = isClosed(program, now);
   const match = program.match;
   const isMatch = match !== null && matchLook(match, closed) === 'match';
@@ -60,7 +61,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
     <ProgramCard
       kicker={kicker}
       title={<Link to={path}>{program.title}</Link>}
-      why={<CardVerdict match={match} closed={closed} />}
+      why={closed ? <Closed /> : match === null ? null : judgement?.why(match)}
       facts={cardFacts(program, nonProfit).map(({ label, value }) => ({
         label,
         value: value === null ? <Money text={null} /> : value,
@@ -84,20 +85,22 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
       }
       side={
         <>
-          {match === null ? null : (
-            <MatchScore
-              score={match.score}
-              parts={namedParts(match.parts)}
-              look={matchLook(match, closed)}
-              aside={<span className="text-meta text-ink-3">match</span>}
-            />
-          )}
+          {match === null ? null : judgement?.score(match, closed)}
           <EntryDeadline program={program} now={now} />
         </>
       }
       closed={closed}
       level={level}
     />
+  );
+}
+
+function Closed() {
+  return (
+    <>
+      <Verdict answer="closed" />
+      <span>Every deadline has passed.</span>
+    </>
   );
 }
 

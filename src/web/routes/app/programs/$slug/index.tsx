@@ -1,6 +1,8 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { CanWeApply } from '#web/features/discover/programs/detail/can-we-apply.tsx';
+import { MatchAside } from '#web/features/discover/programs/detail/match-aside.tsx';
 import { ProgramScreen } from '#web/features/discover/programs/detail/program-screen.tsx';
+import { JudgedCards } from '#web/features/discover/programs/list/judged-cards.tsx';
 import { AppMain } from '#web/shell/app-shell.tsx';
 
 export const Route = createFileRoute('/app/programs/$slug/')({ component: ProgramPage });
@@ -15,17 +17,20 @@ function ProgramPage() {
   const applicant = list.useLoaderData();
   return (
     <AppMain>
-      <ProgramScreen
-        key={`${program.id} ${applicant?.id ?? ''}`}
-        program={program}
-        organization={applicant}
-        Judged={CanWeApply}
-        unjudged={
-          <p className="text-ink-2">
-            <Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.
-          </p>
-        }
-      />
+      <JudgedCards>
+        <ProgramScreen
+          key={`${program.id} ${applicant?.id ?? ''}`}
+          program={program}
+          organization={applicant}
+          Judged={CanWeApply}
+          Aside={MatchAside}
+          unjudged={
+            <p className="text-ink-2">
+              <Link to={organizationsPath}>Create an organization</Link> to see whether it can apply.
+            </p>
+          }
+        />
+      </JudgedCards>
     </AppMain>
   );
 }

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import type { ProgramCard } from '#contract/programs.ts';
 import { ruleSentence } from '#messages/eligibility.ts';
 import { formatNumberOf } from '#web/format/format.ts';
 import { Verdict } from '#web/ui/judgement/verdict.tsx';
+import { matchLook } from '#web/features/discover/programs/match.ts';
+import { namedParts } from '#web/features/discover/programs/score-parts.ts';
+import { MatchScore } from '#web/ui/judgement/match-score.tsx';
+import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
@@ -35,21 +40,29 @@ function whyOf(match: Match): string {
   }
 }
 
-/** The verdict on a program with its one reason; for visitors only that it is closed. */
-export function CardVerdict({ match, closed }: { readonly match: Match | null; readonly closed: boolean }) {
-  if (closed) {
-    return (
-      <>
-        <Verdict answer="closed" />
-        <span>Every deadline has passed.</span>
-      </>
-    );
-  }
-  if (match === null) return null;
+/** The verdict on a program with its one reason. */
+function CardVerdict({ match }: { readonly match: Match }) {
   return (
     <>
       <Verdict answer={answers[match.verdict]}>{verdictWords(match.verdict, match.unknowns)}</Verdict>
       <span>{whyOf(match)}</span>
     </>
   );
+}
+
+const judgement: CardJudgement = {
+  why: (match) => <CardVerdict match={match} />,
+  score: (match, closed) => (
+    <MatchScore
+      score={match.score}
+      parts={namedParts(match.parts)}
+      look={matchLook(match, closed)}
+      aside={<span className="text-meta text-ink-3">match</span>}
+    />
+  ),
+};
+
+/** Around lists of programs that are judged for an organization. */
+export function JudgedCards({ children }: { readonly children: ReactNode }) {
+  return <CardJudgementContext value={judgement}>{children}</CardJudgementContext>;
 }
