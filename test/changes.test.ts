@@ -22,6 +22,7 @@ const logged = (...log: ActionName[]): Left => ({ log, told: [] });
 
 const declared: Readonly<Record<string, Left>> = {
   'account.setCurrentOrganization': nothing,
+  'account.setLocale': nothing,
   'annexes.remove': project('annex.removed'),
   'annexes.restore': project('annex.restored'),
   'annexes.validate': project('annex.validated'),
@@ -40,6 +41,7 @@ const declared: Readonly<Record<string, Left>> = {
   'members.invite': organization('member.invited'),
   'members.withdraw': organization('member.invitation_withdrawn'),
   'organizations.create': logged('organization.created'),
+  'organizations.setLocale': organization(),
   'organizations.setUp.complete': organization('organization.set_up'),
   'organizations.setUp.save': organization(),
   'organizations.setUp.saveDraft': nothing,
