@@ -15,8 +15,7 @@ export function programDescription(program: ProgramDetail): string {
     rate === null ? null : `funding rate ${rate}`,
     last === null ? null : `deadline ${formatDayOf(last.deadlineAt)}`,
   ].filter((part) => part !== null);
-  return (
-    `${program.identifier}, ${program.programmeName}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}. ` +
-    'Conditions, dates and sources of the call, and whether you can apply.'.replaceAll('\u00a0', ' ')
-  );
+  const facts = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  const rest = 'Conditions, dates and sources of the call, and whether you can apply.';
+  return `${program.identifier}, ${program.programmeName}${facts}. ${rest}`.replaceAll('\u00a0', ' ');
 }
