@@ -99,7 +99,11 @@ for (const file of tracked.filter((name) => name.endsWith('package-lock.json')))
   if (readFileSync(file, 'utf8').includes('"resolved": "http')) say(file, 1, 'records download addresses');
 }
 
-for (const file of tracked.filter((name) => name.startsWith('docs/decisions/'))) {
+const decisions = tracked.filter((name) => name.startsWith('docs/decisions/') && existsSync(name));
+for (const file of decisions) {
+  const number = file.slice('docs/decisions/'.length).split('-')[0];
+  if (decisions.filter((name) => name.startsWith(`docs/decisions/${number}-`)).length > 1)
+    say(file, 1, 'shares its number with another decision');
   if (!/^Date: \d{4}-\d{2}-\d{2} · Status: \w/m.test(readFileSync(file, 'utf8')))
     say(file, 3, 'has no date and status');
 }
