@@ -1,70 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
-import {
-  alerts,
-  catalogueRuns,
-  programChanges,
-  programs,
-  programSources,
-  projects,
-  savedPrograms,
-} from '#db/schema/index.ts';
+import { alerts, programs, programSources, savedPrograms } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
-import { syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
-import { fixedSource, portalRow } from '#test/host/calls-source.ts';
 import { makeOrganization } from '#test/made/factories.ts';
-import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { useHarness } from '#test/harness.ts';
 import { makeProgram } from '#test/made/programs.ts';
+import { budget, row, usePortalReadings } from '#test/made/portal-readings.ts';
 
 // The portal as it is: rows with faults, dates that are none, and what is told of a call.
 
 const harness = useHarness();
 
-beforeEach(async () => {
-  harness.setNow(TEST_NOW);
-  await harness.db.delete(catalogueRuns);
-  await harness.db.delete(projects);
-  await harness.db.delete(programs);
-});
-
-const DATES = { startDate: ['2026-10-01'], deadlineDate: ['2027-04-08'] };
-const row = (
-  identifier: string,
-  metadata: Record<string, readonly string[]> = {},
-  rest: Partial<PortalSearchRow> = {},
-) => portalRow(identifier, { ...DATES, ...metadata }, rest);
-const read = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows }));
-const budget = (identifier: string, values: Record<string, unknown>) => ({
-  budgetOverview: [
-    JSON.stringify({ budgetTopicActionMap: { 1: [{ action: `${identifier} - HORIZON-IA X`, ...values }] } }),
-  ],
-});
-
-async function stored(externalId: string) {
-  const [found] = await harness.db.select().from(programs).where(eq(programs.externalId, externalId));
-  if (!found) throw new Error(`${externalId} is not stored`);
-  return found;
-}
-
-async function kinds(externalId: string): Promise<string[]> {
-  const { id } = await stored(externalId);
-  return (
-    await harness.db
-      .select({ kind: programChanges.kind })
-      .from(programChanges)
-      .where(eq(programChanges.programId, id))
-      .orderBy(programChanges.seenAt, programChanges.kind)
-  ).map(({ kind }) => kind);
-}
-
-async function listed(filters: Parameters<typeof harness.visitor.programs.list>[0]['filters'] = {}): Promise<string[]> {
-  const { items } = await harness.visitor.programs.list({ orgId: null, filters, sort: 'newest', limit: 50 });
-  return items.map(({ identifier }) => identifier).toSorted();
-}
+const { kinds, listed, read, stored } = usePortalReadings(harness);
 
 function opening(day: string): PortalSearchRow {
   return row('HORIZON-OPENS', { startDate: [`${day}T06:00:00.000+0000`] });

@@ -1,60 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Instant } from '#domain/values/time.ts';
-import { catalogueRuns, programChanges, programs, projects, savedPrograms, users } from '#db/schema/index.ts';
+import { projects, savedPrograms, users } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { SourceError } from '#server/adapters/calls-source/port.ts';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
 import { catalogueJobs } from '#server/features/discover/catalogue/jobs.ts';
 import { syncBulk, syncPortal, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
-import { fixedSource, portalRow } from '#test/host/calls-source.ts';
+import { fixedSource } from '#test/host/calls-source.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { TEST_NOW, useHarness } from '#test/harness.ts';
 import { makeProgram } from '#test/made/programs.ts';
 import { mailsTo } from '#test/host/mails.ts';
+import { row, usePortalReadings } from '#test/made/portal-readings.ts';
 
 // What the portal lists, and under which names: topics that are renamed, calls that go and come back.
 
 const harness = useHarness();
 
-beforeEach(async () => {
-  harness.setNow(TEST_NOW);
-  await harness.db.delete(catalogueRuns);
-  await harness.db.delete(projects);
-  await harness.db.delete(programs);
-});
-
-const DATES = { startDate: ['2026-10-01'], deadlineDate: ['2027-04-08'] };
-const row = (
-  identifier: string,
-  metadata: Record<string, readonly string[]> = {},
-  rest: Partial<PortalSearchRow> = {},
-) => portalRow(identifier, { ...DATES, ...metadata }, rest);
-const read = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows }));
-const readAll = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows, complete: true }));
-
-async function stored(externalId: string) {
-  const [found] = await harness.db.select().from(programs).where(eq(programs.externalId, externalId));
-  if (!found) throw new Error(`${externalId} is not stored`);
-  return found;
-}
-
-async function kinds(externalId: string): Promise<string[]> {
-  const { id } = await stored(externalId);
-  return (
-    await harness.db
-      .select({ kind: programChanges.kind })
-      .from(programChanges)
-      .where(eq(programChanges.programId, id))
-      .orderBy(programChanges.seenAt, programChanges.kind)
-  ).map(({ kind }) => kind);
-}
-
-async function listed(filters: Parameters<typeof harness.visitor.programs.list>[0]['filters'] = {}): Promise<string[]> {
-  const { items } = await harness.visitor.programs.list({ orgId: null, filters, sort: 'newest', limit: 50 });
-  return items.map(({ identifier }) => identifier).toSorted();
-}
+const { kinds, listed, read, readAll, stored } = usePortalReadings(harness);
 
 function topic(
   call: string,

@@ -1,58 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { catalogueRuns, programChanges, programs, projects } from '#db/schema/index.ts';
-import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
+import { describe, expect, it } from 'vitest';
 import { catalogueCommand } from '#server/features/discover/catalogue/commands.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
-import { syncBulk, syncSearch } from '#server/features/discover/catalogue/sync-portal.ts';
-import { fixedSource, portalRow } from '#test/host/calls-source.ts';
-import { TEST_NOW, useHarness } from '#test/harness.ts';
+import { syncBulk } from '#server/features/discover/catalogue/sync-portal.ts';
+import { fixedSource } from '#test/host/calls-source.ts';
+import { useHarness } from '#test/harness.ts';
+import { budget, row, usePortalReadings } from '#test/made/portal-readings.ts';
 
 // The portal as it is: rows with faults, dates that are none, and what is told of a call.
 
 const harness = useHarness();
 
-beforeEach(async () => {
-  harness.setNow(TEST_NOW);
-  await harness.db.delete(catalogueRuns);
-  await harness.db.delete(projects);
-  await harness.db.delete(programs);
-});
-
-const DATES = { startDate: ['2026-10-01'], deadlineDate: ['2027-04-08'] };
-const row = (
-  identifier: string,
-  metadata: Record<string, readonly string[]> = {},
-  rest: Partial<PortalSearchRow> = {},
-) => portalRow(identifier, { ...DATES, ...metadata }, rest);
-const read = (...rows: PortalSearchRow[]) => syncSearch(harness.deps, fixedSource({ rows }));
-const budget = (identifier: string, values: Record<string, unknown>) => ({
-  budgetOverview: [
-    JSON.stringify({ budgetTopicActionMap: { 1: [{ action: `${identifier} - HORIZON-IA X`, ...values }] } }),
-  ],
-});
-
-async function stored(externalId: string) {
-  const [found] = await harness.db.select().from(programs).where(eq(programs.externalId, externalId));
-  if (!found) throw new Error(`${externalId} is not stored`);
-  return found;
-}
-
-async function kinds(externalId: string): Promise<string[]> {
-  const { id } = await stored(externalId);
-  return (
-    await harness.db
-      .select({ kind: programChanges.kind })
-      .from(programChanges)
-      .where(eq(programChanges.programId, id))
-      .orderBy(programChanges.seenAt, programChanges.kind)
-  ).map(({ kind }) => kind);
-}
-
-async function listed(filters: Parameters<typeof harness.visitor.programs.list>[0]['filters'] = {}): Promise<string[]> {
-  const { items } = await harness.visitor.programs.list({ orgId: null, filters, sort: 'newest', limit: 50 });
-  return items.map(({ identifier }) => identifier).toSorted();
-}
+const { kinds, listed, read, stored } = usePortalReadings(harness);
 
 describe('a row with a fault', () => {
   const faulty = [
