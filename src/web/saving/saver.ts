@@ -185,11 +185,8 @@ class TextSaver<T> implements Saver<T> {
 
   resolve(value: T): void {
     if (this.#state.kind !== 'conflict') return;
-    const { newest } = this.#state;
-    this.#takeOver(newest);
-    if (this.#options.isSame(value, newest.value)) return;
-    this.#latest = value;
-    void this.#sendNow();
+    this.#takeOver(this.#state.newest, value);
+    if (!this.isClean()) void this.#sendNow();
   }
 
   adopt(newest: Newest<T>): boolean {
@@ -267,15 +264,24 @@ class TextSaver<T> implements Saver<T> {
     return save;
   }
 
-  #takeOver(newest: Newest<T>): void {
-    this.#options.forget(this.#base);
+  /** Goes on from what the server has; `latest` where more than that is typed. */
+  #takeOver(newest: Newest<T>, latest: T = newest.value): void {
+    const old = this.#base;
     this.#before = null;
     this.#ownEntry = true;
     this.#stored = newest.value;
-    this.#latest = newest.value;
+    this.#latest = latest;
     this.#base = newest.revision;
     this.#canMerge = this.#options.merge !== undefined;
+    this.#replaceDraft(old);
     this.#show({ kind: 'saved', savedAt: newest.savedAt });
+  }
+
+  /** The draft on the new base is kept before the old one goes: a page that closes in between loses neither. */
+  #replaceDraft(old: number): void {
+    const unsaved = this.#underWay !== null || !this.#options.isSame(this.#latest, this.#stored);
+    if (unsaved) this.#keepDraft();
+    if (!unsaved || old !== this.#base) this.#options.forget(old);
   }
 
   /** What one's own and the other changes make together; null where a person must choose. */
@@ -287,10 +293,8 @@ class TextSaver<T> implements Saver<T> {
   }
 
   #goOnFrom(newest: Newest<T>, value: T): void {
-    this.#takeOver(newest);
-    if (this.#options.isSame(value, newest.value)) return;
-    this.#latest = value;
-    this.#keepDraft();
+    this.#takeOver(newest, value);
+    if (this.isClean()) return;
     this.#show({ kind: 'typing' });
     this.#sendLater(0);
   }
@@ -317,16 +321,16 @@ class TextSaver<T> implements Saver<T> {
   }
 
   #onSaved(value: T, revision: number, savedAt: string): void {
-    this.#options.forget(this.#base);
+    const old = this.#base;
     this.#stored = value;
     this.#base = revision;
     this.#canMerge = this.#options.merge !== undefined;
+    this.#replaceDraft(old);
     this.#options.onSaved?.(value, revision, savedAt);
     if (this.#options.isSame(this.#latest, value)) {
       this.#before = null;
       return this.#show({ kind: 'saved', savedAt });
     }
-    this.#keepDraft();
     this.#show({ kind: 'typing' });
     return this.#sendLater(SAVE_AFTER_MS);
   }
