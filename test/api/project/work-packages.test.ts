@@ -133,12 +133,12 @@ describe('nothing is written', () => {
     const [one] = workPackages;
     const { client } = person;
     for (const refused of [
-      client.workPackages.add({ ...save, workPackages: [aWorkPackage(3)] }),
-      client.workPackages.change({ ...save, workPackages: [{ ...one, title: 'Fibres' }] }),
-      client.workPackages.remove({ ...save, workPackageId: one.id, lines: null }),
-      client.workPackages.reorder({ ...save, order: [one.id] }),
+      () => client.workPackages.add({ ...save, workPackages: [aWorkPackage(3)] }),
+      () => client.workPackages.change({ ...save, workPackages: [{ ...one, title: 'Fibres' }] }),
+      () => client.workPackages.remove({ ...save, workPackageId: one.id, lines: null }),
+      () => client.workPackages.reorder({ ...save, order: [one.id] }),
     ])
-      await expect(refused).rejects.toMatchObject({ code });
+      await expect(refused()).rejects.toMatchObject({ code });
     expect(await stored(ana, projectId)).toEqual({ revision: 1, workPackages });
   });
 
@@ -149,11 +149,11 @@ describe('nothing is written', () => {
       code: 'ID_TAKEN',
     });
     for (const refused of [
-      ana.client.workPackages.change({ ...saving(other, 0), workPackages }),
-      ana.client.workPackages.remove({ ...saving(other, 0), workPackageId: workPackages[0].id, lines: null }),
-      ana.client.workPackages.reorder({ ...saving(other, 0), order: [workPackages[0].id] }),
+      () => ana.client.workPackages.change({ ...saving(other, 0), workPackages }),
+      () => ana.client.workPackages.remove({ ...saving(other, 0), workPackageId: workPackages[0].id, lines: null }),
+      () => ana.client.workPackages.reorder({ ...saving(other, 0), order: [workPackages[0].id] }),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'UNKNOWN_ID' });
+      await expect(refused()).rejects.toMatchObject({ code: 'UNKNOWN_ID' });
     expect(await stored(ana, other)).toEqual({ revision: 0, workPackages: [] });
     expect(await stored(ana, projectId)).toEqual({ revision: 1, workPackages });
   });
