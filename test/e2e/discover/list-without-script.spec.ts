@@ -92,6 +92,16 @@ test('what is typed and ticked before the script arrives counts once it is there
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Open');
 });
 
+test('the next page can be asked for once the script is there, and not before', async ({ page }) => {
+  const arrive = await holdScript(page);
+  await page.goto('/programs', { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: 'Load More Programs' });
+  await expect(more).toBeDisabled();
+  arrive();
+  await more.click();
+  await expect(page.getByRole('list', { name: 'Programs' }).getByRole('article')).toHaveCount(40);
+});
+
 test('what the address says and nobody can ask for is left out, for visitors', async ({ page }) => {
   await page.goto('/programs');
   const all = await countOf(page).textContent();
