@@ -9,8 +9,6 @@ type Props = {
   /** Null while it is not counted. */
   readonly total: number | null;
   readonly busy: boolean;
-  /** False while the page's script is still on its way: a press would be lost. */
-  readonly ready?: boolean;
   readonly hasMore: boolean;
   readonly onMore: () => void;
   /** What went wrong with the last page; the list above stays. */
@@ -18,14 +16,14 @@ type Props = {
 };
 
 /** The end of a list: the next page, and how much of the whole is shown. */
-export function LoadMore({ label, shown, total, busy, ready = true, hasMore, onMore, error }: Props) {
+export function LoadMore({ label, shown, total, busy, hasMore, onMore, error }: Props) {
   const words = useKitWords();
   return (
     <div className="mt-4">
       <FieldError>{error}</FieldError>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         {hasMore ? (
-          <Button busy={busy} disabled={!ready} onClick={onMore} className="noscript:hidden">
+          <Button busy={busy} onClick={onMore} className="noscript:hidden">
             {label}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useWords } from '#web/page/words.ts';
 import { accountFieldSentence } from '#words/account/account-problems.ts';
-import { useAlive } from '#web/page/alive.ts';
+import { useAlive } from '#web/ui/loading/alive.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';

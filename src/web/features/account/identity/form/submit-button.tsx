@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAlive } from '#web/page/alive.ts';
+import { useAlive } from '#web/ui/loading/alive.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useWords } from '#web/page/words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
-import { useAlive } from '#web/page/alive.ts';
+import { useAlive } from '#web/ui/loading/alive.ts';
 import { parsePlainSearch } from '#web/page/plain-search.ts';
 import { programSearchIn, type ProgramSearch } from '#domain/program/filters.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAlive } from '#web/page/alive.ts';
+import { useAlive } from '#web/ui/loading/alive.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Range } from '#web/ui/form/range.tsx';

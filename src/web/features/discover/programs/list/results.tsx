@@ -1,4 +1,3 @@
-import { useAlive } from '#web/page/alive.ts';
 import { useEffect, useRef } from 'react';
 import { sourceNames } from '#messages/programs.ts';
 import { formatCount, formatNumberOf } from '#web/format/format.ts';
@@ -25,7 +24,6 @@ type Props = {
 
 /** The programs found, or why there are none. */
 export function Results({ search, programs, orgId, nonProfit, onClear }: Props) {
-  const alive = useAlive();
   const { list, state } = programs;
   if (state === 'failed') {
     return (
@@ -50,7 +48,6 @@ export function Results({ search, programs, orgId, nonProfit, onClear }: Props) 
         shown={list.items.length}
         total={list.total}
         busy={programs.more === 'busy'}
-        ready={alive}
         hasMore={list.nextCursor !== null}
         onMore={programs.loadMore}
         error={programs.more === 'failed' ? 'Failed to load programs. Please try again.' : undefined}
