@@ -5,7 +5,7 @@ import { PageRows } from './page-rows.tsx';
 
 /** The frame of the signed-in pages while their code is on the way: the same places, nothing in them yet. */
 export function AppPending() {
-  const words = useWords('app_frame');
+  const words = useWords('frame');
   const open = useRouteContext({ from: '__root__', select: (context) => context.sidebarOpen });
   return (
     <div
