@@ -62,9 +62,9 @@ const swatches: Record<(typeof roles)[number], string> = {
 function Colours() {
   return (
     <Specimen name="Colour roles" rule="Ink, paper, one blue; four meanings.">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] border-t border-l border-line border-t-heavy">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] border-t border-s border-line border-t-heavy">
         {roles.map((role) => (
-          <li key={role} className="border-r border-b border-line p-2.5">
+          <li key={role} className="border-e border-b border-line p-2.5">
             <svg width="100%" height="40" aria-hidden="true" className="mb-2 border border-line">
               <rect width="100%" height="100%" className={swatches[role]} />
             </svg>

@@ -56,7 +56,7 @@ function PaletteSpecimen() {
 /** What floats: dialog, sheets, menu, tooltip, toast, palette. */
 export function OverlaySpecimens() {
   const [asking, setAsking] = useState(false);
-  const [side, setSide] = useState<'left' | 'right' | null>(null);
+  const [side, setSide] = useState<'start' | 'end' | null>(null);
   const [sort, setSort] = useState('match');
   const { toggle } = useTheme();
   const choice = (key: string, label: string) => ({ key, label, selected: sort === key, onSelect: () => setSort(key) });
@@ -64,8 +64,8 @@ export function OverlaySpecimens() {
     <Specimen name="Overlays" rule="They alone float. Escape closes them and focus returns.">
       <Row>
         <Button onClick={() => setAsking(true)}>Open a dialog</Button>
-        <Button onClick={() => setSide('right')}>Open a sheet</Button>
-        <Button onClick={() => setSide('left')}>Sheet from the left</Button>
+        <Button onClick={() => setSide('end')}>Open a sheet</Button>
+        <Button onClick={() => setSide('start')}>Sheet from the start</Button>
         <Menu
           label="Sort"
           trigger={
@@ -112,7 +112,7 @@ export function OverlaySpecimens() {
         open={side !== null}
         onOpenChange={() => setSide(null)}
         title="Filters"
-        side={side ?? 'right'}
+        side={side ?? 'end'}
         footer={
           <Button variant="primary" size="large" className="w-full" onClick={() => setSide(null)}>
             Show 36 programs

@@ -57,7 +57,7 @@ function useStack(notes: readonly ColumnNote[]) {
   return { column, stack };
 }
 
-const leader = 'xl:before:absolute xl:before:-top-px xl:before:right-full xl:before:w-11 xl:before:border-t';
+const leader = 'xl:before:absolute xl:before:-top-px xl:before:end-full xl:before:w-11 xl:before:border-t';
 
 const rules: Readonly<Record<ColumnNote['tone'], readonly [string, string]>> = {
   comment: ['border-blue', 'xl:before:border-blue'],

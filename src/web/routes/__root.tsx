@@ -66,7 +66,7 @@ function RootPage() {
       <ThemeProvider chosen={theme}>
         <a
           href="#main"
-          className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:left-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]"
+          className="hidden-text rounded-control bg-paper font-medium focus:fixed focus:top-2 focus:start-4 focus:z-50 focus:h-auto focus:w-auto focus:overflow-visible focus:p-3 focus:[clip-path:none]"
         >
           {words('skip')}
         </a>

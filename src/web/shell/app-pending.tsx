@@ -12,7 +12,7 @@ export function AppPending() {
       aria-busy="true"
       className={`grid min-h-dvh ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}
     >
-      <div className="border-r border-line bg-desk max-md:hidden">
+      <div className="border-e border-line bg-desk max-md:hidden">
         <div className={`flex h-(--header) items-center ${open ? 'px-5' : 'justify-center'}`}>
           {open ? <Brand to="/app" /> : <BrandMark />}
         </div>

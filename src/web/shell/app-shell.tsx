@@ -74,7 +74,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
       data-sidebar={open ? 'open' : 'rail'}
       className={`grid min-h-dvh print:block ${open ? 'md:grid-cols-[var(--sidebar)_minmax(0,1fr)]' : 'md:grid-cols-[var(--sidebar-rail)_minmax(0,1fr)]'}`}
     >
-      <aside aria-label={words('sidebar')} className="border-r border-line bg-desk no-print max-md:hidden">
+      <aside aria-label={words('sidebar')} className="border-e border-line bg-desk no-print max-md:hidden">
         <div className="sticky top-0 h-dvh">
           <Sidebar {...side} rail={!open} />
         </div>
@@ -83,13 +83,13 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
         open: sheet,
         onOpenChange: setSheet,
         title: 'Fundwright',
-        side: 'left',
+        side: 'start',
         children: (
           <Sidebar {...side} rail={false} inSheet onNavigate={() => setSheet(false)} onSignOut={signOutFromSheet} />
         ),
       })}
       <div className="min-w-0">
-        <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pr-6 md:pl-4">
+        <header className="sticky top-0 z-10 flex h-(--header) items-center gap-1 border-b border-line bg-paper px-2 no-print md:gap-3 md:pe-6 md:ps-4">
           <Button
             variant="quiet"
             icon
@@ -102,7 +102,7 @@ export function AppShell({ sidebarOpen, findPrograms, children, ...side }: Props
             <Icon icon={PanelLeft} />
           </Button>
           <Crumbs />
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1">
             <Button
               variant="quiet"
               aria-keyshortcuts="Control+K Meta+K"

@@ -33,7 +33,7 @@ export function PublicMenu({ signedIn }: { readonly signedIn: boolean }) {
         ref={sheet}
         aria-label={words('menu')}
         closedby="any"
-        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh w-[18rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-l-overlay bg-paper text-ink shadow-overlay backdrop:bg-scrim"
+        className="fixed inset-y-0 end-0 start-auto m-0 h-dvh w-[18rem] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-s-overlay bg-paper text-ink shadow-overlay backdrop:bg-scrim"
       >
         <div className="flex min-h-full flex-col p-5">
           <div className="flex items-center justify-between">

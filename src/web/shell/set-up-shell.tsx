@@ -22,7 +22,7 @@ export function SetUpShell({ children }: { readonly children: ReactNode }) {
       <header className="border-b border-line bg-paper no-print">
         <div className="page flex min-h-14 items-center gap-2">
           <Brand />
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ms-auto flex items-center gap-1">
             <ThemeToggle onToggle={toggle} />
             {hasOrganization ? (
               <LinkButton to={paths.dashboard} variant="quiet" className="max-md:hidden">

@@ -23,7 +23,7 @@ export type SidebarProps = {
 };
 
 const row =
-  'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left font-medium text-ink-2 no-underline hover:bg-well hover:text-ink max-md:min-h-11 ' +
+  'flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-start font-medium text-ink-2 no-underline hover:bg-well hover:text-ink max-md:min-h-11 ' +
   'aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--rule)] aria-[current=page]:[&>svg]:text-blue';
 
 function Name({ rail, children }: { readonly rail: boolean; readonly children: string }) {
@@ -40,7 +40,7 @@ function Named({
   readonly children: ReactElement;
 }) {
   return rail ? (
-    <Tooltip text={text} side="right">
+    <Tooltip text={text} side="inline-end">
       {children}
     </Tooltip>
   ) : (
@@ -108,7 +108,7 @@ function OrganizationSwitch({ organizations, current, onSwitch }: SwitchProps) {
           <Icon icon={Building2} />
           <span className="hidden-text">{words('switch')} </span>
           <span className="truncate">{current.name}</span>
-          <Icon icon={ChevronsUpDown} className="ml-auto" />
+          <Icon icon={ChevronsUpDown} className="ms-auto" />
         </button>
       }
       items={organizations.map((organization) => ({

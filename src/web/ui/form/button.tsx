@@ -54,7 +54,7 @@ export function TextButton({ className = '', type = 'button', ...rest }: Compone
       {...rest}
       type={type}
       disabled={waiting || rest.disabled}
-      className={`inline-flex min-h-6 items-center text-left text-blue underline decoration-1 underline-offset-[0.2em] hover:text-blue-strong hover:decoration-2 disabled:text-ink-3 disabled:no-underline ${className}`}
+      className={`inline-flex min-h-6 items-center text-start text-blue underline decoration-1 underline-offset-[0.2em] hover:text-blue-strong hover:decoration-2 disabled:text-ink-3 disabled:no-underline ${className}`}
     />
   );
 }

@@ -6,7 +6,7 @@ const box =
   'checked:border-blue checked:bg-blue indeterminate:border-blue indeterminate:bg-blue aria-invalid:border-2 aria-invalid:border-block ' +
   'disabled:border-dashed disabled:bg-well disabled:checked:border-edge disabled:checked:bg-edge';
 const tick =
-  "checked:before:h-[0.6875rem] checked:before:w-1.5 checked:before:-translate-y-px checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-on-blue checked:before:content-['']" +
+  "checked:before:h-[0.6875rem] checked:before:w-1.5 checked:before:-translate-y-px checked:before:rotate-45 checked:before:[border-right-width:2px] checked:before:border-b-2 checked:before:border-on-blue checked:before:content-['']" +
   " indeterminate:before:h-0 indeterminate:before:w-2.5 indeterminate:before:border-b-2 indeterminate:before:border-on-blue indeterminate:before:content-['']";
 const dot =
   "rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-on-blue checked:before:content-['']";

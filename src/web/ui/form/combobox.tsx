@@ -51,12 +51,12 @@ function Row({
       tabIndex={-1}
       aria-selected={chosen}
       data-highlighted={active || undefined}
-      className={`${rowClass} w-full grid-cols-[1rem_minmax(0,1fr)] text-left hover:bg-blue-tint`}
+      className={`${rowClass} w-full grid-cols-[1rem_minmax(0,1fr)] text-start hover:bg-blue-tint`}
       onClick={onPick}
     >
       {chosen ? <Icon icon={Check} className="text-blue" /> : null}
       <span className="col-start-2">
-        {option.code === undefined ? null : <span className="mr-2 text-ink-3">{option.code}</span>}
+        {option.code === undefined ? null : <span className="me-2 text-ink-3">{option.code}</span>}
         {option.label}
       </span>
     </button>
@@ -73,7 +73,7 @@ function List({ box, empty }: ListProps) {
   const side = place.above ? 'bottom-full mb-1' : 'top-full mt-1';
   return (
     <div
-      className={`absolute left-0 z-50 w-full min-w-60 rounded-overlay bg-paper shadow-overlay ${side}`}
+      className={`absolute start-0 z-50 w-full min-w-60 rounded-overlay bg-paper shadow-overlay ${side}`}
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -116,7 +116,7 @@ function FieldButtons({ box, hasText, disabled, onFocus, onClear }: FieldButtons
   const words = useKitWords();
   return (
     <span
-      className="absolute inset-y-0 right-1 flex items-center"
+      className="absolute inset-y-0 end-1 flex items-center"
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -201,7 +201,7 @@ export function Combobox({
           event.currentTarget.select();
           box.openAtChoice();
         }}
-        className={`${inputClass} min-h-(--control) truncate ${hasText ? 'pr-17! max-md:pr-24!' : 'pr-9! max-md:pr-12!'}`}
+        className={`${inputClass} min-h-(--control) truncate ${hasText ? 'pe-17! max-md:pe-24!' : 'pe-9! max-md:pe-12!'}`}
       />
       <FieldButtons
         box={box}

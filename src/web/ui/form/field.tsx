@@ -61,10 +61,7 @@ export function Field({
         <FieldError id={`${id}-error`}>{error}</FieldError>
         {children}
         {count ? (
-          <div
-            id={`${id}-count`}
-            className={`text-right text-meta tabular-nums ${error ? 'text-block' : 'text-ink-3'}`}
-          >
+          <div id={`${id}-count`} className={`text-end text-meta tabular-nums ${error ? 'text-block' : 'text-ink-3'}`}>
             {count}
           </div>
         ) : null}

@@ -15,14 +15,14 @@ export function NumberInput({ decimals = false, unit, className = '', ...rest }:
       {...rest}
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
-      className={`tabular-nums ${unit ? 'pr-12!' : ''}`}
+      className={`tabular-nums ${unit ? 'pe-12!' : ''}`}
     />
   );
   if (unit === undefined) return <div className={className}>{input}</div>;
   return (
     <div className={`relative ${className}`}>
       {input}
-      <span aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3">
+      <span aria-hidden="true" className="pointer-events-none absolute top-1/2 end-3 -translate-y-1/2 text-ink-3">
         {unit}
       </span>
     </div>

@@ -16,7 +16,7 @@ export function Select({ options, placeholder, className = '', ...rest }: Props)
   const control = useFieldControl({ id: rest.id });
   return (
     <span className={`relative block ${className}`}>
-      <select {...rest} {...control} className={`${inputClass} min-h-(--control) appearance-none truncate pr-8!`}>
+      <select {...rest} {...control} className={`${inputClass} min-h-(--control) appearance-none truncate pe-8!`}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -24,7 +24,7 @@ export function Select({ options, placeholder, className = '', ...rest }: Props)
           </option>
         ))}
       </select>
-      <Icon icon={ChevronDown} className="pointer-events-none absolute top-1/2 right-2.5 -mt-2 text-ink-2" />
+      <Icon icon={ChevronDown} className="pointer-events-none absolute top-1/2 end-2.5 -mt-2 text-ink-2" />
     </span>
   );
 }

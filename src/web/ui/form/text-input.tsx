@@ -19,8 +19,8 @@ export function TextInput({ size = 'normal', className = '', type = 'text', ...r
 export function SearchInput({ className = '', ...rest }: Props) {
   return (
     <div className={`relative ${className}`}>
-      <Icon icon={Search} className="absolute top-1/2 left-3 -mt-2 text-ink-3" />
-      <TextInput {...rest} type="search" className="pl-9.5! [&::-webkit-search-cancel-button]:hidden" />
+      <Icon icon={Search} className="absolute top-1/2 start-3 -mt-2 text-ink-3" />
+      <TextInput {...rest} type="search" className="ps-9.5! [&::-webkit-search-cancel-button]:hidden" />
     </div>
   );
 }

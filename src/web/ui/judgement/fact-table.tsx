@@ -18,7 +18,7 @@ export function FactTable({ caption, facts, inPart = false }: Props) {
       <tbody>
         {facts.map((fact, index) => (
           <tr key={index} className="border-b border-line align-top">
-            <th scope="row" className="w-[40%] py-2.5 pr-4 text-left font-medium text-ink-3 md:w-52">
+            <th scope="row" className="w-[40%] py-2.5 pe-4 text-start font-medium text-ink-3 md:w-52">
               {fact.name}
             </th>
             <td className="py-2.5 [overflow-wrap:anywhere]">{fact.value}</td>

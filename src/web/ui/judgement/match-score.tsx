@@ -95,20 +95,20 @@ export function ScoreTable({
       <tbody>
         {parts.map((part) => (
           <tr key={part.label} className="border-b border-line align-top last:border-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-1.5 text-start font-normal">
               {part.label}
               {part.reason ? <span className="block text-meta text-ink-3">{part.reason}</span> : null}
             </th>
-            <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{kit('points_of', part)}</td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">{kit('points_of', part)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="border-t border-heavy font-semibold">
-          <th scope="row" className="py-1.5 text-left font-semibold">
+          <th scope="row" className="py-1.5 text-start font-semibold">
             {kit('match_score')}
           </th>
-          <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{kit('score_of_100', { score })}</td>
+          <td className="py-1.5 ps-4 text-end whitespace-nowrap tabular-nums">{kit('score_of_100', { score })}</td>
         </tr>
       </tfoot>
     </table>

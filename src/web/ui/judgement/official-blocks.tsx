@@ -66,7 +66,7 @@ function TextBlock({ block }: { readonly block: OfficialBlock }) {
               {block.rows.map((row, index) => (
                 <tr key={index} className="border-b border-line align-top">
                   {row.map((cell, column) => (
-                    <td key={column} className="py-2 pr-4">
+                    <td key={column} className="py-2 pe-4">
                       {cell}
                     </td>
                   ))}

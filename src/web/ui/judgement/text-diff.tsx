@@ -30,7 +30,7 @@ function Changed({ kind, text }: { readonly kind: 'added' | 'removed'; readonly 
       : 'bg-block-tint text-block line-through';
   return (
     <Tag className={`box-decoration-clone rounded-[2px] px-0.5 ${look}`}>
-      <span aria-hidden="true" className="mr-0.5 inline-block font-sans text-label no-underline select-none">
+      <span aria-hidden="true" className="me-0.5 inline-block font-sans text-label no-underline select-none">
         {signs[kind]}
       </span>
       <span className="hidden-text"> {words(kind)} </span>

@@ -74,12 +74,12 @@ export function RuleRow({ question, answer, reason, children, open = false }: Ru
     <details open={open} className="group border-b border-line">
       <summary className={`list-none hover:bg-desk [&::-webkit-details-marker]:hidden ${rowGrid}`}>
         {cells}
-        <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-right">
+        <span className="min-w-12 text-meta text-blue underline underline-offset-[0.2em] @max-lg:col-span-2 @lg:text-end">
           <span className="group-open:hidden">{words('clause')}</span>
           <span className="hidden group-open:inline">{words('close')}</span>
         </span>
       </summary>
-      <div className="grid gap-4 pt-1 pb-5 @lg:pl-36">{children}</div>
+      <div className="grid gap-4 pt-1 pb-5 @lg:ps-36">{children}</div>
     </details>
   );
 }

@@ -56,7 +56,7 @@ export function Palette({ open, onOpenChange, words, onWords, groups, status, pl
         >
           <Base.Title className="hidden-text">{kit('find')}</Base.Title>
           <div className="relative shrink-0 border-b border-rule">
-            <Icon icon={Search} className="absolute top-4 left-4 text-ink-3" />
+            <Icon icon={Search} className="absolute top-4 start-4 text-ink-3" />
             <input
               type="text"
               role="combobox"
@@ -73,7 +73,7 @@ export function Palette({ open, onOpenChange, words, onWords, groups, status, pl
                 onWords(event.target.value);
               }}
               onKeyDown={onKeyDown}
-              className="h-12 w-full bg-transparent pr-4 pl-11 text-body text-ink outline-none"
+              className="h-12 w-full bg-transparent pe-4 ps-11 text-body text-ink outline-none"
             />
           </div>
           <PaletteList id={id} groups={groups} rows={rows} current={current} onPoint={setActive} onChoose={choose} />

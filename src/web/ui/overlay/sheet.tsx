@@ -12,20 +12,24 @@ type SheetProps = {
   /** It is out of sight, and the page below can be scrolled again. */
   readonly onClosed?: (() => void) | undefined;
   readonly title: ReactNode;
-  /** Filters and notes come from the right, navigation from the left. */
-  readonly side?: 'left' | 'right';
+  /** Filters and notes come from the end of the line, navigation from its start. */
+  readonly side?: 'start' | 'end';
   readonly children: ReactNode;
   /** Stays at the lower edge: the button that applies what was chosen. */
   readonly footer?: ReactNode;
 };
 
 const sides = {
-  left: 'left-0 rounded-r-overlay data-starting-style:-translate-x-2 data-ending-style:-translate-x-2',
-  right: 'right-0 rounded-l-overlay data-starting-style:translate-x-2 data-ending-style:translate-x-2',
+  start:
+    'start-0 rounded-e-overlay data-starting-style:-translate-x-2 data-ending-style:-translate-x-2 ' +
+    'rtl:data-starting-style:translate-x-2 rtl:data-ending-style:translate-x-2',
+  end:
+    'end-0 rounded-s-overlay data-starting-style:translate-x-2 data-ending-style:translate-x-2 ' +
+    'rtl:data-starting-style:-translate-x-2 rtl:data-ending-style:-translate-x-2',
 } as const;
 
 /** A panel of 18rem at the edge of the screen, over the page. */
-export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', children, footer }: SheetProps) {
+export function Sheet({ open, onOpenChange, onClosed, title, side = 'end', children, footer }: SheetProps) {
   const words = useKitWords();
   return (
     <Base.Root
@@ -42,7 +46,7 @@ export function Sheet({ open, onOpenChange, onClosed, title, side = 'right', chi
         >
           <div className="flex items-center justify-between px-5 pt-4 pb-2">
             <Base.Title className="font-sans text-h4 font-semibold tracking-normal">{title}</Base.Title>
-            <Base.Close aria-label={words('close')} className={buttonClass({ variant: 'quiet', icon: true }, '-mr-2')}>
+            <Base.Close aria-label={words('close')} className={buttonClass({ variant: 'quiet', icon: true }, '-me-2')}>
               <Icon icon={X} />
             </Base.Close>
           </div>

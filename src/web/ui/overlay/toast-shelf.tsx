@@ -45,9 +45,9 @@ function Toasts() {
       aria-hidden={undefined}
       aria-live={toast.priority === 'high' ? 'off' : undefined}
       swipeDirection={['left', 'down']}
-      className="absolute bottom-0 left-0 w-full rounded-overlay bg-paper shadow-overlay transition-[opacity,translate] duration-(--time-overlay) ease-fw data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="absolute bottom-0 start-0 w-full rounded-overlay bg-paper shadow-overlay transition-[opacity,translate] duration-(--time-overlay) ease-fw data-ending-style:opacity-0 data-limited:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
-      <Base.Content className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-3 py-3 pr-3 pl-4">
+      <Base.Content className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-3 py-3 pe-3 ps-4">
         <ToneIcon tone={toast.type} />
         <div className="min-w-0">
           <Base.Title
@@ -81,7 +81,7 @@ export function ToastShelf() {
   return (
     <Base.Provider toastManager={manager} timeout={CLOSES_AFTER_MS} limit={1}>
       <Base.Portal>
-        <Base.Viewport className="no-print fixed bottom-5 left-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
+        <Base.Viewport className="no-print fixed bottom-5 start-5 z-60 w-[min(26rem,calc(100vw-2.5rem))]">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

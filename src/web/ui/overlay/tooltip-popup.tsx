@@ -3,7 +3,7 @@ import { popupClass } from './popup-styles.ts';
 
 type Props = {
   readonly text: string;
-  readonly side: 'top' | 'bottom' | 'left' | 'right';
+  readonly side: 'top' | 'bottom' | 'inline-start' | 'inline-end';
   readonly open: boolean;
   /** Escape closes it. */
   readonly onOpenChange: (open: boolean) => void;

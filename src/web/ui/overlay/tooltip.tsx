@@ -9,7 +9,7 @@ const LEAVE_MS = 120;
 type Props = {
   /** The words; the control itself carries them as its name too. */
   readonly text: string;
-  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end';
   readonly children: ReactNode;
 };
 

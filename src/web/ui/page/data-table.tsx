@@ -34,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
             <th
               key={column.key}
               scope="col"
-              className={`px-3 py-2 align-bottom text-label font-medium text-ink-3 first:pl-0 last:pr-0 ${column.figure ? 'text-right' : 'text-left'}`}
+              className={`px-3 py-2 align-bottom text-label font-medium text-ink-3 first:ps-0 last:pe-0 ${column.figure ? 'text-end' : 'text-start'}`}
             >
               {column.head}
             </th>
@@ -48,13 +48,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
             className="border-b border-line align-top max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
           >
             {columns.map((column, index) => {
-              const shape = `${column.wideOnly ? 'max-md:hidden' : ''} md:px-3 md:first:pl-0 md:last:pr-0`;
+              const shape = `${column.wideOnly ? 'max-md:hidden' : ''} md:px-3 md:first:ps-0 md:last:pe-0`;
               if (index === 0)
                 return (
                   <th
                     key={column.key}
                     scope="row"
-                    className={`col-span-2 text-left font-medium ${pad} max-md:py-0 ${shape}`}
+                    className={`col-span-2 text-start font-medium ${pad} max-md:py-0 ${shape}`}
                   >
                     {column.cell(row)}
                   </th>
@@ -62,7 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, compact = false,
               return (
                 <td
                   key={column.key}
-                  className={`${pad} max-md:py-0 ${column.figure ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${shape}`}
+                  className={`${pad} max-md:py-0 ${column.figure ? 'tabular-nums md:text-end md:whitespace-nowrap' : ''} ${shape}`}
                 >
                   <span aria-hidden="true" className="block text-label text-ink-3 md:hidden">
                     {column.head}

@@ -21,7 +21,7 @@ export function Part({ title, number, aside, id, className = '', children }: Par
           <span className="min-w-5 font-serif text-h2 font-semibold text-ink-3 tabular-nums">{number}</span>
         )}
         <h2 id={heading}>{title}</h2>
-        {aside ? <div className="self-center max-md:w-full md:ml-auto">{aside}</div> : null}
+        {aside ? <div className="self-center max-md:w-full md:ms-auto">{aside}</div> : null}
       </div>
       {children}
     </section>

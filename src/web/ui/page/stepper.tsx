@@ -24,7 +24,7 @@ export function Stepper({ label, steps }: { readonly label: string; readonly ste
         <li
           key={step.key}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className={`relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 pb-4 before:absolute before:top-7 before:bottom-0 before:left-[0.84375rem] before:w-px last:before:hidden ${step.state === 'done' ? 'before:bg-yes' : 'before:bg-rule'}`}
+          className={`relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-x-3 pb-4 before:absolute before:top-7 before:bottom-0 before:start-[0.84375rem] before:w-px last:before:hidden ${step.state === 'done' ? 'before:bg-yes' : 'before:bg-rule'}`}
         >
           <span
             className={`grid size-7 place-items-center rounded-full border text-meta font-semibold tabular-nums ${rings[step.state]}`}

@@ -52,7 +52,7 @@ function CallRow({ program, now }: { readonly program: ProgramCard; readonly now
   const path = `/programs/${program.slug}`;
   return (
     <tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3">
-      <th scope="row" className="text-left font-normal max-md:col-span-2 md:py-2.5 md:pr-3">
+      <th scope="row" className="text-start font-normal max-md:col-span-2 md:py-2.5 md:pe-3">
         <Link to={path} className="font-medium text-ink decoration-rule">
           {program.title}
         </Link>
@@ -65,7 +65,7 @@ function CallRow({ program, now }: { readonly program: ProgramCard; readonly now
       <td className="hidden w-36 align-middle lg:table-cell lg:px-3">
         <DeadlineLine compact state={view.state} from={view.from} to={view.to} now={now} alt={view.alt} />
       </td>
-      <td className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-2 md:py-2.5 md:pl-3 md:text-right md:whitespace-nowrap">
+      <td className="max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-2 md:py-2.5 md:ps-3 md:text-end md:whitespace-nowrap">
         <span className="md:block">
           <b>{view.date}</b>
           {`, ${view.hour}`}
@@ -106,19 +106,19 @@ export function ClosingNext({ programs }: { readonly programs: readonly ProgramC
         <caption className="hidden-text">{words('closing.caption')}</caption>
         <thead className="border-t border-heavy max-md:hidden-text">
           <tr className="border-b border-rule">
-            <th scope="col" className={`${head} pl-0 text-left`}>
+            <th scope="col" className={`${head} ps-0 text-start`}>
               {words('closing.call')}
             </th>
-            <th scope="col" className={`${head} hidden text-left md:table-cell`}>
+            <th scope="col" className={`${head} hidden text-start md:table-cell`}>
               {words('closing.grant')}
             </th>
-            <th scope="col" className={`${head} hidden text-left lg:table-cell`}>
+            <th scope="col" className={`${head} hidden text-start lg:table-cell`}>
               {words('closing.who')}
             </th>
             <th scope="col" className={`${head} hidden lg:table-cell`}>
               <span className="hidden-text">{words('closing.line')}</span>
             </th>
-            <th scope="col" className={`${head} pr-0 text-right`}>
+            <th scope="col" className={`${head} pe-0 text-end`}>
               {words('closing.deadline')}
             </th>
           </tr>

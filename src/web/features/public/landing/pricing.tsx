@@ -38,7 +38,7 @@ function PlanColumn({ plan, ...action }: ActionProps) {
   const planWords = useWords('plans');
   const byAgreement = action.email === null ? words('pricing.by_agreement') : words('pricing.contact_us');
   return (
-    <li className="row-span-6 grid grid-rows-subgrid gap-0 border-line py-5 max-md:flex max-md:flex-col max-md:items-start max-md:[&+&]:border-t max-md:[&+&]:border-heavy md:border-l md:px-6 md:first:border-l-0 md:first:pl-0 md:last:pr-0">
+    <li className="row-span-6 grid grid-rows-subgrid gap-0 border-line py-5 max-md:flex max-md:flex-col max-md:items-start max-md:[&+&]:border-t max-md:[&+&]:border-heavy md:border-s md:px-6 md:first:border-s-0 md:first:ps-0 md:last:pe-0">
       <h3>{planWords(`name.${plan.code}`)}</h3>
       <p className="mt-4 text-[1.75rem]/9 font-semibold tracking-[-0.025em]">
         {plan.monthly === null ? byAgreement : words.formats.euro(plan.monthly)}
@@ -81,13 +81,13 @@ export function Pricing({ signedIn }: { readonly signedIn: boolean }) {
         <tbody>
           {oneTimeServices.map((service) => (
             <tr key={service.code} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+              <th scope="row" className="py-2.5 pe-4 text-start font-medium">
                 {planWords(`service.${service.code}`)}
                 <span className="block text-meta font-normal text-ink-3">
                   {planWords(`service_what.${service.code}`)}
                 </span>
               </th>
-              <td className="py-2.5 text-right whitespace-nowrap">
+              <td className="py-2.5 text-end whitespace-nowrap">
                 {words.rich('pricing.once', { price: service.price, b: bold() })}
               </td>
             </tr>
