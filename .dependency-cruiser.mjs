@@ -1,6 +1,31 @@
 // The import law of the house. Written by pattern, so that a new feature is guarded on its first day.
 const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+// The layers of the server, each above those it may use: host → features → platform → data → search, and the adapters
+// beside data, which nothing but platform, features and host knows.
+const serverRooms = ['host', 'features', 'platform', 'adapters', 'data', 'search'];
+const below = {
+  features: ['features', 'platform', 'adapters', 'data', 'search'],
+  platform: ['platform', 'adapters', 'data', 'search'],
+  data: ['data', 'search'],
+  search: ['search'],
+};
+const serverLayers = Object.entries(below).map(([room, known]) =>
+  only(
+    `server-${room}-knows-what-is-below`,
+    { path: `^src/server/${room}/`, pathNot: '\\.test\\.ts$' },
+    { path: '^src/server/', pathNot: `^src/server/(${known.join('|')})/` },
+    'The host stands on features, these on platform, and it on data and search: never the other way.',
+  ),
+);
+const noOtherRoom = {
+  name: 'server-has-no-other-room',
+  severity: 'error',
+  comment: 'A new room of the server takes its place in the order of layers.',
+  from: { path: '^src/server/', pathNot: `^src/server/(${serverRooms.join('|')})/` },
+  to: {},
+};
+
 export default {
   forbidden: [
     only('no-cycles', {}, { circular: true }, 'Two files that need each other are one file or three.'),
@@ -83,24 +108,8 @@ export default {
       { path: '^src/server/features/([^/]+/[^/]+)/', pathNot: '^src/server/features/$1/' },
       'Two features meet in data or in a rule.',
     ),
-    only(
-      'data-is-below-features',
-      { path: '^src/server/data/' },
-      { path: '^src/server/(features|adapters|host|platform)' },
-      'Data knows nothing of those who call it.',
-    ),
-    only(
-      'platform-is-below-features',
-      { path: '^src/server/(platform|search)/' },
-      { path: '^src/server/features' },
-      'What every feature stands on knows none of them.',
-    ),
-    only(
-      'features-do-not-start-the-server',
-      { path: '^src/server/features/' },
-      { path: '^src/server/host', pathNot: '^src/server/host/(http/|session|control-socket)' },
-      'The host puts features together; of it they know only how requests are answered.',
-    ),
+    ...serverLayers,
+    noOtherRoom,
     only(
       'only-change-writes',
       { path: '^src/', pathNot: '^src/server/platform/change\\.ts$' },

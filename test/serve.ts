@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Instant } from '#domain/values/time.ts';
 import { instantFromMs, msOf } from '#domain/values/time.ts';
-import { readEnv } from '#server/host/env.ts';
+import { readEnv } from '#server/host/read-env.ts';
 import { startServer } from '#server/host/start.ts';
 
 // The built product for browser tests: an empty data directory of its own, and a clock that starts at the moment of

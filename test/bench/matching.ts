@@ -8,7 +8,7 @@ import { organizations } from '#db/schema/index.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 import { scoringOf } from '#server/platform/scoring.ts';

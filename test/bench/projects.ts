@@ -24,7 +24,7 @@ import {
 import { insertRows } from '#server/data/platform/insert-rows.ts';
 import { openSession } from '#server/data/accounts/sessions.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { listProjects } from '#server/data/projects/project-list.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';

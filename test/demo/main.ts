@@ -1,6 +1,6 @@
 import { instantFromMs } from '#domain/values/time.ts';
-import { processEnv } from '#server/host/env.ts';
-import type { Env } from '#server/host/env.ts';
+import { processEnv } from '#server/host/read-env.ts';
+import type { Env } from '#server/platform/env.ts';
 import { startServer } from '#server/host/start.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
 import { whyNotStarted } from '#server/host/why-not-started.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { organizations, users } from '#db/schema/index.ts';
-import type { Env } from '#server/host/env.ts';
+import type { Env } from '#server/platform/env.ts';
 
 /** Why the settings do not let a demo start; null where they do. */
 export function whyNoDemo({ production }: Pick<Env, 'production'>): string | null {

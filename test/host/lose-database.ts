@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { rowsOf } from '#db/client.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { readEnv } from '#server/host/env.ts';
+import { readEnv } from '#server/host/read-env.ts';
 import { makeDeps } from '#server/host/start.ts';
 
 // The server's parts on an embedded database whose thread ends while it is asked something.

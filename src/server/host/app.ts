@@ -25,17 +25,18 @@ import { readSpreadsheet } from '#server/features/project/budget/read-spreadshee
 import { mountDevMail } from '#server/features/admin/dev-mail/page.ts';
 import { makeEventStreams } from '#server/platform/event-stream.ts';
 import { makeHealth } from './http/health.ts';
-import type { App } from './http/hono-app.ts';
-import type { RawMount } from './http/raw-mount.ts';
-import { bucketOf, makeRawMount } from './http/raw-mount.ts';
+import type { App } from '#server/platform/http/hono-app.ts';
+import type { RawMount } from '#server/platform/http/raw-mount.ts';
+import { bucketOf, makeRawMount } from '#server/platform/http/raw-mount.ts';
 import { makeRateLimit } from '#server/platform/limits/rate-limit.ts';
 import { downloadProgramsCsv } from '#server/features/discover/programs/download-csv.ts';
 import { downloadApplication } from '#server/features/project/projects/download.ts';
 import { wordsFor } from '#server/platform/words.ts';
-import { isDevelopmentRequest, isSameOrigin, securityHeaders } from './http/security.ts';
+import { isDevelopmentRequest, isSameOrigin, securityHeaders } from '#server/platform/http/security.ts';
 import { askedLocale } from './http/asked-locale.ts';
 import { router } from './router.ts';
-import { makeCountedPerson, tokenOf } from './session.ts';
+import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
+import { tokenOf } from '#server/platform/session.ts';
 
 /** When to ask again while the database is away. */
 const AWAY_RETRY_SECONDS = '2';

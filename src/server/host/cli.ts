@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { instantFromMs } from '#domain/values/time.ts';
 
 import { runCommand } from './commands.ts';
-import type { CommandResult } from './control-socket.ts';
+import type { CommandResult } from '#server/platform/command-result.ts';
 import { askRunningServer } from './control-socket.ts';
-import type { Env } from './env.ts';
-import { processEnv } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
+import { processEnv } from './read-env.ts';
 import { makeDeps } from './start.ts';
 import { whyNotStarted } from './why-not-started.ts';
 

@@ -3,7 +3,7 @@ import type { Connection } from '#db/client.ts';
 import { makePortalSource } from '#server/adapters/calls-source/portal.ts';
 import { backUp } from './backup.ts';
 import { terminalWords } from './terminal-words.ts';
-import type { CommandResult } from './control-socket.ts';
+import type { CommandResult } from '#server/platform/command-result.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catalogueCommand, catalogueUsage } from '#server/features/discover/catalogue/commands.ts';
 

@@ -16,10 +16,9 @@ import { dirname, join } from 'node:path';
 
 import { z } from 'zod';
 
+import type { CommandResult } from '#server/platform/command-result.ts';
 import { terminalWords } from './terminal-words.ts';
 
-/** What a command has to say: lines for the terminal, and whether it did what was asked. */
-export type CommandResult = { readonly ok: boolean; readonly lines: readonly string[] };
 export type RunCommand = (args: readonly string[]) => Promise<CommandResult>;
 export type ControlSocket = { readonly path: string; close(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';
 
-import type { Env } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
 
 /** A text without the values of a failed statement: they hold tokens, hashes and people's texts. */
 function withoutValues(text: string): string {

@@ -2,8 +2,8 @@ import { flushCompileCache } from 'node:module';
 
 import { instantFromMs } from '#domain/values/time.ts';
 
-import type { Env } from './env.ts';
-import { processEnv } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
+import { processEnv } from './read-env.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { resolveDrizzleQuickly } from './quick-resolution.ts';
 import { terminalWords } from './terminal-words.ts';

@@ -6,7 +6,7 @@ import { lockDirectory } from '#db/embedded/directory-lock.ts';
 import type { EmbeddedDatabase } from '#db/embedded/client.ts';
 import { openEmbedded } from '#db/embedded/client.ts';
 
-import type { Env } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
 import { StartRefused } from './start-refused.ts';
 import { terminalWords } from './terminal-words.ts';
 

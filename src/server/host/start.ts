@@ -22,7 +22,7 @@ import { createApp } from './app.ts';
 import { openControlSocket } from './control-socket.ts';
 import { currentListing, openCatalogueMemory, wordingsOf } from '#server/search/catalogue-memory.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Env } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
 import { makeFiles } from '#server/platform/files.ts';
 import { prepareCatalogue, requestFirstSync } from '#server/features/discover/catalogue/starter.ts';
 import type { LoadEntry } from './http/pages.ts';

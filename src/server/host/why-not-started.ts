@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { isDatabaseAway } from '#db/client.ts';
 
-import type { Env } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
 import { StartRefused } from './start-refused.ts';
 import { terminalWords } from './terminal-words.ts';
 

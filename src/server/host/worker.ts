@@ -1,7 +1,7 @@
 import { instantFromMs } from '#domain/values/time.ts';
 
-import type { Env } from './env.ts';
-import { processEnv } from './env.ts';
+import type { Env } from '#server/platform/env.ts';
+import { processEnv } from './read-env.ts';
 import { jobDefinitions } from './job-list.ts';
 import { makeDeps } from './start.ts';
 import { StartRefused } from './start-refused.ts';

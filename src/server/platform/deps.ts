@@ -14,7 +14,7 @@ import type { Files } from '#server/adapters/files/port.ts';
 import type { Jobs } from '#server/adapters/jobs/port.ts';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import type { Env } from '#server/host/env.ts';
+import type { Env } from '#server/platform/env.ts';
 import type { Identity } from './identity/port.ts';
 import type { Presence } from './presence.ts';
 

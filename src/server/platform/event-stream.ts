@@ -6,8 +6,8 @@ import { isDatabaseAway } from '#db/client.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import type { Deps } from './deps.ts';
-import { refusal } from '#server/host/http/refusal.ts';
-import { readUser } from '#server/host/session.ts';
+import { refusal } from '#server/platform/http/refusal.ts';
+import { readUser } from './session.ts';
 
 /** How often a silent stream says that it is there, and checks whether the session still is. */
 const HEARTBEAT_MS = 15_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { openLocalFiles } from '#server/adapters/files/local-disk.ts';
 import type { Files } from '#server/adapters/files/port.ts';
-import type { Env } from '#server/host/env.ts';
+import type { Env } from '#server/platform/env.ts';
 
 /** The storage of files that the settings choose: a bucket, or this machine's disk. */
 export async function makeFiles({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<Files> {

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/values/time.ts';
 import { DAY_MS, msOf } from '#domain/values/time.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { noteActivity } from '#server/data/organizations/organizations.ts';
 import type { ChangeDeps } from './change.ts';
 import { byItself, change, done, unchanged } from './change.ts';

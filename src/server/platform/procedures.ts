@@ -14,7 +14,7 @@ import {
   findCallerInProject,
   findCallerInSection,
 } from '#server/data/organizations/callers.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { findSessionUser } from '#server/data/accounts/sessions.ts';
 import type { Db } from '#db/client.ts';

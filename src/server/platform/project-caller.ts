@@ -5,7 +5,7 @@ import type { Permission } from '#domain/organization/permissions.ts';
 import type { ProjectPlace } from '#server/data/organizations/callers.ts';
 import { findCallerInProject } from '#server/data/organizations/callers.ts';
 import type { Deps } from './deps.ts';
-import { readUser, tokenOf } from '#server/host/session.ts';
+import { readUser, tokenOf } from './session.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -11,7 +11,7 @@ import { emptyWordings, putWords } from './word-search.ts';
 import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
-import type { CardSource } from '#server/data/programs/program-facts.ts';
+import type { CardSource } from '#server/search/card-source.ts';
 
 /** All words up to a revision of the catalogue. */
 type Words = { readonly wordings: Wordings; revision: number };

@@ -8,7 +8,7 @@ import { rowsOf } from '#db/client.ts';
 
 import type { CatalogueMemory, CatalogueState, Loaded } from './catalogue-memory.ts';
 import { listingAt } from './catalogue-memory.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** So many organizations' scores are kept; 40,000 programs take 320 KB for each. */
 const ORGANIZATIONS_KEPT = 64;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { endAllSessions } from '#server/data/accounts/sessions.ts';
-import { readSignedCookie } from '#server/host/http/signed-cookie.ts';
-import { makeCountedPerson } from '#server/host/session.ts';
+import { readSignedCookie } from '#server/platform/http/signed-cookie.ts';
+import { makeCountedPerson } from '#server/platform/limits/counted-person.ts';
 
 import { makeOrganization } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';

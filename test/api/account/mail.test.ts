@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
 import { mailOutbox } from '#db/schema/index.ts';
-import { readEnv } from '#server/host/env.ts';
+import { readEnv } from '#server/host/read-env.ts';
 import { makeMailer } from '#server/platform/mail.ts';
 
 import { useHarness } from '#test/harness.ts';

@@ -12,7 +12,7 @@ import {
   openCatalogueMemory,
   wordingsOf,
 } from '#server/search/catalogue-memory.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { basisPoints } from '#domain/values/money.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { auditEvents, matchScores, organizations, orgAnswers, programAnswers, programs } from '#db/schema/index.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { scoringOf } from '#server/platform/scoring.ts';
 import { rescore } from '#server/data/matching/match-scores.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';

@@ -7,7 +7,7 @@ import { roles } from '#domain/organization/roles.ts';
 import { suggestedValues } from '#domain/organization/profile-fields.ts';
 import { auditEvents, organizations, orgMembers } from '#db/schema/index.ts';
 import { getApplicant } from '#server/data/matching/applicants.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 import { addMember, makeOrganization } from '#test/made/factories.ts';
 import { daysFromNow, TEST_NOW, useHarness } from '#test/harness.ts';

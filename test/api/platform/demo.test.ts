@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadStarter } from '#server/features/discover/catalogue/starter.ts';
 import { dashboardJobs } from '#server/features/organization/dashboard/jobs.ts';
 import { matchingJobs } from '#server/features/discover/programs/jobs.ts';
-import { readEnv } from '#server/host/env.ts';
+import { readEnv } from '#server/host/read-env.ts';
 import { whyNoDemo, whyNotFilled } from '#test/demo/refusal.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
 import { useHarness } from '#test/harness.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 import { auditEvents } from '#db/schema/index.ts';
-import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
+import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
 
 import { addMember } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';

@@ -7,7 +7,7 @@ import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tokenHash } from '#server/data/accounts/secret-tokens.ts';
-import { cookieName, signedValue } from '#server/host/http/signed-cookie.ts';
+import { cookieName, signedValue } from '#server/platform/http/signed-cookie.ts';
 
 import type { Client } from '#test/harness.ts';
 import { startCluster, type Cluster } from '#test/host/postgres-cluster.ts';

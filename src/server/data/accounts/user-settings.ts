@@ -4,7 +4,7 @@ import type { SetupDraft } from '#domain/organization/profile-fields.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { userSettings } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** The organization a person worked in last, or null. */
 export async function findCurrentOrgId(db: Db, userId: string): Promise<string | null> {

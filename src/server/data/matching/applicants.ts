@@ -10,7 +10,7 @@ import { organizations, orgAnswers, programAnswers, shareholders } from '#db/sch
 import { countryFacts } from '#reference/countries.ts';
 import { activityOf } from '#reference/nace.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Scores are kept fresh for organizations that somebody used within this many days. */
 const ACTIVE_DAYS = 30;

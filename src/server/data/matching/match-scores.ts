@@ -13,7 +13,7 @@ import { matchStates } from '#db/schema/index.ts';
 import type { Applicant } from './applicants.ts';
 import { getApplicant, listProgramAnswers } from './applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import type { StoredFacts } from '#server/data/programs/program-facts.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 import type { MatchState, Scored } from '#server/search/score-memory.ts';

@@ -8,7 +8,7 @@ import { alertText } from '#messages/alerts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Who reads. What one member has read is still news to another. */
 type Reader = { readonly orgId: OrgId; readonly userId: string };

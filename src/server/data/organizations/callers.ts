@@ -10,7 +10,7 @@ import { organizations, orgMembers, projects, projectSections, sessions, users }
 import type { SignedInUser } from '#server/data/accounts/sessions.ts';
 import { isStanding, sessionFields, signedInUser } from '#server/data/accounts/sessions.ts';
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import type { OrgId } from './members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 type Session = { readonly token: string; readonly now: Instant };
 

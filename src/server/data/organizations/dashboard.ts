@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
 
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import type { OrgId } from './members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { listSavedIds } from '#server/data/programs/saved-programs.ts';
 import { findMatchState, scoresAt } from '#server/search/score-memory.ts';
 

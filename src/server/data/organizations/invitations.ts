@@ -9,7 +9,7 @@ import { invitations, organizations, orgMembers, users } from '#db/schema/index.
 
 import { makeToken, tokenHash } from '#server/data/accounts/secret-tokens.ts';
 import { markAlertsRead } from '#server/data/notifications/alerts.ts';
-import type { OrgId } from './members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt));
 

@@ -1,13 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
+import type { OrgId } from '#domain/organization/org-id.ts';
 import type { Db } from '#db/client.ts';
 import { organizations, orgMembers, users } from '#db/schema/index.ts';
-
-/**
- * An organization that the person is a member of. The finders of `callers.ts` mint it, `createOrganization` for its
- * creator, and `joinByInvitation` for a new member. Every query on tenant rows asks for it.
- */
-export type OrgId = string & { readonly __orgId: true };
 
 /** The names of those among these people who are members of the organization. */
 export async function listMemberNames(

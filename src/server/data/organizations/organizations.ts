@@ -8,7 +8,7 @@ import type { Instant, LocalDate } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, orgMembers } from '#db/schema/index.ts';
 
-import type { OrgId } from './members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 export type NewOrganization = {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Shareholder } from '#domain/organization/profile.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { shareholders } from '#db/schema/index.ts';
 
-import type { OrgId } from './members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** The shareholders of an organization in the order in which they were entered. */
 export async function listShareholders(db: Db, orgId: OrgId): Promise<readonly Shareholder[]> {

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import { auditEvents, projects, users } from '#db/schema/index.ts';
 
 import type { OfProject } from '#server/data/projects/in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 const columns = {
   id: auditEvents.id,

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Tx } from '#db/client.ts';
 import { organizations, orgAnswers, programAnswers } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 export type GivenAnswer = {
   readonly question: QuestionCode;

@@ -14,7 +14,8 @@ import { rowsOf } from '#db/client.ts';
 import type { Applicant } from '#server/data/matching/applicants.ts';
 import { listProgramAnswers } from '#server/data/matching/applicants.ts';
 import type { CatalogueMemory } from '#server/search/catalogue-memory.ts';
-import type { CardSource, StoredFacts } from './program-facts.ts';
+import type { CardSource } from '#server/search/card-source.ts';
+import type { StoredFacts } from './program-facts.ts';
 import { programFactsOf } from './program-facts.ts';
 import { listSavedIds } from './saved-programs.ts';
 

@@ -1,4 +1,3 @@
-import type { Instant } from '#domain/values/time.ts';
 import type { ProgramFacts, ProgrammeProfile } from '#domain/program/facts.ts';
 import { programmeProfile } from '#reference/programmes.ts';
 
@@ -35,15 +34,3 @@ export function programFactsOf(row: {
     programme: programmeProfile(row.programmeId) ?? unknownProgramme(row.programmeId, row.domain, row.funder),
   };
 }
-
-/** What a card needs of a program, whoever looks at it. */
-export type CardSource = {
-  readonly id: string;
-  readonly revision: number;
-  readonly slug: string;
-  readonly domain: string;
-  readonly funder: string;
-  readonly smeFriendly: boolean;
-  readonly unlistedAt: Instant | null;
-  readonly facts: ProgramFacts;
-};

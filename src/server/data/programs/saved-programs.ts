@@ -4,7 +4,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { savedPrograms } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** Keeps a program for an organization. Keeping it again changes nothing. */
 export async function saveProgram(

@@ -8,7 +8,7 @@ import { comments, commentThreads, projectSections, users } from '#db/schema/ind
 
 import type { OfProject } from './in-project.ts';
 import { inProject } from './in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** The id of a section. Null where the project has none with this key. */
 export async function findSectionId(db: Db, { orgId, projectId }: OfProject, key: SectionKey): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** A project of an organization whose member asks. */
 export type OfProject = { readonly orgId: OrgId; readonly projectId: string };

@@ -8,7 +8,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { organizations, projects } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 export type IntakeRow = {
   readonly revision: number;

@@ -26,7 +26,7 @@ import {
 import { annexListOf } from '#reference/annexes.ts';
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { programFactsOf } from '#server/data/programs/program-facts.ts';
 
 type ProgramLine = {

@@ -11,7 +11,7 @@ import { applications, programs, projects, projectSections, users } from '#db/sc
 import { sectionTemplateFor } from '#reference/templates/section-templates.ts';
 
 import { inProject } from './in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 /** What starting a project needs of its program. Null where there is no such program. */
 export async function findProgramToStart(db: Db, programId: string) {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { projectPlaces } from '#db/schema/index.ts';
 
 import { inProject } from './in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 type Whose = { readonly projectId: string; readonly userId: string };
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#db/client.ts';
 import { databaseError, rowsOf } from '#db/client.ts';
 import { projectSections, sectionHistory, sectionSaves, users } from '#db/schema/index.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /**

@@ -8,7 +8,7 @@ import { orgMembers, projectTasks, users } from '#db/schema/index.ts';
 
 import type { OfProject } from './in-project.ts';
 import { inProject, projectKeys } from './in-project.ts';
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 
 const fields = {
   id: projectTasks.id,

@@ -19,11 +19,11 @@ import { findReaderLocaleOf } from '#server/data/accounts/reader-locale.ts';
 import type { RequestContext } from '#server/platform/context.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { router } from '#server/host/router.ts';
-import { tokenOf } from '#server/host/session.ts';
+import { tokenOf } from '#server/platform/session.ts';
 import { terminalWords } from '#server/host/terminal-words.ts';
 import { StartRefused } from '#server/host/start-refused.ts';
-import type { App, AppContext } from './hono-app.ts';
-import { isDevelopmentRequest, pagePolicy } from './security.ts';
+import type { App, AppContext } from '#server/platform/http/hono-app.ts';
+import { isDevelopmentRequest, pagePolicy } from '#server/platform/http/security.ts';
 
 type Entry = RenderEntry<unknown, Request, Response>;
 /** Gives the render entry: once for a build, and anew for each request while developing. */

@@ -15,12 +15,12 @@ import type { AccountError, AccountFieldError } from '#domain/account/account-co
 import { DAY_MS } from '#domain/values/time.ts';
 
 import type { Deps } from '#server/platform/deps.ts';
-import { clientAddress } from '#server/host/http/client-address.ts';
-import type { AppContext } from '#server/host/http/hono-app.ts';
-import type { RawMount } from '#server/host/http/raw-mount.ts';
-import { isSameOrigin } from '#server/host/http/security.ts';
-import type { CookieKind } from '#server/host/http/signed-cookie.ts';
-import { clearedCookie, readSignedCookie, signedCookie } from '#server/host/http/signed-cookie.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
+import type { AppContext } from '#server/platform/http/hono-app.ts';
+import type { RawMount } from '#server/platform/http/raw-mount.ts';
+import { isSameOrigin } from '#server/platform/http/security.ts';
+import type { CookieKind } from '#server/platform/http/signed-cookie.ts';
+import { clearedCookie, readSignedCookie, signedCookie } from '#server/platform/http/signed-cookie.ts';
 import { deviceCookie, readDevice } from './device.ts';
 import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import { html, raw } from 'hono/html';
 
-import type { RawMount } from '#server/host/http/raw-mount.ts';
+import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import type { Deps, ShownMail } from '#server/platform/deps.ts';
-import { ownFontFaces } from '#server/host/http/own-fonts.ts';
-import { pagePolicy } from '#server/host/http/security.ts';
+import { ownFontFaces } from './own-fonts.ts';
+import { pagePolicy } from '#server/platform/http/security.ts';
 
 const SHOWN = 100;
 

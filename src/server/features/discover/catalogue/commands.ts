@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import type { CallsSource } from '#server/adapters/calls-source/port.ts';
-import type { CommandResult } from '#server/host/control-socket.ts';
+import type { CommandResult } from '#server/platform/command-result.ts';
 import type { CatalogueRun } from '#server/data/catalogue/catalogue-runs.ts';
 import { findLastRejecting, findRunByEnd, listRejections, listRuns } from '#server/data/catalogue/catalogue-runs.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -5,7 +5,7 @@ import { BRUSSELS, dayIn } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
 import type { Db } from '#db/client.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { getOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders } from '#server/data/organizations/shareholders.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -5,7 +5,7 @@ import { setUpGaps, settleSetUp, stepFields, typedFields, typedShareholders } fr
 import { storedLocale } from '#domain/values/asked-locale.ts';
 import type { Db } from '#db/client.ts';
 
-import type { OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
 import { listMemberships } from '#server/data/organizations/members.ts';
 import { createOrganization, getOrganization, saveOrganization } from '#server/data/organizations/organizations.ts';
 import { listShareholders, replaceShareholders } from '#server/data/organizations/shareholders.ts';

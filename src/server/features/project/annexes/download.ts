@@ -1,8 +1,8 @@
 import { findStoredFile } from '#server/data/projects/annexes.ts';
 import { note } from '#server/platform/change.ts';
-import { attachmentHeaders } from '#server/host/http/downloads.ts';
-import type { ProjectCall } from '#server/host/http/raw-mount.ts';
-import { refusal } from '#server/host/http/refusal.ts';
+import { attachmentHeaders } from '#server/platform/http/downloads.ts';
+import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
+import { refusal } from '#server/platform/http/refusal.ts';
 import { isId } from '#server/platform/project-caller.ts';
 
 /**

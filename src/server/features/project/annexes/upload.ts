@@ -12,8 +12,8 @@ import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { change, done } from '#server/platform/change.ts';
 import { countRequest } from '#server/platform/limits/count-request.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fileNameOf } from '#server/host/http/downloads.ts';
-import type { ProjectCall } from '#server/host/http/raw-mount.ts';
+import { fileNameOf } from '#server/platform/http/downloads.ts';
+import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
 import { mediaTypes } from './media-types.ts';
 
 const statuses: Readonly<Record<UploadAnswer['code'], number>> = {

@@ -1,6 +1,7 @@
 import type { Present } from '#contract/application.ts';
 
-import { listMemberNames, type OrgId } from '#server/data/organizations/members.ts';
+import type { OrgId } from '#domain/organization/org-id.ts';
+import { listMemberNames } from '#server/data/organizations/members.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { tellPresence } from '#server/platform/presence.ts';
 import { os, sectionMember } from '#server/platform/procedures.ts';

@@ -3,9 +3,9 @@ import { workbookWords } from '#messages/budget.ts';
 
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import { note } from '#server/platform/change.ts';
-import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
-import type { ProjectCall } from '#server/host/http/raw-mount.ts';
-import { refusal } from '#server/host/http/refusal.ts';
+import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
+import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
+import { refusal } from '#server/platform/http/refusal.ts';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

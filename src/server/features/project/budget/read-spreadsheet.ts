@@ -3,8 +3,8 @@ import type { FileProblem } from '#domain/project/annexes/annex-codes.ts';
 import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';
 
 import { countRequest } from '#server/platform/limits/count-request.ts';
-import type { ProjectCall } from '#server/host/http/raw-mount.ts';
-import { refusal } from '#server/host/http/refusal.ts';
+import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
+import { refusal } from '#server/platform/http/refusal.ts';
 
 const { body, limits } = rawRoutes.budgetReadXlsx;
 

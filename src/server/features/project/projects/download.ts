@@ -5,9 +5,9 @@ import { documentWords } from '#messages/projects.ts';
 
 import { findDocumentSource } from '#server/data/projects/document-source.ts';
 import { note } from '#server/platform/change.ts';
-import { attachmentHeaders, fileNameOf } from '#server/host/http/downloads.ts';
-import type { ProjectCall } from '#server/host/http/raw-mount.ts';
-import { refusal } from '#server/host/http/refusal.ts';
+import { attachmentHeaders, fileNameOf } from '#server/platform/http/downloads.ts';
+import type { ProjectCall } from '#server/platform/http/raw-mount.ts';
+import { refusal } from '#server/platform/http/refusal.ts';
 
 const mediaTypes: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
-import type { Env } from '#server/host/env.ts';
-import { isLoopbackHost } from '#server/host/env.ts';
+import type { Env } from '#server/platform/env.ts';
+import { isLoopbackHost } from '#server/platform/env.ts';
 
 /** Headers of every answer. */
 export const securityHeaders: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 
 describe('readEnv', () => {
   it('gives development mode on the loopback address without any setting', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import type { Operator } from '#domain/account/operator.ts';
-
+import { isLoopbackHost, type Env } from '#server/platform/env.ts';
 import { StartRefused } from './start-refused.ts';
 import { terminalWords } from './terminal-words.ts';
 
@@ -40,37 +39,6 @@ const schema = z.object({
     'https://ec.europa.eu/info/funding-tenders/opportunities/data/referenceData/grantsTenders.json',
   ),
 });
-
-export type Env = {
-  readonly host: string;
-  readonly port: number;
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly secret: string | null;
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  readonly trustedProxies: readonly string[];
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug';
-  /** Production: NODE_ENV says so, or a database server or a public address is configured. */
-  readonly production: boolean;
-  /** Who runs this installation, as pages and mails name it. Nothing is made up: what is not set is not named. */
-  readonly operator: Operator;
-  /** The bucket for files; null keeps them below the data directory. */
-  readonly s3: {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-  } | null;
-  /** The folder from which npm was called. File names in a command are relative to it. */
-  readonly calledFrom: string;
-  readonly portal: { readonly enabled: boolean; readonly searchUrl: string; readonly bulkUrl: string };
-};
-
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}
 
 function bucketOf({
   S3_ENDPOINT: endpoint,

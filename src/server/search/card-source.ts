@@ -1,0 +1,14 @@
+import type { Instant } from '#domain/values/time.ts';
+import type { ProgramFacts } from '#domain/program/facts.ts';
+
+/** What a card needs of a program, whoever looks at it. */
+export type CardSource = {
+  readonly id: string;
+  readonly revision: number;
+  readonly slug: string;
+  readonly domain: string;
+  readonly funder: string;
+  readonly smeFriendly: boolean;
+  readonly unlistedAt: Instant | null;
+  readonly facts: ProgramFacts;
+};
