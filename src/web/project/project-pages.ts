@@ -1,5 +1,5 @@
 import { isSectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionTitle } from '#messages/projects.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import type { Words } from '#words/words.ts';
 import { projectPath } from './project-paths.ts';
 
@@ -23,7 +23,12 @@ export function pagePath(projectId: string, slug: string): string | null {
 }
 
 /** A noted place of a project: its address and name ("Application, Team"). Null where the page no longer exists. */
-export function placeOf(words: Words<'project_frame'>, projectId: string, route: string) {
+export function placeOf(
+  words: Words<'project_frame'>,
+  names: Words<'project_names'>,
+  projectId: string,
+  route: string,
+) {
   const [slug = '', query = ''] = route.split('?');
   const to = pagePath(projectId, slug);
   const page = projectPages.find((each) => each.slug === slug)?.page;
@@ -34,6 +39,6 @@ export function placeOf(words: Words<'project_frame'>, projectId: string, route:
   return {
     to,
     search: section === undefined ? {} : { section },
-    name: section === undefined ? label : words('place', { page: label, section: sectionTitle(section) }),
+    name: section === undefined ? label : words('place', { page: label, section: sectionTitle(names, section) }),
   };
 }

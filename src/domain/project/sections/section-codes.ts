@@ -13,6 +13,12 @@ export function isSectionKey(value: unknown): value is SectionKey {
   return typeof value === 'string' && value.length <= SECTION_KEY_LIMIT && SECTION_KEY_PATTERN.test(value);
 }
 
+/** A key as it can be read where nobody has given it words: "Quality of design". */
+export function readableKey(key: SectionKey): string {
+  const words = key.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** What a person who has a section open is doing. `conflict`: they choose between their own text and a newer one. */
 export const presenceKinds = ['editing', 'reading', 'conflict'] as const;
 export type PresenceKind = (typeof presenceKinds)[number];

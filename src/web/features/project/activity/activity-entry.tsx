@@ -40,8 +40,9 @@ export function ActivityIcon({ action }: Pick<ActivityEvent, 'action'>) {
 /** "Ana Pop uploaded the annex CV", with a way there. */
 export function ActivitySentence({ projectId, event }: { readonly projectId: string; readonly event: ActivityEvent }) {
   const frame = useWords('project_frame');
+  const names = useWords('project_names');
   const route = activityPlace(event);
-  const place = route === '' ? null : placeOf(frame, projectId, route);
+  const place = route === '' ? null : placeOf(frame, names, projectId, route);
   const deed = activityDeed(event.action, event.data);
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">

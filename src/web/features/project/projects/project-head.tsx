@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
 import type { ProjectHead as StoredHead } from '#domain/project/facts.ts';
-import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useWords } from '#web/page/words.ts';
 import { useCrumbName } from '#web/page/crumb-names.ts';
 import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
@@ -17,7 +16,8 @@ import { ProjectTabs } from './project-tabs.tsx';
 /** What every page of a project begins with: title, call, deadline, and the ways to its parts. */
 export function ProjectHead({ head, title: typed }: { readonly head: StoredHead; readonly title: string }) {
   const { program } = head;
-  const title = typed === '' ? UNTITLED_PROJECT : typed;
+  const names = useWords('project_names');
+  const title = typed === '' ? names('untitled') : typed;
   const isOverview = useLocation({ select: ({ pathname }) => pathname === projectPath(head.id) });
   const heading = typed === '' && isOverview ? 'Project Overview' : title;
   useCrumbName(projectPath(head.id), title);

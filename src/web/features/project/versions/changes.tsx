@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pair, VersionSnapshot } from '#domain/project/versions/versions.ts';
 import { compareSnapshots } from '#domain/project/versions/versions.ts';
-import { sectionTitle } from '#messages/projects.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -83,7 +83,7 @@ export function Changes({ before, after }: Both) {
       {changes.sections.length > 0 ? (
         <Group title={words('part.sections')}>
           {changes.sections.map(({ key, before: old, after: now }) => (
-            <Item key={key} title={sectionTitle(key)}>
+            <Item key={key} title={sectionTitle(names, key)}>
               {old === now ? (
                 <p className="text-ink-2">{words('same_words')}</p>
               ) : (

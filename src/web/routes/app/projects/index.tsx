@@ -5,10 +5,11 @@ import { NoOrganization } from '#web/features/project/projects/no-organization.t
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/app/projects/')({
   validateSearch: projectSearchIn,
-  head: () => ({ meta: pageMeta('My Projects') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('projects')) }),
   component: ProjectsPage,
 });
 

@@ -216,8 +216,9 @@ function Tasks({ facts: { id, tasks } }: { readonly facts: ProjectFacts }) {
 
 function Resume({ projectId }: { readonly projectId: string }) {
   const frame = useWords('project_frame');
+  const names = useWords('project_names');
   const { data } = useQuery(queries.projects.place.queryOptions({ input: { projectId } }));
-  const place = data ? placeOf(frame, projectId, data.route) : null;
+  const place = data ? placeOf(frame, names, projectId, data.route) : null;
   const at = instantOf(data?.at ?? null);
   if (place === null) return null;
   return (

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnexesScreen } from '#web/features/project/annexes/annexes-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { useProject } from '#web/project/use-project.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/annexes')({
   staticData: { crumb: 'annexes' },
-  head: () => ({ meta: pageMeta('Annexes') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('annexes')) }),
   component: AnnexesPage,
 });
 

@@ -4,6 +4,7 @@ import type { ApplicationSearch } from '#web/project/project-paths.ts';
 import { ApplicationLoader } from '#web/features/project/application/application-loader.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { openedSection } from '#web/features/project/application/opened-section.ts';
 import { NotedApplication } from './-noted-application.tsx';
 
@@ -15,7 +16,7 @@ function searchOf(search: Record<string, unknown>): ApplicationSearch {
 export const Route = createFileRoute('/app/projects/$projectId/application')({
   staticData: { crumb: 'application' },
   validateSearch: searchOf,
-  head: () => ({ meta: pageMeta('Application') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('application')) }),
   component: ApplicationPage,
 });
 

@@ -2,11 +2,12 @@ import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { isBegun } from '#domain/project/overview/overview.ts';
 import { OverviewScreen } from '#web/features/project/projects/overview/overview-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { intakePath } from '#web/project/project-paths.ts';
 import { useFacts, useStoredProject } from '#web/project/use-project.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/')({
-  head: () => ({ meta: pageMeta('Project Overview') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('overview')) }),
   component: OverviewPage,
 });
 

@@ -2,11 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { IntakeScreen } from '#web/features/project/intake/intake-screen.tsx';
 import { useMe } from '#web/api/me.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { applicationPath } from '#web/project/project-paths.ts';
 
 export const Route = createFileRoute('/app/projects/$projectId/intake')({
   staticData: { crumb: 'intake' },
-  head: () => ({ meta: pageMeta('Intake') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('intake')) }),
   component: IntakePage,
 });
 

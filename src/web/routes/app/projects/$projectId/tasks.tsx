@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { TasksScreen, type TaskSearch } from '#web/features/project/tasks/tasks-screen.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 function searchOf(search: Record<string, unknown>): TaskSearch {
   const status = taskStatuses.find((code) => code === search['status']);
@@ -11,7 +12,7 @@ function searchOf(search: Record<string, unknown>): TaskSearch {
 export const Route = createFileRoute('/app/projects/$projectId/tasks')({
   staticData: { crumb: 'tasks' },
   validateSearch: searchOf,
-  head: () => ({ meta: pageMeta('Tasks') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('tasks')) }),
   component: TasksPage,
 });
 

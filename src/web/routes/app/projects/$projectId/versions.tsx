@@ -3,6 +3,7 @@ import type { CompareSearch } from '#web/features/project/versions/compare.tsx';
 import { VersionsScreen } from '#web/features/project/versions/versions-screen.tsx';
 import { wholeNumberIn } from '#domain/values/written-values.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 const HIGHEST = 2_147_483_647;
 
@@ -14,7 +15,7 @@ function searchOf(search: Record<string, unknown>): CompareSearch {
 export const Route = createFileRoute('/app/projects/$projectId/versions')({
   staticData: { crumb: 'versions' },
   validateSearch: searchOf,
-  head: () => ({ meta: pageMeta('Versions') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('versions')) }),
   component: VersionsPage,
 });
 
