@@ -13,8 +13,7 @@ export const cases: TenancyCases = {
       orgId,
       type: 'other',
       key: 'k',
-      title: 'T',
-      message: 'm',
+      content: { code: 'written', title: 'T', message: 'm' },
       createdAt: harness.deps.clock(),
     });
     return { call: ({ client }) => client.dashboard.markAlertsRead({ orgId }) };

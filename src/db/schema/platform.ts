@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { alertTypes } from '#domain/notifications/alert-codes.ts';
+import type { AlertContent } from '#domain/notifications/alert-content.ts';
 import { mailCodes, mailStatuses } from '#domain/notifications/mail-codes.ts';
 import type { MailContent } from '#domain/notifications/mail-content.ts';
 import { LOCALES } from '#domain/values/locale.ts';
@@ -32,8 +33,8 @@ export const alerts = pgTable(
     /** Says what happened once, e.g. "deadline-30:{program}:{deadline}": the same event never makes a second alert. */
     key: text('key').notNull(),
     programId: uuid('program_id').references(() => programs.id, { onDelete: 'cascade' }),
-    title: text('title').notNull(),
-    message: text('message').notNull(),
+    /** What it says, written out when it is read. */
+    content: jsonb('content').$type<AlertContent>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [...codeChecks(t), uniqueIndex('alerts_key').on(t.orgId, t.key), index('alerts_org').on(t.orgId, t.createdAt)],

@@ -1,2 +1,20 @@
+import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
+
 export const alertTypes = ['deadline', 'change', 'task', 'other'] as const;
 export type AlertType = (typeof alertTypes)[number];
+
+/**
+ * The changes that are worth an alert: dates, money, closing and leaving the portal. Opening has an alert of its own;
+ * changes of wording and details have none.
+ */
+export const alertingChanges = [
+  'deadline_moved',
+  'deadline_added',
+  'deadline_removed',
+  'opening_moved',
+  'budget_changed',
+  'grant_changed',
+  'closed',
+  'unlisted',
+] as const satisfies readonly ProgramChangeKind[];
+export type AlertingChange = (typeof alertingChanges)[number];

@@ -59,7 +59,7 @@ it('tells of an opening once: a later date of what was told to have opened is no
 it('tells that a call left the portal, and nothing of what was stated for the first time', () => {
   expect(
     alertsFor(program({ changes: [change('unlisted', '2026-11-19'), change('stated', '2026-11-18')] }), now),
-  ).toMatchObject([{ event: 'changed', changes: [{ kind: 'unlisted' }] }]);
+  ).toMatchObject([{ content: { code: 'changed', changes: [{ kind: 'unlisted' }] } }]);
 });
 
 it('tells once of everything that one run has found', () => {
@@ -69,8 +69,8 @@ it('tells once of everything that one run has found', () => {
     change('grant_changed', '2026-11-12'),
   ];
   expect(alertsFor(program({ changes }), now)).toMatchObject([
-    { event: 'changed', changes: [{ kind: 'deadline_moved' }, { kind: 'budget_changed' }] },
-    { event: 'changed', changes: [{ kind: 'grant_changed' }] },
+    { content: { code: 'changed', changes: [{ kind: 'deadline_moved' }, { kind: 'budget_changed' }] } },
+    { content: { code: 'changed', changes: [{ kind: 'grant_changed' }] } },
   ]);
 });
 

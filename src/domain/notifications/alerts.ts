@@ -1,5 +1,6 @@
-import type { AlertType } from './alert-codes.ts';
-import type { ReminderDays } from './reminder-days.ts';
+import type { AlertingChange, AlertType } from './alert-codes.ts';
+import { alertingChanges } from './alert-codes.ts';
+import type { AlertContent } from './alert-content.ts';
 import { reminderAt } from './reminder-days.ts';
 import type { ProgramChangeKind } from '#domain/program/program-codes.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -8,12 +9,16 @@ import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
 import type { SubmissionWindow } from '#domain/program/facts.ts';
 
 /** A change of a program as it was stored when it was seen. */
-export type SeenChange = {
-  readonly kind: ProgramChangeKind;
+export type SeenChange<Kind extends ProgramChangeKind = ProgramChangeKind> = {
+  readonly kind: Kind;
   readonly before: unknown;
   readonly after: unknown;
   readonly seenAt: Instant;
 };
+
+function isAlerting(change: SeenChange): change is SeenChange<AlertingChange> {
+  return alertingChanges.some((kind) => kind === change.kind);
+}
 
 /** A program that an organization has saved, with what alerts are made of. */
 export type WatchedProgram = {
@@ -26,41 +31,8 @@ export type WatchedProgram = {
   readonly changes: readonly SeenChange[];
 };
 
-export type AlertEvent =
-  | {
-      readonly type: Extract<AlertType, 'deadline'>;
-      readonly key: string;
-      readonly event: 'closing';
-      readonly within: ReminderDays;
-      readonly deadlineAt: Instant;
-    }
-  | {
-      readonly type: Extract<AlertType, 'other'>;
-      readonly key: string;
-      readonly event: 'opened';
-      readonly opensAt: Instant;
-    }
-  | {
-      readonly type: Extract<AlertType, 'change'>;
-      readonly key: string;
-      readonly event: 'changed';
-      readonly changes: readonly SeenChange[];
-    };
-
-/**
- * The changes that are worth an alert: dates, money, closing and leaving the portal. Opening has an alert of its own;
- * changes of wording and details have none.
- */
-export const alertingChanges: readonly ProgramChangeKind[] = [
-  'deadline_moved',
-  'deadline_added',
-  'deadline_removed',
-  'opening_moved',
-  'budget_changed',
-  'grant_changed',
-  'closed',
-  'unlisted',
-];
+/** A piece of news. Its key names the event, so that the same event is never told twice. */
+export type Alert = { readonly type: AlertType; readonly key: string; readonly content: AlertContent };
 
 /** Older news makes no alert, so that a first run does not report the whole past. */
 export const NEWS_DAYS = 30;
@@ -69,35 +41,37 @@ export const NEWS_DAYS = 30;
  * What a saved program gives reason to say at this instant: it closes within 30 or 7 days, it has opened, or it has
  * changed. The key names the event, so that the next day or the next run does not tell it twice.
  */
-export function alertsFor(program: WatchedProgram, now: Instant): readonly AlertEvent[] {
-  const { programId, savedAt, opensAt, windows, changes } = program;
+export function alertsFor(program: WatchedProgram, now: Instant): readonly Alert[] {
+  const { programId, identifier, title, savedAt, opensAt, windows, changes } = program;
+  const call = { identifier, title };
   const recent = (at: Instant): boolean => at > savedAt && at <= now && msOf(at) > msOf(now) - NEWS_DAYS * DAY_MS;
-  const events: AlertEvent[] = [];
+  const alerts: Alert[] = [];
   const deadlineAt = nextDeadline(windows, now)?.deadlineAt;
   const days = deadlineAt === undefined ? null : daysLeft(deadlineAt, now);
   const within = days === null ? null : reminderAt(days);
   if (deadlineAt !== undefined && within !== null) {
-    events.push({
+    alerts.push({
       type: 'deadline',
       key: `closing-${within}:${programId}:${deadlineAt}`,
-      event: 'closing',
-      within,
-      deadlineAt,
+      content: { code: 'closing', call, within, deadlineAt },
     });
   }
   // Where people were told of its opening before this date, only the date has moved since.
   const isTold = changes.some((change) => change.kind === 'opened' && opensAt !== null && change.seenAt < opensAt);
   if (opensAt !== null && recent(opensAt) && !isTold)
-    events.push({ type: 'other', key: `opened:${programId}:${opensAt}`, event: 'opened', opensAt });
-  const news = changes.filter((change) => alertingChanges.includes(change.kind) && recent(change.seenAt));
+    alerts.push({ type: 'other', key: `opened:${programId}:${opensAt}`, content: { code: 'opened', call, opensAt } });
+  const news = changes.filter(isAlerting).filter((change) => recent(change.seenAt));
   // What one run has found is one piece of news.
-  for (const seenAt of new Set(news.map((change) => change.seenAt))) {
-    events.push({
+  for (const [seenAt, found] of Map.groupBy(news, (change) => change.seenAt)) {
+    alerts.push({
       type: 'change',
       key: `changed:${programId}:${seenAt}`,
-      event: 'changed',
-      changes: news.filter((change) => change.seenAt === seenAt),
+      content: {
+        code: 'changed',
+        call,
+        changes: found.map(({ kind, before, after }) => ({ kind, before, after })),
+      },
     });
   }
-  return events;
+  return alerts;
 }

@@ -5,6 +5,8 @@ import type { Instant } from '#domain/values/time.ts';
 import { alerts, programs, programSources, savedPrograms } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { alertText } from '#words/organization/alerts.ts';
 import { importLines } from '#server/features/discover/catalogue/import-file.ts';
 import { makeOrganization } from '#test/made/factories.ts';
 import { useHarness } from '#test/harness.ts';
@@ -52,9 +54,8 @@ describe('what is recorded of a call', () => {
     expect(await kinds('HORIZON-GRANT')).toEqual(['added', 'stated', 'stated']);
     const alertsNow = async () => {
       await tellOfSavedPrograms(harness.db, { now: harness.deps.clock(), newId: harness.deps.newId, orgId: null });
-      return (await harness.db.select({ message: alerts.message }).from(alerts).where(eq(alerts.orgId, orgId))).map(
-        ({ message }) => message,
-      );
+      const told = await harness.db.select({ content: alerts.content }).from(alerts).where(eq(alerts.orgId, orgId));
+      return told.map(({ content }) => alertText(wordsFor('en', 'alerts'), content).message.replaceAll('\u00a0', ' '));
     };
     expect(await alertsNow()).toEqual([]);
     harness.setNow('2026-11-22T12:00:00.000Z' as Instant);

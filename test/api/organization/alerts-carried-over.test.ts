@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { alertReads } from '#db/schema/index.ts';
+import { alertReads, alerts } from '#db/schema/index.ts';
 
 import { useHarness } from '#test/harness.ts';
 import { openOlderDatabase } from '#test/host/older-database.ts';
@@ -32,5 +32,13 @@ it('what was read for an organization is read by each of its members, and nothin
   expect(reads.toSorted((a, b) => a.userId.localeCompare(b.userId))).toEqual([
     { userId: 'ana', alertId: readId },
     { userId: 'radu', alertId: readId },
+  ]);
+});
+
+it('what alerts said as texts they still say', async () => {
+  const told = await harness.db.select({ id: alerts.id, content: alerts.content }).from(alerts).orderBy(alerts.id);
+  expect(told).toEqual([
+    { id: readId, content: { code: 'written', title: 'Read', message: 'm' } },
+    { id: newId, content: { code: 'written', title: 'New', message: 'm' } },
   ]);
 });

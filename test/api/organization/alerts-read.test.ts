@@ -24,8 +24,7 @@ async function tell(orgId: string, titles: readonly string[]): Promise<void> {
       orgId,
       type: 'other',
       key: title,
-      title,
-      message: 'm',
+      content: { code: 'written', title, message: 'm' },
       createdAt: daysFromNow(-index),
     });
 }

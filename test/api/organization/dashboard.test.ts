@@ -152,7 +152,7 @@ describe('make-alerts', () => {
       ['A saved call has opened', 'other', 'd-opened'],
       ['Deadline within 30 days', 'deadline', 'd-closing'],
     ]);
-    expect(shown.find((alert) => alert.type === 'change')?.message).toBe(
+    expect(shown.find((alert) => alert.type === 'change')?.message.replaceAll('\u00a0', ' ')).toBe(
       'Changed call (D-CHANGED). Deadline moved from 2 Jan 2027, 17:00 Brussels time to 2 Feb ' +
         '2027, 17:00 Brussels time.',
     );
@@ -180,8 +180,7 @@ describe('make-alerts', () => {
         orgId,
         type: 'other' as const,
         key: `k${index}`,
-        title: `Alert ${index}`,
-        message: 'm',
+        content: { code: 'written' as const, title: `Alert ${index}`, message: 'm' },
         createdAt: daysFromNow(index - 10),
       })),
     );

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import type { WatchedProgram } from '#domain/notifications/alerts.ts';
-import { alertingChanges, alertsFor, NEWS_DAYS } from '#domain/notifications/alerts.ts';
+import { alertingChanges } from '#domain/notifications/alert-codes.ts';
+import { alertsFor, NEWS_DAYS } from '#domain/notifications/alerts.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import type { Instant } from '#domain/values/time.ts';
-import { alertText } from '#messages/alerts.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { alertReads, alerts, programChanges, programs, savedPrograms } from '#db/schema/index.ts';
 
@@ -24,8 +24,7 @@ export async function listAlerts(db: Db, reader: Reader, limit: number) {
     .select({
       id: alerts.id,
       type: alerts.type,
-      title: alerts.title,
-      message: alerts.message,
+      content: alerts.content,
       read: sql<boolean>`${isNotNull(alertReads.alertId)}`,
       createdAt: alerts.createdAt,
       programSlug: programs.slug,
@@ -127,11 +126,9 @@ export async function tellOfSavedPrograms(
     alertsFor(program, now).map((alert) => ({
       id: newId(),
       orgId: told,
-      key: alert.key,
-      type: alert.type,
       programId: program.programId,
       createdAt: now,
-      ...alertText(alert, program),
+      ...alert,
     })),
   );
   for (let start = 0; start < rows.length; start += 500)

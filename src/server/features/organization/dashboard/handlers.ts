@@ -5,8 +5,10 @@ import { getApplicant } from '#server/data/matching/applicants.ts';
 import { countProjects, getCatalogueOverview } from '#server/data/organizations/dashboard.ts';
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
+import { alertText } from '#words/organization/alerts.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, os } from '#server/platform/procedures.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 const SHOWN = 5;
 const MOST_TASKS = 100;
@@ -23,6 +25,7 @@ export const dashboard = {
       } = context;
       const now = clock();
       const reader = { orgId, userId: user.id };
+      const words = wordsFor(context.locale, 'alerts');
       const applicant = await getApplicant(db, orgId);
       // A person who sees only assigned projects sees none here. Assignments come with the consultants.
       const maySee = context.may('project.see');
@@ -32,7 +35,10 @@ export const dashboard = {
       const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
       return {
         counters: { ...overview.counters, ...projects, ...tasks },
-        alerts: await listAlerts(db, reader, SHOWN),
+        alerts: (await listAlerts(db, reader, SHOWN)).map(({ content, ...alert }) => ({
+          ...alert,
+          ...alertText(words, content),
+        })),
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
         matches: await listProgramCards(memory, overview.matchIds, applicant, now),

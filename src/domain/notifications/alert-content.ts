@@ -1,0 +1,22 @@
+import type { Instant } from '#domain/values/time.ts';
+import type { AlertingChange } from './alert-codes.ts';
+import type { ReminderDays } from './reminder-days.ts';
+
+/** The call that an alert is about, as it was called then. */
+type AlertCall = { readonly identifier: string; readonly title: string };
+
+/** What has changed: the values before and after are of the kind's own shape. */
+export type AlertChange = { readonly kind: AlertingChange; readonly before: unknown; readonly after: unknown };
+
+/** What an alert says, as a code with what belongs to it. It is stored so, and written out in its reader's language. */
+export type AlertContent =
+  | {
+      readonly code: 'closing';
+      readonly call: AlertCall;
+      readonly within: ReminderDays;
+      readonly deadlineAt: Instant;
+    }
+  | { readonly code: 'opened'; readonly call: AlertCall; readonly opensAt: Instant }
+  | { readonly code: 'changed'; readonly call: AlertCall; readonly changes: readonly AlertChange[] }
+  /** An alert of a time when texts were stored. */
+  | { readonly code: 'written'; readonly title: string; readonly message: string };

@@ -1,0 +1,61 @@
+import type { AlertChange, AlertContent } from '#domain/notifications/alert-content.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { isInstant } from '#domain/values/time.ts';
+import type { Words } from '#words/words.ts';
+
+type AlertWords = Words<'alerts'>;
+type AlertText = { readonly title: string; readonly message: string };
+
+function centsOf(value: unknown): Cents | null {
+  // What a change states of money was stored as cents.
+  return typeof value === 'number' ? (value as Cents) : null;
+}
+
+/** What one project may get; "not stated" where the source takes it back. */
+function grantText(words: AlertWords, grant: { readonly min: unknown; readonly max: unknown }): string {
+  const [min, max] = [centsOf(grant.min), centsOf(grant.max)];
+  if (max === null && min !== null) return words('grant.at_least', { sum: min });
+  return words.formats.euroRange(min, max) ?? words('grant.not_stated');
+}
+
+/** A value before or after a change, null where the change tells none. */
+function valueText(words: AlertWords, kind: AlertChange['kind'], value: unknown): string | null {
+  const { formats } = words;
+  if (typeof value === 'string' && isInstant(value))
+    return kind === 'opening_moved' ? formats.dayOf(value) : formats.moment(value);
+  if (kind === 'budget_changed') {
+    const budget = centsOf(value);
+    return budget === null ? null : formats.euro(budget);
+  }
+  return kind === 'grant_changed' && typeof value === 'object' && value !== null && 'min' in value && 'max' in value
+    ? grantText(words, value)
+    : null;
+}
+
+/** One change as a part of the sentence: "Deadline moved from … to …". */
+function changeText(words: AlertWords, { kind, ...values }: AlertChange): string {
+  if (kind === 'closed' || kind === 'unlisted') return words(`change.${kind}`);
+  const [before, after] = [valueText(words, kind, values.before), valueText(words, kind, values.after)];
+  const known = before !== null && after !== null ? 'both' : before === null && after === null ? 'none' : 'one';
+  return words(`change.${kind}`, { known, before: before ?? '', after: after ?? before ?? '' });
+}
+
+/** What an alert says: a title, and a message that names the call. */
+export function alertText(words: AlertWords, content: AlertContent): AlertText {
+  if (content.code === 'written') return { title: content.title, message: content.message };
+  const { identifier, title } = content.call;
+  const call = title === identifier ? identifier : words('call', { title, identifier });
+  switch (content.code) {
+    case 'closing':
+      return {
+        title: words('title.closing', { days: content.within }),
+        message: words('message.closing', { call, at: content.deadlineAt }),
+      };
+    case 'opened':
+      return { title: words('title.opened'), message: words('message.opened', { call, at: content.opensAt }) };
+    case 'changed': {
+      const changes = content.changes.map((change) => changeText(words, change)).join('; ');
+      return { title: words('title.changed'), message: words('message.changed', { call, changes }) };
+    }
+  }
+}
