@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { listCacheHere } from './cache/use-list-cache.ts';
-import { rememberSaved, useSaved } from './saved-programs.ts';
 
 type Props = {
   readonly orgId: string;
@@ -16,31 +15,31 @@ type Props = {
 
 /** Saves a program for the organization, or takes that back. Shows the result at once, and says so if it fails. */
 export function SaveProgramButton({ orgId, program, compact = false }: Props) {
-  const router = useRouter();
-  const saved = useSaved(orgId, program.id, program.saved);
-  const [busy, setBusy] = useState(false);
+  // What this tab did last, for every place that shows the program: answers from before may say otherwise.
+  const queryKey = ['program saved', orgId, program.id];
+  const { data: done } = useQuery<boolean>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const saved = done ?? program.saved;
+  const remember = (now: boolean) => void queryClient.setQueryData(queryKey, now);
 
-  const toggle = async () => {
-    setBusy(true);
-    rememberSaved(orgId, program.id, !saved);
-    try {
-      const client = await router.options.context.api();
-      await client.programs.save({ orgId, programId: program.id, saved: !saved });
-      await listCacheHere()?.forgetSaved();
-    } catch {
-      rememberSaved(orgId, program.id, saved);
-      showToast({
-        title:
-          `${program.identifier} was not ${saved ? 'removed from your saved programs' : 'saved'}. Please ` +
-          'try again.',
-        tone: 'block',
-      });
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending: busy } = useMutation(
+    queries.programs.save.mutationOptions({
+      networkMode: 'always',
+      onMutate: (change) => remember(change.saved),
+      onSuccess: () => listCacheHere()?.forgetSaved(),
+      onError: (_error, change) => {
+        remember(!change.saved);
+        showToast({
+          title:
+            `${program.identifier} was not ${change.saved ? 'saved' : 'removed from your saved programs'}. Please ` +
+            'try again.',
+          tone: 'block',
+        });
+      },
+    }),
+  );
 
   const icon = <Icon icon={saved ? BookmarkCheck : Bookmark} className={saved ? 'text-blue' : ''} />;
-  const onClick = busy ? undefined : () => void toggle();
+  const onClick = busy ? undefined : () => mutate({ orgId, programId: program.id, saved: !saved });
   if (compact)
     return (
       <Button

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { CircleDot, Lock } from 'lucide-react';
 import type { ProgramDetail } from '#contract/programs.ts';
 import { programKindNames, programStatusNames } from '#messages/programs.ts';
@@ -9,8 +10,8 @@ import { VisuallyHidden } from '#web/ui/page/visually-hidden.tsx';
 import { isClosed } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { startPath } from '#web/features/discover/programs/program-paths.ts';
+import { CardJudgementContext } from '#web/features/discover/programs/list/card-judgement.ts';
 import { actionName } from '#web/features/discover/programs/list/program-entry.tsx';
-import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { UnlistedBadge } from '#web/features/discover/programs/list/unlisted.tsx';
 
 type Props = { readonly program: ProgramDetail; readonly orgId: string | null; readonly now: number };
@@ -34,6 +35,7 @@ function CallStatus({ program, closed }: { readonly program: ProgramDetail; read
 
 /** Number, status, title, and the two things to do with a program. */
 export function ProgramHead({ program, orgId, now }: Props) {
+  const judgement = useContext(CardJudgementContext);
   const closed = isClosed(program, now);
   const action = actionName(program);
   return (
@@ -59,7 +61,7 @@ export function ProgramHead({ program, orgId, now }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*:last-child]:flex-1">
-        {orgId === null ? null : <SaveProgramButton orgId={orgId} program={program} />}
+        {orgId === null ? null : judgement?.save(orgId, program, false)}
         {closed ? (
           <Button disabled>
             Start Project<VisuallyHidden>, closed</VisuallyHidden>

@@ -3,10 +3,14 @@ import type { ProgramCard } from '#contract/programs.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
-/** How a program of a list shows what it is judged to be. */
+type SavedOrNot = Pick<ProgramCard, 'id' | 'identifier' | 'saved'>;
+
+/** What a member sees of a program beside what everybody sees: what it is judged to be, and whether it is saved. */
 export type CardJudgement = {
   readonly why: (match: Match) => ReactNode;
   readonly score: (match: Match, closed: boolean) => ReactNode;
+  /** The button that saves it for the organization: an icon in lists, with its word on the program's page. */
+  readonly save: (orgId: string, program: SavedOrNot, compact: boolean) => ReactNode;
 };
 
 /** Given by pages for members. Visitors' pages show no judgement and load nothing of it. */

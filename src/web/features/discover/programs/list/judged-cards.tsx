@@ -6,6 +6,7 @@ import { Verdict } from '#web/ui/judgement/verdict.tsx';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { namedParts } from '#web/features/discover/programs/score-parts.ts';
 import { MatchScore } from '#web/ui/judgement/match-score.tsx';
+import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
@@ -60,6 +61,7 @@ const judgement: CardJudgement = {
       aside={<span className="text-meta text-ink-3">match</span>}
     />
   ),
+  save: (orgId, program, compact) => <SaveProgramButton orgId={orgId} program={program} compact={compact} />,
 };
 
 /** Around lists of programs that are judged for an organization. */

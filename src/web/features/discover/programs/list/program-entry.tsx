@@ -21,7 +21,6 @@ import { cardFacts } from './card-facts.ts';
 import { instantOf, isClosed, shownDeadline } from '#web/features/discover/programs/dates.ts';
 import { matchLook } from '#web/features/discover/programs/match.ts';
 import { programPath, startPath } from '#web/features/discover/programs/program-paths.ts';
-import { SaveProgramButton } from '#web/features/discover/programs/save-program-button.tsx';
 import { UnlistedBadge } from './unlisted.tsx';
 
 type Props = {
@@ -80,7 +79,7 @@ export function ProgramEntry({ program, orgId, nonProfit, level = 3 }: Props) {
           <LinkButton to={path} variant="quiet">
             Learn More<VisuallyHidden>{` about ${program.identifier}`}</VisuallyHidden>
           </LinkButton>
-          {orgId === null ? null : <SaveProgramButton compact orgId={orgId} program={program} />}
+          {orgId === null ? null : judgement?.save(orgId, program, true)}
         </>
       }
       side={
