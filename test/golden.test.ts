@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '#domain/program/eligibility/assess.ts';
-import { decidingRule } from '#domain/program/eligibility/eligibility.ts';
+import { decidingCriterion } from '#domain/program/eligibility/eligibility.ts';
 import { clauseOf } from '#reference/clauses.ts';
 import { goldenOrganizations, goldenPrograms } from './golden/facts.ts';
 import verdicts from './golden/verdicts.json' with { type: 'json' };
 
 // The table was written from the rules of the programmes, cell by cell, before the code was asked. A cell is the
-// verdict and the clause that decides it: the first rule against, else the first that is not known; "eligible" has none
-// against it.
+// verdict and the clause that decides it: the first criterion against, else the first that is not known; "eligible"
+// has none against it.
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = verdicts;
 
 it('holds 20 programs and 20 organizations, each pair once', () => {
@@ -19,10 +19,10 @@ it('holds 20 programs and 20 organizations, each pair once', () => {
 
 describe.each(goldenPrograms)('$program.identifier', ({ program, now }) => {
   it.each(goldenOrganizations)('$id', ({ id, profile, answers }) => {
-    const { verdict, rules, score } = assess(profile, program, answers, now);
-    const deciding = decidingRule(rules);
+    const { verdict, criteria, score } = assess(profile, program, answers, now);
+    const deciding = decidingCriterion(criteria);
     expect(deciding === null ? verdict : `${verdict} ${deciding.clause}`).toBe(table[program.identifier]?.[id]);
-    for (const { clause } of rules) expect(clauseOf(clause)).not.toBeNull();
+    for (const { clause } of criteria) expect(clauseOf(clause)).not.toBeNull();
     if (verdict === 'not_eligible' || verdict === 'closed') expect(score).toBeLessThanOrEqual(20);
   });
 });

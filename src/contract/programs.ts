@@ -15,7 +15,7 @@ import {
 } from '#domain/program/program-codes.ts';
 import {
   eligibilityAnswers,
-  eligibilityRules,
+  eligibilityCriteria,
   organizationQuestions,
   questionCodes,
   verdicts,
@@ -44,7 +44,7 @@ const match = z.object({
   score: z.int(),
   verdict: z.enum(verdicts),
   unknowns: z.int(),
-  rulesMet: z.int(),
+  criteriaMet: z.int(),
   reason: reason.nullable(),
   parts: z.array(part),
 });
@@ -140,9 +140,9 @@ const settle = z.discriminatedUnion('by', [
 
 const assessment = z.object({
   verdict: z.enum(verdicts),
-  rules: z.array(
+  criteria: z.array(
     z.object({
-      rule: z.enum(eligibilityRules),
+      criterion: z.enum(eligibilityCriteria),
       answer: z.enum(eligibilityAnswers),
       reason,
       clause: z.string(),

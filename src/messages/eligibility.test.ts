@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionCodes, ruleReasonCodes, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
+import { questionCodes, eligibilityReasonCodes, verdicts } from '#domain/program/eligibility/eligibility-codes.ts';
 import { scoreReasonCodes } from '#domain/program/matching/score-codes.ts';
 import { ruleSentence, scoreSentence, verdictSentence } from './eligibility.ts';
 import { profileRequest, settlingQuestion } from './questions.ts';
@@ -37,7 +37,7 @@ const params = {
   missing: 'size',
 };
 
-it.each(ruleReasonCodes)('%s is one plain sentence', (code) => {
+it.each(eligibilityReasonCodes)('%s is one plain sentence', (code) => {
   const sentence = ruleSentence({ code, params });
   expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
   expect(sentence).not.toMatch(/undefined|NaN|not known to|\s{2}|!/);

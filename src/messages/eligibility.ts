@@ -1,13 +1,13 @@
 import type {
-  EligibilityRule,
+  EligibilityCriterion,
   ProgrammeCondition,
-  RuleReasonCode,
+  EligibilityReasonCode,
   Verdict,
 } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { OrganizationKind, OrganizationSize } from '#domain/organization/organization-codes.ts';
 import type { ScorePart, ScoreReasonCode } from '#domain/program/matching/score-codes.ts';
 import { organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
-import { programmeConditions, ruleReasonCodes } from '#domain/program/eligibility/eligibility-codes.ts';
+import { programmeConditions, eligibilityReasonCodes } from '#domain/program/eligibility/eligibility-codes.ts';
 import { scoreReasonCodes } from '#domain/program/matching/score-codes.ts';
 import type { Reason } from '#domain/program/eligibility/assessment.ts';
 import { BRUSSELS, isInstant } from '#domain/values/time.ts';
@@ -16,7 +16,7 @@ type Params = Reason['params'];
 type Sentence = (params: Params) => string;
 
 /** Names of the rules, as the table of answers heads them. */
-export const ruleLabels: Readonly<Record<EligibilityRule, string>> = {
+export const criterionLabels: Readonly<Record<EligibilityCriterion, string>> = {
   call_status: 'Call',
   country: 'Country',
   kind: 'Kind',
@@ -151,7 +151,7 @@ export function conditionText(condition: string): string {
   return condition === 'widening_coordinator' ? 'The coordinator is established in a widening country.' : condition;
 }
 
-const ruleSentences: Readonly<Record<RuleReasonCode, Sentence>> = {
+const ruleSentences: Readonly<Record<EligibilityReasonCode, Sentence>> = {
   call_open: (p) => `Open until ${moment(text(p, 'deadline'), true)}.`,
   call_forthcoming: (p) => `Not open yet: it opens on ${moment(text(p, 'opensAt'), false)}.`,
   call_closed: (p) => `Closed since ${moment(text(p, 'deadline'), true)}.`,
@@ -338,7 +338,7 @@ const scoreSentences: Readonly<Record<ScoreReasonCode, Sentence>> = {
 
 /** A rule's reason as one sentence. */
 export function ruleSentence(reason: Reason): string {
-  const code = ruleReasonCodes.find((known) => known === reason.code);
+  const code = eligibilityReasonCodes.find((known) => known === reason.code);
   return code
     ? ruleSentences[code](reason.params)
     : 'The reason was stored by another version of the product and is being computed again.';

@@ -1,6 +1,6 @@
 import { exampleOrganization, exampleProgram, testNow } from './program-facts.ts';
 import { countryFacts } from '#reference/countries.ts';
-import type { EligibilityRule } from '#domain/program/eligibility/eligibility-codes.ts';
+import type { EligibilityCriterion } from '#domain/program/eligibility/eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import { eligibilityOf } from '#domain/program/eligibility/eligibility.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
@@ -23,9 +23,9 @@ export function judge({ program = {}, organization = {}, asked = {}, told = {} }
   });
 }
 
-export function codes(given: Given, rule: EligibilityRule): readonly string[] {
+export function codes(given: Given, criterion: EligibilityCriterion): readonly string[] {
   return judge(given)
-    .filter((row) => row.rule === rule)
+    .filter((row) => row.criterion === criterion)
     .map(({ answer, reason }) => `${answer} ${reason.code}`);
 }
 

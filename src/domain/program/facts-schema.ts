@@ -56,7 +56,7 @@ export const provenanceSchema = z.object({
   asOf: localDateSchema,
 });
 
-/** The slice of a framework programme (reference data) that the rules need. */
+/** The slice of a framework programme (reference data) that the criteria need. */
 export const programmeProfileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const topicWordsSchema = z.object({
   weak: list(z.string()),
 });
 
-/** One fundable opportunity (what the portal calls a topic) with everything the rules judge. */
+/** One fundable opportunity (what the portal calls a topic) with everything the criteria judge. */
 export const programFactsSchema = z.object({
   identifier: z.string(),
   kind: z.enum(programKinds),

@@ -34,7 +34,7 @@ export type TextSection = {
 /** Where a value comes from, how sure it is, and when it was read. */
 export type Provenance = Shape<typeof provenanceSchema>;
 
-/** The slice of a framework programme (reference data) that the rules need. */
+/** The slice of a framework programme (reference data) that the criteria need. */
 export type ProgrammeProfile = Shape<typeof programmeProfileSchema>;
 
 /**
@@ -42,5 +42,5 @@ export type ProgrammeProfile = Shape<typeof programmeProfileSchema>;
  */
 export type TopicWords = Shape<typeof topicWordsSchema>;
 
-/** One fundable opportunity (what the portal calls a topic) with everything the rules judge. */
+/** One fundable opportunity (what the portal calls a topic) with everything the criteria judge. */
 export type ProgramFacts = Shape<typeof programFactsSchema>;

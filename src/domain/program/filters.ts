@@ -37,7 +37,7 @@ export const programFilters = {
   /** The next deadline is within this many days. */
   within: { kind: 'number', least: 1, most: 730, offered: [30, 60, 90, 180], formerly: ['deadlineWithin'] },
   types: { kind: 'codes', codes: typesOfAction, counted: true, formerly: ['typesOfAction'] },
-  /** Leaves out what a certain rule excludes. */
+  /** Leaves out what a certain no excludes. */
   eligible: { kind: 'switch', judged: true, formerly: ['onlyEligible'] },
   verdicts: { kind: 'codes', codes: verdicts, counted: true, judged: true },
   saved: { kind: 'switch', judged: true },

@@ -58,7 +58,7 @@ export function idsByDeadline(
 }
 
 /**
- * The best matches among the programs that came in after a moment, those excluded by a certain rule and closed ones
+ * The best matches among the programs that came in after a moment, those with a certain no and closed ones
  * aside.
  */
 export function newMatchIds(

@@ -55,7 +55,7 @@ function baseTests(filters: ListFilters, { found, now, scores, saved }: ListCont
   if (within !== undefined)
     tests.push((program) => (nextDeadlineOf(program, now) ?? Infinity) <= now + within * DAY_MS);
   if (filters.saved && saved) tests.push(({ id }) => saved.has(id));
-  // A program not yet judged stays: only a certain rule leaves one out.
+  // A program not yet judged stays: only a certain no leaves one out.
   if (filters.eligible && scores)
     tests.push((program, place) => verdictOf(program, place, scores, now) !== 'not_eligible');
   return tests;

@@ -14,7 +14,7 @@ export const example = {
   title: '‘Proof of market’ to improve valorisation and commercialisation of Horizon generated R&I results',
   opensOn: '2026-09-22',
   closesOn: '2027-02-02',
-  rules: [
+  criteria: [
     { code: 'country', answer: 'yes' },
     { code: 'cofinancing', answer: 'yes' },
     { code: 'consortium', answer: 'unknown' },

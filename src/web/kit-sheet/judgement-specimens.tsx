@@ -4,7 +4,7 @@ import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { MatchScore, ScoreTable, type ScoreBarPart } from '#web/ui/judgement/match-score.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
-import { RuleRow, RuleRows, SettleBox, Verdict, VerdictHead } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows, SettleBox, Verdict, VerdictHead } from '#web/ui/judgement/verdict.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const maxima = [
@@ -74,14 +74,14 @@ export function JudgementSpecimens() {
         </VerdictHead>
       </Specimen>
       <Specimen name="Rules and clause" rule="Not known shows the question that would settle it, on a dashed blank.">
-        <RuleRows>
-          <RuleRow question="Country" answer="yes" reason="Romania is a Member State">
+        <CriterionRows>
+          <CriterionRow question="Country" answer="yes" reason="Romania is a Member State">
             <Clause source="Regulation (EU) 2021/695, art. 22(2), shortened">
               At least one independent legal entity established in a Member State.
             </Clause>
-          </RuleRow>
-          <RuleRow question="Co-financing" answer="no" reason="The program pays 60 %, you can cover 30 %" />
-          <RuleRow question="Consortium" answer="unknown" reason="Two more partners, each in another country" open>
+          </CriterionRow>
+          <CriterionRow question="Co-financing" answer="no" reason="The program pays 60 %, you can cover 30 %" />
+          <CriterionRow question="Consortium" answer="unknown" reason="Two more partners, each in another country" open>
             <Clause source="Regulation (EU) 2021/695, art. 22(2), shortened">
               At least one independent legal entity established in a Member State, and at least two others, each in a
               different Member State or Associated Country.
@@ -92,8 +92,8 @@ export function JudgementSpecimens() {
                 Add a partner
               </Button>
             </SettleBox>
-          </RuleRow>
-        </RuleRows>
+          </CriterionRow>
+        </CriterionRows>
       </Specimen>
     </>
   );

@@ -89,7 +89,7 @@ describe('programs.list for an organization', () => {
     expect(await judged('2026-11-20T23:00:00.000Z')).toBe(2);
   });
 
-  it('narrows by verdict and to what no certain rule excludes', async () => {
+  it('narrows by verdict and to what no certain criterion excludes', async () => {
     await makeProgram(harness, { identifier: 'HORIZON-CL4-OPEN' });
     await makeProgram(harness, { identifier: 'NATIONAL-DE', onlyCountries: ['DE'], kind: 'national' });
     const { ana, orgId } = await composites();
@@ -128,10 +128,10 @@ describe('programs.answer', () => {
     });
     const { ana, orgId } = await composites();
     const before = await ana.client.programs.get({ orgId, slug });
-    const open = before.assessment?.rules.find(
-      (rule) => rule.settle?.by === 'answer' && rule.settle.question === 'partners_found',
+    const open = before.assessment?.criteria.find(
+      (criterion) => criterion.settle?.by === 'answer' && criterion.settle.question === 'partners_found',
     );
-    expect(open).toMatchObject({ rule: 'consortium', answer: 'unknown' });
+    expect(open).toMatchObject({ criterion: 'consortium', answer: 'unknown' });
     const given = { orgId, programId: id, question: 'partners_found', scope: 'program' } as const;
     const after = await ana.client.programs.answer({ ...given, answer: 'yes' });
     expect(after.unknowns).toBeLessThan(before.assessment?.unknowns ?? 0);

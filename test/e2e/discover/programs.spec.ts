@@ -182,7 +182,7 @@ test.describe('for a member', () => {
     await expect(cardsOf(page)).toHaveCount(20);
   });
 
-  test('an answer settles a rule at once, is kept, and can be taken back', async ({ page }) => {
+  test('an answer settles a criterion at once, is kept, and can be taken back', async ({ page }) => {
     await page.goto(`/app${proofOfMarket}`);
     const head = page.getByText(/^Not known yet\. \d+ answers settle it\.$/).first();
     await expect(head).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ClauseId } from './eligibility-codes.ts';
 import type { OrganizationKind } from '#domain/organization/organization-codes.ts';
 import { isSme } from '#domain/organization/size.ts';
-import type { RuleResult } from './assessment.ts';
+import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { certaintyOf, followsGeneralAnnexes, isForSmesOnly, isUnder } from '#domain/program/requirements.ts';
 import type { Case } from './judgement.ts';
@@ -26,7 +26,7 @@ function applicantsClause(program: ProgramFacts): ClauseId {
  * For enterprises only. Companies are enterprises; public bodies and universities are not; others are where they do
  * business (Recommendation 2003/361/EC, art. 1).
  */
-function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
+function enterprise(kind: OrganizationKind, program: ProgramFacts): CriterionResult {
   const clause = applicantsClause(program);
   if (kind === 'company') return result('kind', 'yes', 'kind_named', clause, { kind });
   if (kind === 'public_body' || kind === 'higher_education')
@@ -38,7 +38,7 @@ function enterprise(kind: OrganizationKind, program: ProgramFacts): RuleResult {
 }
 
 /** May this kind of organization apply? */
-export function kindRule({ organization, program, answers }: Case): RuleResult {
+export function kindCriterion({ organization, program, answers }: Case): CriterionResult {
   const { kind } = organization;
   if (kind === null) return result('kind', 'unknown', 'kind_unknown', applicantsClause(program), {}, fill('kind'));
   const judged = judgeKind(kind, program);
@@ -47,7 +47,7 @@ export function kindRule({ organization, program, answers }: Case): RuleResult {
   return result('kind', answer, answer === 'yes' ? 'kind_admitted' : 'kind_not_admitted', judged.clause, { kind });
 }
 
-function judgeKind(kind: OrganizationKind, program: ProgramFacts): RuleResult {
+function judgeKind(kind: OrganizationKind, program: ProgramFacts): CriterionResult {
   if (isForSmesOnly(program)) return enterprise(kind, program);
   if (program.onlyApplicants !== null) {
     const isNamed = program.onlyApplicants.includes(admittedAs[kind]);
@@ -95,7 +95,7 @@ function judgeKind(kind: OrganizationKind, program: ProgramFacts): RuleResult {
  * Does the organization have the size that the call admits? Null where the call's limits of size, if any, belong to who
  * may apply.
  */
-export function sizeRule({ organization, program, answers }: Case): RuleResult | null {
+export function sizeCriterion({ organization, program, answers }: Case): CriterionResult | null {
   const { size, kind } = organization;
   const isLimited =
     isForSmesOnly(program) ||
@@ -122,7 +122,7 @@ export function sizeRule({ organization, program, answers }: Case): RuleResult |
  * Does the maturity of the organization's result fit the topic? Null where the topic states no TRL. Only the person's
  * own word makes it a no.
  */
-export function trlRule({ organization, program, answers }: Case): RuleResult | null {
+export function trlCriterion({ organization, program, answers }: Case): CriterionResult | null {
   const { trlMin, trlMax } = program;
   if (trlMin === null && trlMax === null) return null;
   const [min, max] = [trlMin ?? 1, trlMax ?? 9];

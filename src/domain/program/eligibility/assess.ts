@@ -34,13 +34,13 @@ export function assessorOf(
 ): (program: ProgramFacts, programAnswers: EligibilityAnswers, now: Instant) => Assessment {
   const own = organizationWords(organization);
   return (program, programAnswers, now) => {
-    const rules = eligibilityOf({
+    const criteria = eligibilityOf({
       organization,
       program,
       answers: { organization: organizationAnswers, program: programAnswers },
       now,
     });
-    const verdict = verdictOf(rules);
+    const verdict = verdictOf(criteria);
     const parts = [
       topicFit(own, program),
       sizeAndRole(organization, program),
@@ -49,8 +49,8 @@ export function assessorOf(
       timeLeft(program, now),
     ];
     const sum = parts.reduce((total, { points }) => total + points, 0);
-    const unknowns = rules.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
-    return { verdict, rules, unknowns, score: capped(sum, verdict), parts };
+    const unknowns = criteria.reduce((total, { answer }) => total + (answer === 'unknown' ? 1 : 0), 0);
+    return { verdict, criteria, unknowns, score: capped(sum, verdict), parts };
   };
 }
 

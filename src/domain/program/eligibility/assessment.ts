@@ -1,4 +1,4 @@
-import type { ClauseId, EligibilityAnswer, EligibilityRule, QuestionCode, Verdict } from './eligibility-codes.ts';
+import type { ClauseId, EligibilityAnswer, EligibilityCriterion, QuestionCode, Verdict } from './eligibility-codes.ts';
 import type { ScorePart } from '#domain/program/matching/score-codes.ts';
 
 /** A reason as a code with parameters; `messages/eligibility.ts` turns it into a sentence. */
@@ -15,9 +15,9 @@ export type Settle =
     }
   | { readonly by: 'profile'; readonly field: 'country' | 'size' | 'kind' | 'trl' | 'shareholders' };
 
-/** One rule's answer with its reason and the clause that decides it (`reference/clauses.ts` holds the words). */
-export type RuleResult = {
-  readonly rule: EligibilityRule;
+/** One criterion's answer with its reason and the clause that decides it (`reference/clauses.ts` holds the words). */
+export type CriterionResult = {
+  readonly criterion: EligibilityCriterion;
   readonly answer: EligibilityAnswer;
   readonly reason: Reason;
   readonly clause: ClauseId;
@@ -34,8 +34,8 @@ export type ScorePartResult = {
 /** The whole judgement of one organization against one program. */
 export type Assessment = {
   readonly verdict: Verdict;
-  readonly rules: readonly RuleResult[];
-  /** How many rules are not known. */
+  readonly criteria: readonly CriterionResult[];
+  /** How many criteria are not known. */
   readonly unknowns: number;
   /** 0 to 100; at most 20 where not eligible. */
   readonly score: number;

@@ -86,7 +86,7 @@ describe('exclusion', () => {
 });
 
 describe('conditions of the topic', () => {
-  it('are the notes that restrict who may apply, without what other rules judge', () => {
+  it('are the notes that restrict who may apply, without what other criteria judge', () => {
     const eligibilityNotes = [
       'Page limit 30',
       'Researcher within 8 years of PhD, mobility rule (12 months in 36)',
@@ -104,7 +104,7 @@ describe('conditions of the topic', () => {
   it('are the programme’s own where it has one', () => {
     expect(
       judge({ program: { programme: programme('HORIZON-EIC-TRANS'), typeOfAction: 'EIC' } }).find(
-        ({ rule }) => rule === 'topic_condition',
+        ({ criterion }) => criterion === 'topic_condition',
       ),
     ).toMatchObject({ answer: 'unknown', clause: 'eic-transition-result' });
   });

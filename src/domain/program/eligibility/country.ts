@@ -1,6 +1,6 @@
-import type { ClauseId, RuleReasonCode } from './eligibility-codes.ts';
+import type { ClauseId, EligibilityReasonCode } from './eligibility-codes.ts';
 import type { CountryFacts, EligibilityAnswers } from '#domain/organization/profile.ts';
-import type { RuleResult } from './assessment.ts';
+import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import {
   certaintyOf,
@@ -45,7 +45,7 @@ const spentByRegions = [
 /** Programmes in which single Member States do not take part. */
 const notEveryMember: Readonly<Record<string, readonly string[]>> = { AMIF: ['DK'], BMVI: ['DK', 'IE'], ISF: ['DK'] };
 
-type Judge = (answer: 'yes' | 'no', code: RuleReasonCode, clause: ClauseId, extra?: Params) => RuleResult;
+type Judge = (answer: 'yes' | 'no', code: EligibilityReasonCode, clause: ClauseId, extra?: Params) => CriterionResult;
 
 function judgeFor(country: CountryFacts): Judge {
   return (answer, code, clause, extra) => result('country', answer, code, clause, { country: country.name, ...extra });
@@ -56,9 +56,9 @@ function open(
   program: ProgramFacts,
   country: CountryFacts,
   answers: EligibilityAnswers,
-  code: RuleReasonCode,
+  code: EligibilityReasonCode,
   clause: ClauseId,
-): RuleResult {
+): CriterionResult {
   const params = { country: country.name, programme: program.programme.name };
   const answer = answers.country_admitted;
   if (answer !== undefined)
@@ -69,7 +69,7 @@ function open(
 /** A list that admits all associated countries, not only "the following associated countries". */
 const allAssociated = /(?<!following |additional )associated countries(?!\s*:)|countries associated to Horizon Europe/i;
 
-function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
   const clause = 'horizon-limited-countries';
   if (country.group === 'member_state') return judge('yes', 'country_member_state', clause);
@@ -86,7 +86,11 @@ function limitedToNamed(program: ProgramFacts, country: CountryFacts, answers: E
   return unlessUncertain(judge('no', 'country_not_named', clause), certaintyOf(program, 'flags'));
 }
 
-function associatedToHorizon(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+function associatedToHorizon(
+  program: ProgramFacts,
+  country: CountryFacts,
+  answers: EligibilityAnswers,
+): CriterionResult {
   const judge = judgeFor(country);
   switch (country.horizon.limit) {
     case 'pillar_two_only':
@@ -122,7 +126,7 @@ function isForOneApplicant(program: ProgramFacts): boolean {
   );
 }
 
-function lowIncome(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+function lowIncome(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
   if (program.typeOfAction === 'CSA') {
     if (country.horizon.limit !== null)
@@ -136,7 +140,7 @@ function lowIncome(program: ProgramFacts, country: CountryFacts, answers: Eligib
   return judge('yes', 'country_low_income', 'horizon-countries');
 }
 
-function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
   if (program.flags.includes('limited_countries')) return limitedToNamed(program, country, answers);
   switch (country.group) {
@@ -168,7 +172,7 @@ function horizonCountry(program: ProgramFacts, country: CountryFacts, answers: E
   return judge('no', 'country_not_funded', 'horizon-countries');
 }
 
-function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult {
+function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult {
   const judge = judgeFor(country);
   const { participationKey, name, lineage } = program.programme;
   const isMember = country.group === 'member_state';
@@ -197,7 +201,7 @@ function otherProgramme(program: ProgramFacts, country: CountryFacts, answers: E
 // Member States of which only the outermost regions count as widening (work programme 2026-2027, part 11).
 const wideningInPart = ['FR', 'ES'];
 
-function widening(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): RuleResult | null {
+function widening(program: ProgramFacts, country: CountryFacts, answers: EligibilityAnswers): CriterionResult | null {
   if (!isForSmesOnly(program) || !/widening country/i.test(program.consortium?.text ?? '')) return null;
   const judge = judgeFor(country);
   if (wideningInPart.includes(country.iso2))
@@ -222,7 +226,7 @@ export function countryAdmitted(
   program: ProgramFacts,
   country: CountryFacts,
   answers: EligibilityAnswers = {},
-): RuleResult {
+): CriterionResult {
   const judge = judgeFor(country);
   if (country.group === 'barred') return judge('no', 'country_barred', 'barred-countries');
   if (program.onlyCountries !== null) {
@@ -253,7 +257,7 @@ export function admittedCountries(program: ProgramFacts, countries: readonly Cou
 }
 
 /** Is the organization established where the call admits applicants? */
-export function countryRule({ organization, program, answers }: Case): RuleResult {
+export function countryCriterion({ organization, program, answers }: Case): CriterionResult {
   if (organization.country === null)
     return result(
       'country',

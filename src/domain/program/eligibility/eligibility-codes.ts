@@ -1,4 +1,4 @@
-export const eligibilityRules = [
+export const eligibilityCriteria = [
   'call_status',
   'country',
   'kind',
@@ -10,7 +10,7 @@ export const eligibilityRules = [
   'exclusion',
   'topic_condition',
 ] as const;
-export type EligibilityRule = (typeof eligibilityRules)[number];
+export type EligibilityCriterion = (typeof eligibilityCriteria)[number];
 
 /** Answers that settle a question. */
 export const settledAnswers = ['yes', 'no'] as const;
@@ -56,8 +56,8 @@ export const organizationQuestions = [
   'small_midcap',
 ] as const satisfies readonly QuestionCode[];
 
-/** Why an eligibility rule answers as it does; `messages/eligibility.ts` has a sentence for each. */
-export const ruleReasonCodes = [
+/** Why an eligibility criterion is answered as it is; the words of `eligibility` have a sentence for each. */
+export const eligibilityReasonCodes = [
   'call_open',
   'call_forthcoming',
   'call_closed',
@@ -166,7 +166,7 @@ export const ruleReasonCodes = [
   'widening_coordinator_missing',
   'low_certainty',
 ] as const;
-export type RuleReasonCode = (typeof ruleReasonCodes)[number];
+export type EligibilityReasonCode = (typeof eligibilityReasonCodes)[number];
 
 /** Conditions that hold for a whole programme or action, besides country, kind and consortium. */
 export const programmeConditions = [
@@ -178,7 +178,7 @@ export const programmeConditions = [
 ] as const;
 export type ProgrammeCondition = (typeof programmeConditions)[number];
 
-/** The clauses on which rules rest; `reference/clauses.ts` has the words and source of each. */
+/** The clauses on which criteria rest; `reference/clauses.ts` has the words and source of each. */
 export const clauseIds = [
   'call-dates',
   'second-stage',

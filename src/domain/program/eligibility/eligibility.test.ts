@@ -16,8 +16,8 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
   };
 
   it('meets country, kind, size, control and declaration; asks for partners, the Horizon result, the own share', () => {
-    const rules = judge({ program, told: { excluded_or_sanctioned: 'no' } });
-    expect(rules.map(({ rule, answer }) => `${rule} ${answer}`)).toEqual([
+    const criteria = judge({ program, told: { excluded_or_sanctioned: 'no' } });
+    expect(criteria.map(({ criterion, answer }) => `${criterion} ${answer}`)).toEqual([
       'call_status yes',
       'country yes',
       'kind yes',
@@ -28,24 +28,24 @@ describe('a topic like MAT-PROD-49, as a Romanian company reads it', () => {
       'cofinancing unknown',
       'exclusion yes',
     ]);
-    expect(rules.find(({ rule }) => rule === 'consortium')?.settle).toEqual({
+    expect(criteria.find(({ criterion }) => criterion === 'consortium')?.settle).toEqual({
       by: 'answer',
       question: 'partners_found',
       scope: 'program',
       params: { partners: 2, entities: 3, countries: 3 },
     });
-    expect(verdictOf(rules)).toBe('check');
-    expect(decidingReason(rules)?.code).toBe('consortium_partners_open');
+    expect(verdictOf(criteria)).toBe('check');
+    expect(decidingReason(criteria)?.code).toBe('consortium_partners_open');
   });
 
   it('is open to it once everything is answered', () => {
-    const rules = judge({
+    const criteria = judge({
       program,
       told: { excluded_or_sanctioned: 'no' },
       asked: { partners_found: 'yes', meets_topic_condition: 'yes', own_cofinancing: 'yes' },
     });
-    expect(verdictOf(rules)).toBe('eligible');
-    expect(decidingReason(rules)).toBeNull();
+    expect(verdictOf(criteria)).toBe('eligible');
+    expect(decidingReason(criteria)).toBeNull();
   });
 });
 
@@ -68,7 +68,7 @@ describe('every unknown', () => {
       },
       organization: empty,
     }).filter(({ answer }) => answer === 'unknown');
-    expect(open.map(({ rule }) => rule)).toEqual([
+    expect(open.map(({ criterion }) => criterion)).toEqual([
       'call_status',
       'country',
       'kind',
@@ -170,7 +170,8 @@ describe('partners', () => {
 
   it('are three where the applicant’s own country does not count', () => {
     expect(
-      judge({ organization: { country: country('ZA') } }).find(({ rule }) => rule === 'consortium')?.reason.params,
+      judge({ organization: { country: country('ZA') } }).find(({ criterion }) => criterion === 'consortium')?.reason
+        .params,
     ).toMatchObject({ partners: 3, entities: 3 });
   });
 });

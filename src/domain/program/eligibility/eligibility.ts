@@ -1,31 +1,31 @@
 import type { Verdict } from './eligibility-codes.ts';
-import type { Reason, RuleResult } from './assessment.ts';
-import { kindRule, sizeRule, trlRule } from './applicant.ts';
-import { callStatusRule } from './call-status.ts';
-import { countryRule } from './country.ts';
+import type { Reason, CriterionResult } from './assessment.ts';
+import { kindCriterion, sizeCriterion, trlCriterion } from './applicant.ts';
+import { callStatusCriterion } from './call-status.ts';
+import { countryCriterion } from './country.ts';
 import type { Case } from './judgement.ts';
-import { cofinancingRule, consortiumRule } from './partners-and-money.ts';
-import { controlRules, exclusionRules } from './restrictions.ts';
-import { topicConditionRules } from './topic-conditions.ts';
+import { cofinancingCriterion, consortiumCriterion } from './partners-and-money.ts';
+import { controlCriteria, exclusionCriteria } from './restrictions.ts';
+import { topicConditionCriteria } from './topic-conditions.ts';
 
-/** Every eligibility rule that applies to this organization and program, in the order in which a person reads them. */
-export function eligibilityOf(given: Case): readonly RuleResult[] {
-  const rules: RuleResult[] = [callStatusRule(given), countryRule(given), kindRule(given)];
-  const size = sizeRule(given);
-  if (size) rules.push(size);
-  const trl = trlRule(given);
-  if (trl) rules.push(trl);
-  rules.push(consortiumRule(given), ...controlRules(given), ...topicConditionRules(given));
-  const cofinancing = cofinancingRule(given);
-  if (cofinancing) rules.push(cofinancing);
-  rules.push(...exclusionRules(given));
-  return rules;
+/** Every eligibility criterion that applies to this organization and program, in the order in which a person reads them. */
+export function eligibilityOf(given: Case): readonly CriterionResult[] {
+  const criteria: CriterionResult[] = [callStatusCriterion(given), countryCriterion(given), kindCriterion(given)];
+  const size = sizeCriterion(given);
+  if (size) criteria.push(size);
+  const trl = trlCriterion(given);
+  if (trl) criteria.push(trl);
+  criteria.push(consortiumCriterion(given), ...controlCriteria(given), ...topicConditionCriteria(given));
+  const cofinancing = cofinancingCriterion(given);
+  if (cofinancing) criteria.push(cofinancing);
+  criteria.push(...exclusionCriteria(given));
+  return criteria;
 }
 
-/** The verdict over all rules. One certain no decides against, and an unknown never counts as yes. */
-export function verdictOf(rules: readonly RuleResult[]): Verdict {
+/** The verdict over all criteria. One certain no decides against, and an unknown never counts as yes. */
+export function verdictOf(criteria: readonly CriterionResult[]): Verdict {
   let verdict: Verdict = 'eligible';
-  for (const { answer, reason } of rules) {
+  for (const { answer, reason } of criteria) {
     if (reason.code === 'call_closed') return 'closed';
     if (answer === 'no') verdict = 'not_eligible';
     else if (answer === 'unknown' && verdict === 'eligible') verdict = 'check';
@@ -33,12 +33,12 @@ export function verdictOf(rules: readonly RuleResult[]): Verdict {
   return verdict;
 }
 
-/** The rule that decides a verdict: the first one against, else the first unknown. Null where all are met. */
-export function decidingRule(rules: readonly RuleResult[]): RuleResult | null {
-  return rules.find(({ answer }) => answer === 'no') ?? rules.find(({ answer }) => answer === 'unknown') ?? null;
+/** The criterion that decides a verdict: the first one against, else the first unknown. Null where all are met. */
+export function decidingCriterion(criteria: readonly CriterionResult[]): CriterionResult | null {
+  return criteria.find(({ answer }) => answer === 'no') ?? criteria.find(({ answer }) => answer === 'unknown') ?? null;
 }
 
 /** The one reason to show beside a verdict. */
-export function decidingReason(rules: readonly RuleResult[]): Reason | null {
-  return decidingRule(rules)?.reason ?? null;
+export function decidingReason(criteria: readonly CriterionResult[]): Reason | null {
+  return decidingCriterion(criteria)?.reason ?? null;
 }

@@ -2,17 +2,17 @@ import type { Certainty } from '#domain/program/program-codes.ts';
 import type {
   ClauseId,
   EligibilityAnswer,
-  EligibilityRule,
+  EligibilityCriterion,
   QuestionCode,
-  RuleReasonCode,
+  EligibilityReasonCode,
 } from './eligibility-codes.ts';
 import { organizationQuestions } from './eligibility-codes.ts';
 import type { EligibilityAnswers, OrganizationProfile } from '#domain/organization/profile.ts';
 import type { Instant } from '#domain/values/time.ts';
-import type { Reason, RuleResult, Settle } from './assessment.ts';
+import type { Reason, CriterionResult, Settle } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 
-/** What every rule judges. */
+/** What every criterion is judged by. */
 export type Case = {
   readonly organization: OrganizationProfile;
   readonly program: ProgramFacts;
@@ -24,16 +24,16 @@ export type Params = Readonly<Record<string, string | number>>;
 
 const none: Params = {};
 
-/** One rule's answer. */
+/** One criterion's answer. */
 export function result(
-  rule: EligibilityRule,
+  criterion: EligibilityCriterion,
   answer: EligibilityAnswer,
-  code: RuleReasonCode,
+  code: EligibilityReasonCode,
   clause: ClauseId,
   params: Params = none,
   settle: Settle | null = null,
-): RuleResult {
-  return { rule, answer, reason: { code, params }, clause, settle };
+): CriterionResult {
+  return { criterion, answer, reason: { code, params }, clause, settle };
 }
 
 /** A question whose answer settles an unknown. */
@@ -48,7 +48,7 @@ export function fill(field: Extract<Settle, { by: 'profile' }>['field']): Settle
 }
 
 /** A "no" that rests on a fact of low certainty becomes an unknown. It says so and keeps its reason. */
-export function unlessUncertain(judged: RuleResult, certainty: Certainty): RuleResult {
+export function unlessUncertain(judged: CriterionResult, certainty: Certainty): CriterionResult {
   if (judged.answer !== 'no' || certainty !== 'low') return judged;
   const reason: Reason = { code: 'low_certainty', params: { ...judged.reason.params, because: judged.reason.code } };
   return { ...judged, answer: 'unknown', reason };

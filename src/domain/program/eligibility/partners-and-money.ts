@@ -1,5 +1,5 @@
 import { FULL_RATE } from '#domain/values/money.ts';
-import type { RuleResult } from './assessment.ts';
+import type { CriterionResult } from './assessment.ts';
 import {
   consortiumRequirement,
   fundingRateFor,
@@ -14,16 +14,16 @@ import { ask, result } from './judgement.ts';
  * Are there enough independent applicants from enough countries? "Not yet" is no refusal, because partners can still be
  * found.
  */
-export function consortiumRule({ organization, program, answers }: Case): RuleResult {
-  const rule = 'consortium';
+export function consortiumCriterion({ organization, program, answers }: Case): CriterionResult {
+  const criterion = 'consortium';
   const { minEntities, minCountries, memberState, singleOnly, clause } = consortiumRequirement(program);
   const found = answers.program.partners_found;
-  if (singleOnly) return result(rule, 'yes', 'consortium_single_only', clause);
+  if (singleOnly) return result(criterion, 'yes', 'consortium_single_only', clause);
   if (minEntities === null) {
     const text = program.consortium?.text ?? '';
-    if (found === 'yes') return result(rule, 'yes', 'consortium_call_met', clause, { text });
+    if (found === 'yes') return result(criterion, 'yes', 'consortium_call_met', clause, { text });
     return result(
-      rule,
+      criterion,
       'unknown',
       'consortium_call_decides',
       clause,
@@ -31,20 +31,20 @@ export function consortiumRule({ organization, program, answers }: Case): RuleRe
       ask('partners_found', { partners: 0, countries: 0 }),
     );
   }
-  if (minEntities <= 1) return result(rule, 'yes', 'consortium_single', clause);
+  if (minEntities <= 1) return result(criterion, 'yes', 'consortium_single', clause);
   const { country } = organization;
   const counts = country !== null && (!isUnder(program, 'HORIZON') || country.horizon.countsForConsortium === true);
   const partners = counts ? minEntities - 1 : minEntities;
   const params = { partners, entities: minEntities, countries: minCountries ?? 1 };
   if (found !== 'yes')
-    return result(rule, 'unknown', 'consortium_partners_open', clause, params, ask('partners_found', params));
+    return result(criterion, 'unknown', 'consortium_partners_open', clause, params, ask('partners_found', params));
   if (!memberState || country?.group === 'member_state')
-    return result(rule, 'yes', 'consortium_complete', clause, params);
+    return result(criterion, 'yes', 'consortium_complete', clause, params);
   const member = answers.program.partner_in_member_state;
   if (member === undefined)
-    return result(rule, 'unknown', 'consortium_member_state_open', clause, params, ask('partner_in_member_state'));
+    return result(criterion, 'unknown', 'consortium_member_state_open', clause, params, ask('partner_in_member_state'));
   return result(
-    rule,
+    criterion,
     member,
     member === 'yes' ? 'consortium_complete' : 'consortium_member_state_missing',
     clause,
@@ -53,20 +53,26 @@ export function consortiumRule({ organization, program, answers }: Case): RuleRe
 }
 
 /** Can the organization pay its own share of the costs? Null where the program invests and pays no grant. */
-export function cofinancingRule({ organization, program, answers }: Case): RuleResult | null {
-  const rule = 'cofinancing';
+export function cofinancingCriterion({ organization, program, answers }: Case): CriterionResult | null {
+  const criterion = 'cofinancing';
   if (isInvestment(program)) return null;
   const { clause } = fundingRates(program);
   const rate = fundingRateFor(program, organization);
   const covered = answers.program.own_cofinancing;
-  if (rate === FULL_RATE) return result(rule, 'yes', 'cofinancing_none', clause);
+  if (rate === FULL_RATE) return result(criterion, 'yes', 'cofinancing_none', clause);
   const params = rate === null ? {} : { ownShare: FULL_RATE - rate };
   const share = rate === null ? 'cofinancing-principle' : clause;
   // Without a stated rate the grant may still pay everything, so "we cannot" decides nothing yet.
   if (covered !== undefined && (rate !== null || covered === 'yes'))
-    return result(rule, covered, covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered', share, params);
+    return result(
+      criterion,
+      covered,
+      covered === 'yes' ? 'cofinancing_covered' : 'cofinancing_not_covered',
+      share,
+      params,
+    );
   return result(
-    rule,
+    criterion,
     'unknown',
     rate === null ? 'cofinancing_rate_open' : 'cofinancing_open',
     share,

@@ -1,8 +1,8 @@
-import type { ClauseId, RuleReasonCode } from './eligibility-codes.ts';
+import type { ClauseId, EligibilityReasonCode } from './eligibility-codes.ts';
 import { FULL_RATE } from '#domain/values/money.ts';
 import { memberStateCodes } from '#domain/organization/member-states.ts';
 import { shareHeldFrom, totalShare } from '#domain/organization/shareholders.ts';
-import type { RuleResult } from './assessment.ts';
+import type { CriterionResult } from './assessment.ts';
 import { followsGeneralAnnexes, isUnder } from '#domain/program/requirements.ts';
 import { countryAdmitted } from './country.ts';
 import type { Case, Params } from './judgement.ts';
@@ -15,7 +15,7 @@ function ownersKnown({ organization }: Case): boolean {
   return totalShare(organization.shareholders) === FULL_RATE;
 }
 
-function chinaControl(given: Case): RuleResult {
+function chinaControl(given: Case): CriterionResult {
   const { organization, answers } = given;
   const clause = 'china-control';
   if (organization.kind === 'public_body' && organization.country?.iso2 !== 'CN')
@@ -56,14 +56,19 @@ function ownedIn({ organization }: Case): { readonly owner?: string } {
 }
 
 /** The topic may or may not accept this ownership. A person who has read it, or has the guarantees, can say. */
-function controlAccepted({ answers }: Case, code: RuleReasonCode, clause: ClauseId, params: Params = {}): RuleResult {
+function controlAccepted(
+  { answers }: Case,
+  code: EligibilityReasonCode,
+  clause: ClauseId,
+  params: Params = {},
+): CriterionResult {
   const accepted = answers.program.control_accepted;
   if (accepted !== undefined)
     return result('control', accepted, accepted === 'yes' ? 'control_accepted' : 'control_not_accepted', clause);
   return result('control', 'unknown', code, clause, params, ask('control_accepted'));
 }
 
-function foreignControl(given: Case): RuleResult {
+function foreignControl(given: Case): CriterionResult {
   const { organization, program, answers } = given;
   const clause = 'foreign-control';
   if (organization.kind === 'public_body' && organization.country?.group === 'member_state')
@@ -86,14 +91,15 @@ function foreignControl(given: Case): RuleResult {
  * Who owns and controls the organization, where it matters. Russian owners always matter; others where the topic says
  * so.
  */
-export function controlRules(given: Case): readonly RuleResult[] {
+export function controlCriteria(given: Case): readonly CriterionResult[] {
   const { organization, program, answers } = given;
-  const rules: RuleResult[] = [];
+  const criteria: CriterionResult[] = [];
   const russian = shareHeldFrom(organization.shareholders, ['RU']);
-  if (russian > MAJORITY) rules.push(result('control', 'no', 'control_russia', 'russia-ownership', { share: russian }));
-  if (program.flags.includes('china_control_restriction')) rules.push(chinaControl(given));
+  if (russian > MAJORITY)
+    criteria.push(result('control', 'no', 'control_russia', 'russia-ownership', { share: russian }));
+  if (program.flags.includes('china_control_restriction')) criteria.push(chinaControl(given));
   else if (mayRestrictChina(given))
-    rules.push(
+    criteria.push(
       controlAccepted(given, 'control_china_topic_open', 'china-control', {
         share: shareHeldFrom(organization.shareholders, ['CN']),
       }),
@@ -102,13 +108,15 @@ export function controlRules(given: Case): readonly RuleResult[] {
     program.flags.includes('third_country_control_restriction') ||
     isUnder(program, 'EDF') ||
     (isUnder(program, 'DIGITAL') && /ECCC|CYBER/.test(program.identifier));
-  if (guardsOwnership) rules.push(foreignControl(given));
+  if (guardsOwnership) criteria.push(foreignControl(given));
   if (program.flags.includes('5g_high_risk_supplier_restriction')) {
     const answer = answers.organization.high_risk_supplier;
     if (answer === undefined)
-      rules.push(result('control', 'unknown', 'supplier_open', 'high-risk-suppliers', {}, ask('high_risk_supplier')));
+      criteria.push(
+        result('control', 'unknown', 'supplier_open', 'high-risk-suppliers', {}, ask('high_risk_supplier')),
+      );
     else
-      rules.push(
+      criteria.push(
         result(
           'control',
           answer === 'no' ? 'yes' : 'no',
@@ -117,7 +125,7 @@ export function controlRules(given: Case): readonly RuleResult[] {
         ),
       );
   }
-  return rules;
+  return criteria;
 }
 
 // Countries with areas whose entities are barred or not funded: parts of Ukraine outside the government's control, and
@@ -128,8 +136,8 @@ const withBarredAreas = ['UA', 'IL'];
  * Is the organization free of everything that excludes it: exclusion under the Financial Regulation, sanctions,
  * Hungarian trusts, barred areas?
  */
-export function exclusionRules({ organization, answers }: Case): readonly RuleResult[] {
-  const rules: RuleResult[] = [];
+export function exclusionCriteria({ organization, answers }: Case): readonly CriterionResult[] {
+  const criteria: CriterionResult[] = [];
   const { country, kind } = organization;
   const {
     excluded_or_sanctioned: excluded,
@@ -137,11 +145,11 @@ export function exclusionRules({ organization, answers }: Case): readonly RuleRe
     barred_territory: territory,
   } = answers.organization;
   if (excluded === undefined)
-    rules.push(
+    criteria.push(
       result('exclusion', 'unknown', 'exclusion_open', 'exclusion-situations', {}, ask('excluded_or_sanctioned')),
     );
   else
-    rules.push(
+    criteria.push(
       result(
         'exclusion',
         excluded === 'no' ? 'yes' : 'no',
@@ -151,9 +159,9 @@ export function exclusionRules({ organization, answers }: Case): readonly RuleRe
     );
   if (country?.iso2 === 'HU' && kind !== null && kind !== 'company' && kind !== 'public_body') {
     if (trust === undefined)
-      rules.push(result('exclusion', 'unknown', 'trust_open', 'hungary-trusts', {}, ask('public_interest_trust')));
+      criteria.push(result('exclusion', 'unknown', 'trust_open', 'hungary-trusts', {}, ask('public_interest_trust')));
     else
-      rules.push(
+      criteria.push(
         result(
           'exclusion',
           trust === 'no' ? 'yes' : 'no',
@@ -165,7 +173,7 @@ export function exclusionRules({ organization, answers }: Case): readonly RuleRe
   if (country && withBarredAreas.includes(country.iso2)) {
     const params = { country: country.name };
     if (territory === undefined)
-      rules.push(
+      criteria.push(
         result(
           'exclusion',
           'unknown',
@@ -176,7 +184,7 @@ export function exclusionRules({ organization, answers }: Case): readonly RuleRe
         ),
       );
     else
-      rules.push(
+      criteria.push(
         result(
           'exclusion',
           territory === 'no' ? 'yes' : 'no',
@@ -186,5 +194,5 @@ export function exclusionRules({ organization, answers }: Case): readonly RuleRe
         ),
       );
   }
-  return rules;
+  return criteria;
 }

@@ -1,5 +1,5 @@
 import type { ClauseId, ProgrammeCondition } from './eligibility-codes.ts';
-import type { RuleResult } from './assessment.ts';
+import type { CriterionResult } from './assessment.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { isUnder } from '#domain/program/requirements.ts';
 import type { Case } from './judgement.ts';
@@ -37,7 +37,7 @@ const noCondition = new RegExp(
 const restricts =
   /\b(must|only|builds? on|needs?|required|mandatory|founded|limited to|asks for|established in|controlled|excluded|cannot|within \d+ years|applicants?:|applicants are|coordinator is|at least|not a publisher|previous work)\b/i;
 
-/** The notes of a call that restrict who may apply and that no other rule judges. */
+/** The notes of a call that restrict who may apply and that no other criterion judges. */
 export function conditionNotes(program: ProgramFacts): readonly string[] {
   return program.eligibilityNotes.filter((note) => restricts.test(note) && !noCondition.test(note));
 }
@@ -59,7 +59,7 @@ function asksForWideningCoordinator(program: ProgramFacts): boolean {
   );
 }
 
-function wideningCoordinator({ organization, program, answers }: Case): RuleResult | null {
+function wideningCoordinator({ organization, program, answers }: Case): CriterionResult | null {
   if (!isUnder(program, 'HORIZON-WIDERA') || !asksForWideningCoordinator(program)) return null;
   const clause = 'widening-coordinator';
   const answer = answers.program.meets_topic_condition;
@@ -83,28 +83,28 @@ function wideningCoordinator({ organization, program, answers }: Case): RuleResu
 }
 
 /**
- * What the topic or its programme asks of an applicant besides the other rules. One answer of the person settles it.
+ * What the topic or its programme asks of an applicant besides the other criteria. One answer of the person settles it.
  */
-export function topicConditionRules(given: Case): readonly RuleResult[] {
+export function topicConditionCriteria(given: Case): readonly CriterionResult[] {
   const { program, answers } = given;
   const answer = answers.program.meets_topic_condition;
-  const rules: RuleResult[] = [];
+  const criteria: CriterionResult[] = [];
   const add = (condition: string, clause: ClauseId): void => {
     const params = { condition };
     if (answer === undefined)
-      rules.push(
+      criteria.push(
         result('topic_condition', 'unknown', 'condition_open', clause, params, ask('meets_topic_condition', params)),
       );
     else
-      rules.push(
+      criteria.push(
         result('topic_condition', answer, answer === 'yes' ? 'condition_met' : 'condition_not_met', clause, params),
       );
   };
   const widening = wideningCoordinator(given);
-  if (widening) rules.push(widening);
+  if (widening) criteria.push(widening);
   const built = ofProgramme.find(([programme]) => isUnder(program, programme));
   const notes = conditionNotes(program).filter((note) => !wideningNote.test(note));
   if (built) add(built[1], built[2]);
   else if (notes.length > 0) add(notes.join(' '), 'topic-condition');
-  return rules;
+  return criteria;
 }

@@ -15,7 +15,7 @@ import type { OrgId } from '#domain/organization/org-id.ts';
 /** Scores are kept fresh for organizations that somebody used within this many days. */
 const ACTIVE_DAYS = 30;
 
-/** An organization as the matching rules see it. */
+/** An organization as eligibility and the match score see it. */
 export type Applicant = {
   readonly orgId: OrgId;
   readonly profile: OrganizationProfile;

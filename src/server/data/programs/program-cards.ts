@@ -35,13 +35,13 @@ type CardRow = {
 const CARDS_KEPT = 2000;
 
 /** What a card shows of a judgement. */
-function matchOf({ score, verdict, unknowns, rules, parts }: Assessment): ProgramCard['match'] {
+function matchOf({ score, verdict, unknowns, criteria, parts }: Assessment): ProgramCard['match'] {
   return {
     score,
     verdict,
     unknowns,
-    rulesMet: rules.filter(({ answer }) => answer === 'yes').length,
-    reason: decidingReason(rules),
+    criteriaMet: criteria.filter(({ answer }) => answer === 'yes').length,
+    reason: decidingReason(criteria),
     parts: [...parts],
   };
 }

@@ -4,7 +4,7 @@ import { programmeProfile } from '#reference/programmes.ts';
 /** The stored facts: everything except the programme's slice, which is reference data. */
 export type StoredFacts = Omit<ProgramFacts, 'programme'>;
 
-/** A programme that the reference data doesn't know. Nothing is known of its rules. */
+/** A programme that the reference data doesn't know. Nothing is known of its conditions. */
 function unknownProgramme(id: string, category: string, funder: string): ProgrammeProfile {
   return {
     id,
@@ -22,7 +22,7 @@ function unknownProgramme(id: string, category: string, funder: string): Program
   };
 }
 
-/** What the rules judge, from a row of programs: the stored facts with the slice of their programme. */
+/** What the criteria judge, from a row of programs: the stored facts with the slice of their programme. */
 export function programFactsOf(row: {
   readonly facts: StoredFacts;
   readonly programmeId: string;

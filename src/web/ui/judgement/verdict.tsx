@@ -24,7 +24,7 @@ export function Verdict({ answer, children }: { readonly answer: VerdictAnswer; 
 
 type AnswerHeadProps = { readonly answer: VerdictAnswer; readonly title: ReactNode; readonly children?: ReactNode };
 
-/** The sum of all rules, in one large sentence, above them. */
+/** The sum of all criteria, in one large sentence, above them. */
 export function VerdictHead({ answer, title, children }: AnswerHeadProps) {
   const [ink, icon] = looks[answer];
   return (
@@ -38,27 +38,33 @@ export function VerdictHead({ answer, title, children }: AnswerHeadProps) {
   );
 }
 
-/** The rows of a judgement under one rule. */
-export function RuleRows({ children, inPart = false }: { readonly children: ReactNode; readonly inPart?: boolean }) {
+/** The rows of a judgement under one line. */
+export function CriterionRows({
+  children,
+  inPart = false,
+}: {
+  readonly children: ReactNode;
+  readonly inPart?: boolean;
+}) {
   return <div className={`@container border-t ${inPart ? 'border-rule' : 'border-heavy'}`}>{children}</div>;
 }
 
-type RuleRowProps = {
+type CriterionRowProps = {
   readonly question: string;
   readonly answer: VerdictAnswer;
   /** One sentence. */
   readonly reason: ReactNode;
   /** Clause and settle box; without it the row does not open. */
   readonly children?: ReactNode;
-  /** The first unknown rule opens by itself. */
+  /** The first unknown criterion opens by itself. */
   readonly open?: boolean;
 };
 
 const rowGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3 @lg:grid-cols-[8rem_7.5rem_minmax(0,1fr)_auto]';
 
-/** One rule: question, verdict, reason, and behind "Clause" the words that decide it. */
-export function RuleRow({ question, answer, reason, children, open = false }: RuleRowProps) {
+/** One criterion: question, verdict, reason, and behind "Clause" the words that decide it. */
+export function CriterionRow({ question, answer, reason, children, open = false }: CriterionRowProps) {
   const words = useKitWords();
   const cells = (
     <>

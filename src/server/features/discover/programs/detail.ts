@@ -46,12 +46,12 @@ function asRead(
 /** A judgement as it crosses the wire. */
 export function assessmentOf({
   verdict,
-  rules,
+  criteria,
   unknowns,
   score,
   parts,
 }: Assessment): NonNullable<ProgramDetail['assessment']> {
-  return { verdict, rules: [...rules], unknowns, score, parts: [...parts] };
+  return { verdict, criteria: [...criteria], unknowns, score, parts: [...parts] };
 }
 
 /** Everything the page of one program shows. */

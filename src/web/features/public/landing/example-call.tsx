@@ -4,14 +4,14 @@ import { deadlineView } from '#web/format/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
-import { RuleRow, RuleRows } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows } from '#web/ui/judgement/verdict.tsx';
 import { useWords } from '#web/page/words.ts';
 import { bold } from '#web/page/drawn-words.tsx';
 
 const opensAt = instantAt(BRUSSELS, example.opensOn as LocalDate, 0);
 const deadlineAt = instantAt(BRUSSELS, example.closesOn as LocalDate, 17);
 
-/** A real call, judged for an invented applicant: rules, the clause that is not settled, the time line. */
+/** A real call, judged for an invented applicant: criteria, the clause that is not settled, the time line. */
 export function ExampleCall() {
   const words = useWords('landing');
   const view = deadlineView(useWords('deadline'), { deadlineAt, opensAt, hourAssumed: false }, useNow(), null);
@@ -22,16 +22,16 @@ export function ExampleCall() {
       </p>
       <p className="mt-1 text-meta text-ink-3 [overflow-wrap:anywhere]">{example.identifier}</p>
       <p className="mt-0.5 mb-3.5 font-serif text-h3 font-semibold text-balance">{example.title}</p>
-      <RuleRows inPart>
-        {example.rules.map((rule) => (
-          <RuleRow
-            key={rule.code}
-            question={words(`example.${rule.code}`)}
-            answer={rule.answer}
-            reason={words(`example.${rule.code}_reason`)}
+      <CriterionRows inPart>
+        {example.criteria.map((criterion) => (
+          <CriterionRow
+            key={criterion.code}
+            question={words(`example.${criterion.code}`)}
+            answer={criterion.answer}
+            reason={words(`example.${criterion.code}_reason`)}
           />
         ))}
-      </RuleRows>
+      </CriterionRows>
       <Clause source={words('example.source')} className="py-4">
         {words('example.clause')}
       </Clause>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ProgramDetail } from '#contract/programs.ts';
-import { ruleLabels, ruleSentence, verdictSentence } from '#messages/eligibility.ts';
+import { criterionLabels, ruleSentence, verdictSentence } from '#messages/eligibility.ts';
 import { profileRequest, settlingQuestion } from '#messages/questions.ts';
 import { clauseOf } from '#reference/clauses.ts';
 import { formatNumberOf } from '#web/format/format.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { RuleRow, RuleRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
+import { CriterionRow, CriterionRows, SettleBox, VerdictHead } from '#web/ui/judgement/verdict.tsx';
 import { questionNames } from './question-names.ts';
 import { dayText } from './provenance.ts';
 import { listCacheHere } from '#web/features/discover/programs/cache/use-list-cache.ts';
 
 type Assessment = NonNullable<ProgramDetail['assessment']>;
-type Rule = Assessment['rules'][number];
-type Settle = Extract<NonNullable<Rule['settle']>, { by: 'answer' }>;
+type Criterion = Assessment['criteria'][number];
+type Settle = Extract<NonNullable<Criterion['settle']>, { by: 'answer' }>;
 type Given = ProgramDetail['answers'][number];
 type Answer = Pick<Settle, 'question' | 'scope'> & { readonly answer: 'yes' | 'no' | null };
 
@@ -31,7 +31,8 @@ const headAnswers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', clo
 
 /** "5 rules met, 2 not known, none against you." */
 function countsOf(assessment: Assessment): string {
-  const count = (answer: Rule['answer']) => assessment.rules.filter((rule) => rule.answer === answer).length;
+  const count = (answer: Criterion['answer']) =>
+    assessment.criteria.filter((criterion) => criterion.answer === answer).length;
   const against = count('no');
   const unknown = count('unknown');
   return (
@@ -41,7 +42,7 @@ function countsOf(assessment: Assessment): string {
   );
 }
 
-/** 1 Can we apply? Each rule with its answer and the clause that decides it. An unknown asks its question here. */
+/** 1 Can we apply? Each criterion with its answer and the clause that decides it. An unknown asks its question here. */
 export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Props) {
   const { api } = useRouter().options.context;
   const [busy, setBusy] = useState<string | null>(null);
@@ -67,7 +68,7 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
     }
     setBusy(null);
   };
-  const firstUnknown = assessment.rules.findIndex((rule) => rule.answer === 'unknown');
+  const firstUnknown = assessment.criteria.findIndex((criterion) => criterion.answer === 'unknown');
   return (
     <>
       <div ref={head} tabIndex={-1}>
@@ -86,24 +87,24 @@ export function CanWeApply({ program, orgId, assessment, answers, onJudged }: Pr
           <Notice tone="block" announce title="Your answer was not stored. Please try again." />
         </div>
       ) : null}
-      <RuleRows inPart>
-        {assessment.rules.map((rule, index) => (
-          <RuleRow
-            key={`${rule.rule}-${rule.clause}-${index}`}
-            question={ruleLabels[rule.rule]}
-            answer={rule.answer}
-            reason={ruleSentence(rule.reason)}
+      <CriterionRows inPart>
+        {assessment.criteria.map((criterion, index) => (
+          <CriterionRow
+            key={`${criterion.criterion}-${criterion.clause}-${index}`}
+            question={criterionLabels[criterion.criterion]}
+            answer={criterion.answer}
+            reason={ruleSentence(criterion.reason)}
             open={index === firstUnknown}
           >
-            <ClauseWords id={rule.clause} />
-            {rule.settle === null ? null : rule.settle.by === 'profile' ? (
-              <ProfileSettle field={rule.settle.field} />
+            <ClauseWords id={criterion.clause} />
+            {criterion.settle === null ? null : criterion.settle.by === 'profile' ? (
+              <ProfileSettle field={criterion.settle.field} />
             ) : (
-              <AnswerSettle settle={rule.settle} busy={busy} onAnswer={(answer) => void settle(answer)} />
+              <AnswerSettle settle={criterion.settle} busy={busy} onAnswer={(answer) => void settle(answer)} />
             )}
-          </RuleRow>
+          </CriterionRow>
         ))}
-      </RuleRows>
+      </CriterionRows>
       <GivenAnswers answers={answers} busy={busy} onTakeBack={(given) => void settle({ ...given, answer: null })} />
     </>
   );

@@ -11,7 +11,7 @@ import { CardJudgementContext, type CardJudgement } from './card-judgement.ts';
 
 type Match = NonNullable<ProgramCard['match']>;
 
-/** "Check 2 answers": the verdict over all rules in a few words. */
+/** "Check 2 answers": the verdict over all criteria in a few words. */
 export function verdictWords(verdict: Match['verdict'], unknowns: number): string {
   switch (verdict) {
     case 'eligible':
@@ -29,7 +29,7 @@ const answers = { eligible: 'yes', check: 'unknown', not_eligible: 'no', closed:
 
 function whyOf(match: Match): string {
   const reason = match.reason === null ? '' : ruleSentence(match.reason);
-  const met = formatNumberOf(match.rulesMet, 'rule');
+  const met = formatNumberOf(match.criteriaMet, 'rule');
   switch (match.verdict) {
     case 'eligible':
       return `${met} met`;
