@@ -1,4 +1,4 @@
-import type { AnnexStage } from '#domain/project/annexes/annex-codes.ts';
+import { annexFormats, type AnnexFormat, type AnnexStage } from '#domain/project/annexes/annex-codes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import type { Instant } from '#domain/values/time.ts';
@@ -47,6 +47,12 @@ function listFor(program: ProgramFacts, now: Instant): List {
   return unknownProgramme;
 }
 
+function formatNamed(name: string): AnnexFormat {
+  const format = annexFormats.find((each) => each === name);
+  if (format === undefined) throw new Error(`no format ${name} of annexes`);
+  return format;
+}
+
 function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRequirement {
   const row = rows.get(key);
   if (!row) throw new Error(`no annex ${key} in the reference data`);
@@ -57,7 +63,7 @@ function requirement(key: string, required: boolean, stage: AnnexStage): AnnexRe
     description: row.description,
     required,
     stage,
-    accepted: row.accepted,
+    accepted: row.accepted.map(formatNamed),
     madeHere: 'madeHere' in row,
     source: row.source,
     ...(checks === undefined ? {} : { checks }),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import { files, programs } from '#db/schema/index.ts';
 import { uploadAnswer } from '#contract/annex-upload.ts';
-import { fileProblemMessage } from '#messages/annexes.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { fileProblemMessage } from '#words/project/annexes.ts';
 import { spreadsheetSentences } from '#messages/budget.ts';
 
 import { xlsxOf, zipBomb } from '#test/made/annex-files.ts';
@@ -17,6 +18,7 @@ import { makeProject } from '#test/made/projects.ts';
 // Small files that cost much. Whatever they do to the process that reads them, the server goes on answering everybody
 // else, and whoever sent one is told what is wrong with it.
 const harness = useHarness();
+const annexWords = wordsFor('en', 'annexes');
 
 let eve: Person;
 let ana: Person;
@@ -84,7 +86,8 @@ describe('a hostile workbook', () => {
     for (const [name, bytes] of Object.entries(absurdWorkbooks)) {
       const answer = await upload(eve, eveProject, bytes);
       expect(answer, name).toMatchObject({ code: 'FILE_REFUSED', problem: 'damaged' });
-      if (answer.code === 'FILE_REFUSED') expect(fileProblemMessage(answer.problem, answer)).toMatch(/Save it again/);
+      if (answer.code === 'FILE_REFUSED')
+        expect(fileProblemMessage(annexWords, answer.problem, answer)).toMatch(/Save it again/);
     }
     expect(await harness.db.select().from(files).where(eq(files.projectId, eveProject))).toEqual([]);
   });
@@ -99,7 +102,7 @@ it('a file that would do something when it is opened is refused, and its sender 
   ] as const) {
     const answer = await upload(eve, eveProject, bytes);
     expect(answer).toMatchObject({ code: 'FILE_REFUSED', problem });
-    if (answer.code === 'FILE_REFUSED') expect(fileProblemMessage(answer.problem, answer)).toMatch(advice);
+    if (answer.code === 'FILE_REFUSED') expect(fileProblemMessage(annexWords, answer.problem, answer)).toMatch(advice);
   }
   expect(await readXlsx(eve, eveProject, macros)).toEqual({ status: 422, body: { code: 'macros' } });
 });

@@ -32,7 +32,7 @@ function content(change: Partial<AnnexContent> = {}): AnnexContent {
 type Change = {
   readonly key?: string;
   readonly content?: Partial<AnnexContent>;
-  readonly accepted?: readonly string[];
+  readonly accepted?: AnnexRequirement['accepted'];
   readonly size?: number;
   readonly facts?: Parameters<typeof exampleProject>[0];
 };
@@ -197,7 +197,7 @@ it.each<readonly [readonly AnnexFinding[], string]>([
   expect(statusAfter(findings)).toBe(status);
 });
 
-it.each<readonly [readonly string[], readonly string[]]>([
+it.each<readonly [AnnexRequirement['accepted'], AnnexRequirement['accepted']]>([
   [['pdf'], ['pdf', 'docx', 'doc']],
   [
     ['pdf', 'xlsx'],

@@ -79,7 +79,7 @@ function formFindings({ requirement, file, content }: AnnexCase): readonly Annex
   const { format, pages, seconds, restricted } = content;
   const { accepted, checks } = requirement;
   return [
-    ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' or ') })]),
+    ...(accepted.includes(format) ? [] : [found('portal_format', false, { format, accepted: accepted.join(' ') })]),
     ...(format !== 'mp4' && file.size > PORTAL_LIMIT ? [found('over_portal_size', false)] : []),
     ...(restricted ? [found('restricted', false)] : []),
     ...(checks?.maxPages !== undefined && pages !== null && pages > checks.maxPages
@@ -97,7 +97,7 @@ function yearFindings(year: AnnexChecks['year'], text: string, now: Instant): re
   const wanted = year === 'last' ? [current - 1] : [1, 2, 3, 4].map((back) => current - back).concat(current);
   return wanted.some((each) => text.includes(String(each)))
     ? []
-    : [found('year_missing', false, { years: year === 'last' ? String(current - 1) : `${current - 4} to ${current}` })];
+    : [found('year_missing', false, { years: year === 'last' ? String(current - 1) : `${current - 4} ${current}` })];
 }
 
 function nameFindings({ requirement: { checks }, facts }: AnnexCase, folded: string): readonly AnnexFinding[] {

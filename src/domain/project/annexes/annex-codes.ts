@@ -10,7 +10,7 @@ export type AnnexStatus = (typeof annexStatuses)[number];
 export const annexFormats = ['pdf', 'docx', 'doc', 'xlsx', 'ods', 'mp4'] as const;
 export type AnnexFormat = (typeof annexFormats)[number];
 
-/** Why a file is refused as an annex; `messages/annexes.ts` has a sentence for each. */
+/** Why a file is refused as an annex; `words/en/project/annexes.json` has a sentence for each. */
 export const fileProblems = [
   'empty',
   'too_large',
@@ -28,7 +28,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** What the validation of an annex finds; `messages/annexes.ts` has a sentence for each. */
+/** What the validation of an annex finds; `words/en/project/annexes.json` has a sentence for each. */
 export const annexFindingCodes = [
   'not_checkable',
   'no_text',

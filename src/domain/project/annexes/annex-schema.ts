@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { list } from '#domain/values/schemas.ts';
-import { annexStages } from './annex-codes.ts';
+import { annexFormats, annexStages } from './annex-codes.ts';
 
 /** Something an annex must speak of. */
 const annexTopicSchema = z.object({
@@ -37,8 +37,8 @@ export const annexRequirementSchema = z.object({
   required: z.boolean(),
   /** When it is handed in. */
   stage: z.enum(annexStages),
-  /** Extensions of accepted formats, e.g. "pdf". */
-  accepted: list(z.string()),
+  /** What the portal takes. */
+  accepted: list(z.enum(annexFormats)),
   /**
    * Its text is the text of the application. The product makes one document of that, so there is nothing to upload
    * here.

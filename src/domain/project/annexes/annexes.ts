@@ -11,7 +11,7 @@ export type AnnexRequirement = Shape<typeof annexRequirementSchema>;
 /** The facts against which the content of an annex is checked. */
 export type AnnexChecks = Shape<typeof annexChecksSchema>;
 
-/** Something that the validation of an annex found; `messages/annexes.ts` has a sentence for each code. */
+/** Something that the validation of an annex found; `words/en/project/annexes.json` has a sentence for each code. */
 export type AnnexFinding = {
   readonly code: AnnexFindingCode;
   readonly blocking: boolean;

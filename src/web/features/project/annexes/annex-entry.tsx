@@ -2,7 +2,9 @@ import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { uploadLimit } from '#domain/project/annexes/annex-sizes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
-import { acceptedLine, checkLines } from '#messages/annexes.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
+import { acceptedLine, checkLines } from '#words/project/annexes.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
@@ -27,16 +29,17 @@ type Props = {
 
 /** What an annex shows: without a file, its requirements; otherwise the file and the findings about it. */
 function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'>) {
-  const lines = checkLines(requirement.checks);
+  const words = useWords('annexes');
+  const lines = checkLines(words, requirement.checks);
   return (
     <>
       <p className="max-w-[44rem] text-ink-2">{requirement.description}.</p>
       {concerns === undefined ? null : <p className="max-w-[44rem] font-medium">{concerns}</p>}
       {lines.length === 0 ? null : (
-        <p className="max-w-[44rem] text-meta text-ink-3">{`What is checked: ${lines.join('; ')}.`}</p>
+        <p className="max-w-[44rem] text-meta text-ink-3">{words('checked', { checks: lines.join('; ') })}</p>
       )}
       <p className="max-w-[44rem] text-meta text-ink-3">
-        {acceptedLine(requirement, takenFormats(requirement), uploadLimit(requirement))} Source: {requirement.source}.
+        {acceptedLine(words, requirement, takenFormats(requirement), uploadLimit(requirement))}
       </p>
     </>
   );
@@ -44,6 +47,7 @@ function About({ requirement, concerns }: Pick<Props, 'requirement' | 'concerns'
 
 /** One annex that a person uploads: what it must be, its file, and what can be done with it. */
 export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, concerns }: Props) {
+  const words = useWords('annexes');
   const { key, label } = requirement;
   const sending = useUpload(projectId, key);
   const { upload, remove, restore } = useAnnexActions(projectId, requirement);
@@ -68,7 +72,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
           <div className="flex flex-wrap items-center gap-2">
             {current?.status === 'uploaded' ? (
               <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId, key })}>
-                Validate<span className="hidden-text">{` ${label}`}</span>
+                {words.rich('validate', { annex: label, more: hidden })}
               </Button>
             ) : null}
             <UploadButton requirement={requirement} replaces={current !== null} onChoose={upload} />
@@ -78,7 +82,7 @@ export function AnnexEntry({ projectId, requirement, uploads, mayEdit, labelOf, 
                 busy={remove.isPending}
                 onClick={() => remove.mutate({ projectId, fileId: current.id })}
               >
-                Remove<span className="hidden-text">{` ${label}`}</span>
+                {words.rich('remove', { annex: label, more: hidden })}
               </Button>
             )}
           </div>

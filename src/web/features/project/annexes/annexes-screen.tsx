@@ -6,7 +6,8 @@ import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { annexCounts, genderPlanNeed } from '#domain/project/annexes/annexes.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { annexProgress } from '#domain/project/overview/progress.ts';
-import { genderPlanSentence, stageLabels, WRITTEN_HERE } from '#messages/annexes.ts';
+import { useWords } from '#web/page/words.ts';
+import { genderPlanSentence } from '#words/project/annexes.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -41,6 +42,7 @@ function AnnexPart({
 
 /** How many of the annexes that the submission wants are there, and the check of all at once. */
 function Head({ facts, mayEdit }: Props) {
+  const words = useWords('annexes');
   const { wanted, uploaded } = annexCounts(facts.annexList, facts.annexFiles);
   const validation = useValidation(facts.id);
   const percent = annexProgress(facts);
@@ -48,16 +50,14 @@ function Head({ facts, mayEdit }: Props) {
     <div className="mb-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h2 className="font-serif text-h2 font-semibold">Annexes</h2>
+          <h2 className="font-serif text-h2 font-semibold">{words('title')}</h2>
           <p className="mt-1 text-ink-2">
-            {wanted === 0
-              ? 'This call wants no annex uploaded with the application.'
-              : `${uploaded} of ${wanted} required annexes uploaded.`}
+            {wanted === 0 ? words('none_wanted') : words('uploaded_of', { uploaded, wanted })}
           </p>
         </div>
         {mayEdit && facts.annexFiles.length > 0 ? (
           <Button busy={validation.isPending} onClick={() => validation.mutate({ projectId: facts.id })}>
-            {validation.isPending ? 'Validating...' : 'Validate All'}
+            {words(validation.isPending ? 'validating' : 'validate_all')}
           </Button>
         ) : null}
       </div>
@@ -79,15 +79,18 @@ function WrittenHere({
   readonly requirement: AnnexRequirement;
   readonly projectId: string;
 }) {
+  const words = useWords('annexes');
   return (
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-sans text-h4 font-semibold tracking-normal">{requirement.label}</h3>
-        <Badge icon={FileText}>Written here</Badge>
+        <Badge icon={FileText}>{words('written_here')}</Badge>
       </div>
-      <p className="mt-1 max-w-[44rem] text-ink-2">{`${requirement.description}. ${WRITTEN_HERE}`}</p>
+      <p className="mt-1 max-w-[44rem] text-ink-2">
+        {words('written_here_text', { description: requirement.description })}
+      </p>
       <p className="mt-1">
-        <Link to={projectPath(projectId)}>Download on the overview</Link>
+        <Link to={projectPath(projectId)}>{words('download_on_overview')}</Link>
       </p>
     </li>
   );
@@ -95,12 +98,11 @@ function WrittenHere({
 
 /** Files of annexes that the call no longer asks for. */
 function LeftOver({ projectId, uploads }: { readonly projectId: string; readonly uploads: readonly AnnexUpload[] }) {
+  const words = useWords('annexes');
   if (uploads.length === 0) return null;
   return (
-    <Part title="Not asked for any more">
-      <p className="mb-2 max-w-[44rem] text-ink-2">
-        The list of this call has changed since these were uploaded. They are kept, and do not count.
-      </p>
+    <Part title={words('left_over.title')}>
+      <p className="mb-2 max-w-[44rem] text-ink-2">{words('left_over.text')}</p>
       <ul className="border-t border-rule">
         {uploads.map((upload) => (
           <li key={upload.id} className="border-b border-line py-4">
@@ -118,6 +120,7 @@ export function AnnexesScreen({
   uploads,
   mayEdit,
 }: Props & { /** Newest first. */ readonly uploads: readonly AnnexUpload[] }) {
+  const words = useWords('annexes');
   const projectId = facts.id;
   const list = facts.annexList.filter(({ madeHere }) => !madeHere);
   const labelOf = (key: string) => facts.annexList.find((each) => each.key === key)?.label ?? key;
@@ -130,7 +133,7 @@ export function AnnexesScreen({
       mayEdit={mayEdit}
       labelOf={labelOf}
       concerns={
-        requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(genderPlanNeed(facts)) : undefined
+        requirement.key === 'GEP' && !requirement.assumed ? genderPlanSentence(words, genderPlanNeed(facts)) : undefined
       }
     />
   );
@@ -141,25 +144,22 @@ export function AnnexesScreen({
       <Head facts={facts} mayEdit={mayEdit} />
       {facts.annexList.some(({ assumed }) => assumed) ? (
         <div className="mb-10">
-          <Notice tone="check" title="This list is a general one">
-            Nothing is known of what this programme asks for. Compare it with the documents of the call.
+          <Notice tone="check" title={words('general.title')}>
+            {words('general.text')}
           </Notice>
         </div>
       ) : null}
-      <AnnexPart title="Required with the application">{at('submission', true).map(entry)}</AnnexPart>
-      <AnnexPart title="Optional with the application" lead="Upload these only where they apply to your project.">
+      <AnnexPart title={words('required')}>{at('submission', true).map(entry)}</AnnexPart>
+      <AnnexPart title={words('optional')} lead={words('optional_lead')}>
         {at('submission', false).map(entry)}
       </AnnexPart>
-      <AnnexPart
-        title={stageLabels.grant_preparation}
-        lead="Asked for after the evaluation, from those who are to get a grant. They do not hold up your submission."
-      >
+      <AnnexPart title={words('stage.grant_preparation')} lead={words('grant_preparation_lead')}>
         {at('grant_preparation').map(entry)}
       </AnnexPart>
-      <AnnexPart title={stageLabels.deliverable} lead="Handed in during the project, not with the application.">
+      <AnnexPart title={words('stage.deliverable')} lead={words('deliverable_lead')}>
         {at('deliverable').map(entry)}
       </AnnexPart>
-      <AnnexPart title="Written here">
+      <AnnexPart title={words('written_here')}>
         {facts.annexList
           .filter(({ madeHere }) => madeHere)
           .map((requirement) => (

@@ -1,5 +1,6 @@
 import type { AnnexUpload } from '#contract/annexes.ts';
-import { formatCount } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { FileLine } from './file-line.tsx';
@@ -15,12 +16,12 @@ type Props = {
 
 /** What was uploaded for an annex before, newest first; each can count again. */
 export function EarlierUploads({ projectId, label, uploads, mayEdit, busy, onRestore }: Props) {
+  const words = useWords('annexes');
   if (uploads.length === 0) return null;
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-6 cursor-pointer items-center text-meta text-blue underline underline-offset-[0.2em] hover:text-blue-strong">
-        {`Earlier uploads (${formatCount(uploads.length)})`}
-        <span className="hidden-text">{` of ${label}`}</span>
+        {words.rich('earlier', { count: uploads.length, annex: label, more: hidden })}
       </summary>
       <ul className="mt-2 border-t border-rule">
         {uploads.map((upload) => (
@@ -33,7 +34,7 @@ export function EarlierUploads({ projectId, label, uploads, mayEdit, busy, onRes
               {upload.status === 'uploaded' ? null : <StatusBadge status={upload.status} />}
               {mayEdit ? (
                 <Button size="small" busy={busy} onClick={() => onRestore(upload)}>
-                  Use this one again<span className="hidden-text">{` ${upload.filename}`}</span>
+                  {words.rich('use_again', { filename: upload.filename, more: hidden })}
                 </Button>
               ) : null}
             </span>

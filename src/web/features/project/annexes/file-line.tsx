@@ -1,17 +1,19 @@
 import { Download } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
-import { formatKilobytes, formatMoment, formatNumberOf } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { annexFilePath } from '#web/project/project-paths.ts';
 
 /** An uploaded file: its name, which downloads it, its size, and who sent it when. */
 export function FileLine({ projectId, upload }: { readonly projectId: string; readonly upload: AnnexUpload }) {
+  const words = useWords('annexes');
   const at = instantOf(upload.uploadedAt);
   const facts = [
-    formatKilobytes(upload.size),
-    ...(upload.pages === null ? [] : [formatNumberOf(upload.pages, 'page')]),
-    ...(at === null ? [] : [formatMoment(at)]),
+    words.formats.size(upload.size),
+    ...(upload.pages === null ? [] : [words('pages', { pages: upload.pages })]),
+    ...(at === null ? [] : [words.formats.moment(at)]),
     ...(upload.uploadedBy === null ? [] : [upload.uploadedBy]),
   ];
   return (
@@ -22,10 +24,7 @@ export function FileLine({ projectId, upload }: { readonly projectId: string; re
         className="inline-flex min-h-6 items-center gap-1.5 font-medium [overflow-wrap:anywhere]"
       >
         <Icon icon={Download} size={13} />
-        <span>
-          <span className="hidden-text">Download </span>
-          {upload.filename}
-        </span>
+        <span>{words.rich('download', { filename: upload.filename, more: hidden })}</span>
       </a>
       <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
     </div>

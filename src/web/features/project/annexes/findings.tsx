@@ -1,12 +1,14 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { AnnexUpload } from '#contract/annexes.ts';
-import { findingMessage } from '#messages/annexes.ts';
-import { formatMoment } from '#web/format/format.ts';
+import { bold } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
+import { findingMessage } from '#words/project/annexes.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 
 /** What the last validation said about a file: reasons for a rejection first, then warnings. */
 export function Findings({ upload }: { readonly upload: AnnexUpload }) {
+  const words = useWords('annexes');
   const at = instantOf(upload.validatedAt);
   if (at === null) return null;
   const findings = upload.findings.toSorted((a, b) => Number(b.blocking) - Number(a.blocking));
@@ -21,16 +23,18 @@ export function Findings({ upload }: { readonly upload: AnnexUpload }) {
                 className={`mt-0.5 ${finding.blocking ? 'text-block' : 'text-check'}`}
               />
               <span className="[overflow-wrap:anywhere]">
-                <b className={`font-medium ${finding.blocking ? 'text-block' : 'text-check'}`}>
-                  {finding.blocking ? 'Rejected: ' : 'Warning: '}
-                </b>
-                {findingMessage(finding)}
+                {words.rich(finding.blocking ? 'rejected' : 'warning', {
+                  finding: findingMessage(words, finding),
+                  mark: bold(`font-medium ${finding.blocking ? 'text-block' : 'text-check'}`),
+                })}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-1.5 text-meta text-ink-3">{`${findings.length === 0 ? 'Checked, nothing found' : 'Checked'}, ${formatMoment(at)}`}</p>
+      <p className="mt-1.5 text-meta text-ink-3">
+        {words(findings.length === 0 ? 'checked_nothing_found' : 'checked_at', { at })}
+      </p>
     </div>
   );
 }

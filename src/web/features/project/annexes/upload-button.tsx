@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { Upload } from 'lucide-react';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
 import { takenFormats } from '#domain/project/annexes/annexes.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
@@ -13,6 +15,7 @@ type Props = {
 
 /** Asks for a file from this device. */
 export function UploadButton({ requirement, replaces, onChoose }: Props) {
+  const words = useWords('annexes');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,7 +23,7 @@ export function UploadButton({ requirement, replaces, onChoose }: Props) {
         ref={input}
         type="file"
         hidden
-        aria-label={`File for ${requirement.label}`}
+        aria-label={words('file_for', { annex: requirement.label })}
         accept={takenFormats(requirement)
           .map((format) => `.${format}`)
           .join(',')}
@@ -33,8 +36,7 @@ export function UploadButton({ requirement, replaces, onChoose }: Props) {
       />
       <Button onClick={() => input.current?.click()}>
         {replaces ? null : <Icon icon={Upload} />}
-        {replaces ? 'Replace' : 'Upload'}
-        <span className="hidden-text">{` ${requirement.label}`}</span>
+        {words.rich(replaces ? 'replace' : 'upload', { annex: requirement.label, more: hidden })}
       </Button>
     </>
   );

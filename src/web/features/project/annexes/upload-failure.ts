@@ -1,13 +1,21 @@
-import { NO_APPLICATION, UPLOAD_FAILED, fileProblemMessage, uploadRefusals } from '#messages/annexes.ts';
+import type { Words } from '#words/words.ts';
+import { fileProblemMessage } from '#words/project/annexes.ts';
 import type { UploadFailure } from './uploads.ts';
 
+type FailureWords = { readonly title: string; readonly reason: string };
+
 /** Why an upload was not taken, in words; null where it is only a question. */
-export function failureOf(failure: UploadFailure): { readonly title: string; readonly reason: string } | null {
-  if (failure.kind === 'failed')
-    return { title: UPLOAD_FAILED, reason: `${failure.filename} did not arrive. Nothing of it was stored.` };
-  const { answer, filename } = failure;
+export function failureOf(words: Words<'annexes'>, failure: UploadFailure): FailureWords | null {
+  const { filename } = failure;
+  if (failure.kind === 'failed') return { title: words('upload_failed'), reason: words('not_arrived', { filename }) };
+  const { answer } = failure;
   if (answer.code === 'SAME_FILE') return null;
   const reason =
-    answer.code === 'FILE_REFUSED' ? fileProblemMessage(answer.problem, answer) : uploadRefusals[answer.code];
-  return { title: answer.code === 'NO_APPLICATION' ? NO_APPLICATION : UPLOAD_FAILED, reason: `${filename}: ${reason}` };
+    answer.code === 'FILE_REFUSED'
+      ? fileProblemMessage(words, answer.problem, answer)
+      : words(`refused.${answer.code}`);
+  return {
+    title: words(answer.code === 'NO_APPLICATION' ? 'no_application' : 'upload_failed'),
+    reason: words('of_file', { filename, reason }),
+  };
 }

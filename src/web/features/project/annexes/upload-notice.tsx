@@ -1,4 +1,6 @@
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
+import { basisPoints } from '#domain/values/money.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -16,38 +18,32 @@ type Props = {
   readonly onForget: () => void;
 };
 
-const places = {
-  this_annex: (_: string, filename: string) => `It is the file that is here already, ${filename}.`,
-  other_annex: (label: string, filename: string) => `The same file, ${filename}, is uploaded as ${label}.`,
-  earlier_upload: (label: string, filename: string) =>
-    `The same file, ${filename}, is among the earlier uploads of ${label}.`,
-} as const;
-
 /** An upload on its way, or what became of one that was not taken. */
 export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry, onForget }: Props) {
+  const words = useWords('annexes');
   if (state.kind === 'sending') {
     const checking = state.percent >= 100;
     return (
       <div className="mt-3 grid max-w-[34rem] gap-2">
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {checking ? `Checking ${state.filename}` : `Uploading ${state.filename}`}
+            {checking ? words('checking', { filename: state.filename }) : words('uploading', { name: state.filename })}
           </span>
-          <b className="font-semibold tabular-nums">{`${state.percent}\u00a0%`}</b>
+          <b className="font-semibold tabular-nums">{words.formats.rate(basisPoints(state.percent / 100))}</b>
         </p>
-        <Progress percent={state.percent} label={`Uploading ${requirement.label}`} />
+        <Progress percent={state.percent} label={words('uploading', { name: requirement.label })} />
         <div>
           <Button size="small" onClick={state.cancel}>
-            Cancel
+            {words('cancel')}
           </Button>
         </div>
       </div>
     );
   }
-  const again = <Button onClick={() => onRetry(state.file)}>Try Again</Button>;
+  const again = <Button onClick={() => onRetry(state.file)}>{words('try_again')}</Button>;
   const close = (
     <Button variant="quiet" onClick={onForget}>
-      Close
+      {words('close')}
     </Button>
   );
   if (state.kind === 'answered' && state.answer.code === 'SAME_FILE') {
@@ -56,22 +52,21 @@ export function UploadNotice({ requirement, state, labelOf, onTakeSame, onRetry,
       <Dialog
         open
         onOpenChange={(open) => (open ? undefined : onForget())}
-        title={answer.place === 'this_annex' ? 'Upload the same file again?' : 'Upload a file that is here already?'}
+        title={words(answer.place === 'this_annex' ? 'same_file.this_annex.title' : 'same_file.other.title')}
         actions={
           <>
-            <Button onClick={onForget}>Choose another file</Button>
+            <Button onClick={onForget}>{words('choose_another')}</Button>
             <Button variant="primary" onClick={() => onTakeSame(state.file)}>
-              Upload it all the same
+              {words('upload_same')}
             </Button>
           </>
         }
       >
-        {places[answer.place](labelOf(answer.key), answer.filename)}{' '}
-        {answer.place === 'other_annex' ? 'This looks like your other annex.' : ''}
+        {words(`same_file.${answer.place}`, { annex: labelOf(answer.key), filename: answer.filename })}
       </Dialog>
     );
   }
-  const failure = failureOf(state);
+  const failure = failureOf(words, state);
   return failure === null ? null : (
     <div className="mt-3">
       <Notice

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnnexUpload } from '#contract/annexes.ts';
 import type { AnnexRequirement } from '#domain/project/annexes/annexes.ts';
-import { uploadedMessage, validatedMessage, VALIDATION_FAILED } from '#messages/annexes.ts';
+import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { showUpload } from './annex-cache.ts';
@@ -10,14 +10,19 @@ import { startUpload } from './uploads.ts';
 
 /** Checks uploaded files against the project: one annex, or all of them. */
 export function useValidation(projectId: string) {
+  const words = useWords('annexes');
   return useMutation({
     ...queries.annexes.validate.mutationOptions(),
     onSuccess: ({ uploads }, { key }) => {
       for (const upload of uploads) showUpload(projectId, upload);
-      showToast({ title: key === undefined ? 'Validation completed' : validatedMessage(key) });
+      showToast({ title: key === undefined ? words('validated_all') : words('validated', { annex: key }) });
     },
     onError: () =>
-      showToast({ title: VALIDATION_FAILED, description: 'The file itself is safe. Please try again.', tone: 'block' }),
+      showToast({
+        title: words('validation_failed'),
+        description: words('validation_failed_text'),
+        tone: 'block',
+      }),
   });
 }
 
@@ -26,24 +31,25 @@ export function useValidation(projectId: string) {
  * project.
  */
 export function useAnnexActions(projectId: string, requirement: AnnexRequirement) {
+  const words = useWords('annexes');
   const restore = useMutation({
     ...queries.annexes.restore.mutationOptions(),
     onSuccess: (upload) => {
       showUpload(projectId, upload);
-      showToast({ title: `${upload.filename} counts again` });
+      showToast({ title: words('counts_again', { filename: upload.filename }) });
     },
-    onError: () => showToast({ title: 'Failed to bring the file back. Please try again.', tone: 'block' }),
+    onError: () => showToast({ title: words('restore_failed'), tone: 'block' }),
   });
   const remove = useMutation({
     ...queries.annexes.remove.mutationOptions(),
     onSuccess: (upload) => {
       showUpload(projectId, upload);
       showToast({
-        title: `${upload.filename} removed`,
-        action: { label: 'Undo', onClick: () => restore.mutate({ projectId, fileId: upload.id }) },
+        title: words('removed', { filename: upload.filename }),
+        action: { label: words('undo'), onClick: () => restore.mutate({ projectId, fileId: upload.id }) },
       });
     },
-    onError: () => showToast({ title: 'Failed to remove the file. Please try again.', tone: 'block' }),
+    onError: () => showToast({ title: words('remove_failed'), tone: 'block' }),
   });
   const upload = (file: File, takeSame = false) => {
     startUpload({
@@ -53,11 +59,11 @@ export function useAnnexActions(projectId: string, requirement: AnnexRequirement
       takeSame,
       onUploaded: (uploaded: AnnexUpload) => {
         showUpload(projectId, uploaded);
-        showToast({ title: uploadedMessage(requirement.key) });
+        showToast({ title: words('uploaded', { annex: requirement.key }) });
       },
       onFailed: (failure) => {
-        const words = failureOf(failure);
-        if (words) showToast({ title: words.title, description: words.reason, tone: 'block' });
+        const said = failureOf(words, failure);
+        if (said) showToast({ title: said.title, description: said.reason, tone: 'block' });
       },
     });
   };

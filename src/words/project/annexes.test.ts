@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { annexFindingCodes, fileProblems } from '#domain/project/annexes/annex-codes.ts';
+import { wordsFor } from '#server/platform/words.ts';
 
 import {
   acceptedLine,
@@ -9,9 +10,9 @@ import {
   findingMessage,
   formatList,
   genderPlanSentence,
-  uploadedMessage,
-  validatedMessage,
 } from './annexes.ts';
+
+const words = wordsFor('en', 'annexes');
 
 const params = {
   language: 'ro',
@@ -24,28 +25,45 @@ const params = {
   title: 'ReFibre',
   years: '2025',
   amount: 7_000_050,
-  accepted: 'pdf or xlsx',
+  accepted: 'pdf xlsx',
   format: 'docx',
 };
 
 it.each(annexFindingCodes)('the finding %s is a sentence with its facts', (code) => {
-  const sentence = findingMessage({ code, params });
+  const sentence = findingMessage(words, { code, params });
   expect(sentence).toMatch(/^[A-Z0-9].*[.]$/);
   expect(sentence).not.toMatch(/undefined|null|NaN|another language/);
 });
 
 it('formats are said in capitals', () => {
-  expect(findingMessage({ code: 'portal_format', params })).toBe(
+  expect(findingMessage(words, { code: 'portal_format', params })).toBe(
+    'The portal takes PDF or XLSX. Convert it before you submit.',
+  );
+});
+
+it.each([
+  ['2025', '2025'],
+  ['2022 2026', '2022 to 2026'],
+  // As findings of before are stored.
+  ['2022 to 2026', '2022 to 2026'],
+])('the years %s are said as %s', (years, said) => {
+  expect(findingMessage(words, { code: 'year_missing', params: { years } })).toBe(
+    `No mention of ${said}. Check that it is not an older one.`,
+  );
+});
+
+it('formats that were stored as a sentence are said too', () => {
+  expect(findingMessage(words, { code: 'portal_format', params: { accepted: 'pdf or xlsx' } })).toBe(
     'The portal takes PDF or XLSX. Convert it before you submit.',
   );
 });
 
 it('amounts are said in euro', () => {
-  expect(findingMessage({ code: 'amount_missing', params })).toContain('70,000.50\u00a0€');
+  expect(findingMessage(words, { code: 'amount_missing', params })).toContain('70,000.50\u00a0€');
 });
 
 it.each(fileProblems)('the problem %s says what to do', (problem) => {
-  const sentence = fileProblemMessage(problem, {
+  const sentence = fileProblemMessage(words, problem, {
     format: 'xlsx',
     taken: ['pdf', 'docx', 'doc'],
     limit: 20 * 1024 * 1024,
@@ -55,25 +73,29 @@ it.each(fileProblems)('the problem %s says what to do', (problem) => {
 });
 
 it('the words of the specification hold', () => {
-  expect([uploadedMessage('GEP'), validatedMessage('CV')]).toEqual([
+  expect([words('uploaded', { annex: 'GEP' }), words('validated', { annex: 'CV' })]).toEqual([
     'GEP uploaded successfully',
     'CV validation completed',
   ]);
 });
 
 it('formats are listed once each', () => {
-  expect([formatList(['pdf', 'docx', 'doc', 'xlsx']), formatList(['mp4'])]).toEqual([
+  expect([formatList(words, ['pdf', 'docx', 'doc', 'xlsx']), formatList(words, ['mp4'])]).toEqual([
     'PDF, Word or Excel',
     'MP4 video',
   ]);
-  expect(acceptedLine({ accepted: ['pdf'] }, ['pdf', 'docx', 'doc'], 20 * 1024 * 1024)).toBe(
-    'The portal takes PDF; Word files are taken here too. At most 20\u00a0MB.',
+  const source = 'General Annexes, annex B';
+  expect(acceptedLine(words, { accepted: ['pdf'], source }, ['pdf', 'docx', 'doc'], 20 * 1024 * 1024)).toBe(
+    'The portal takes PDF; Word files are taken here too. At most 20\u00a0MB. Source: General Annexes, annex B.',
+  );
+  expect(acceptedLine(words, { accepted: ['xlsx', 'ods'], source }, ['xlsx', 'ods'], 10 * 1024 * 1024)).toBe(
+    'The portal takes XLSX or ODS. At most 10\u00a0MB. Source: General Annexes, annex B.',
   );
 });
 
 it('what is looked for is said beforehand', () => {
   expect(
-    checkLines({
+    checkLines(words, {
       maxPages: 10,
       maxSeconds: 180,
       names: 'organization',
@@ -91,7 +113,7 @@ it('what is looked for is said beforehand', () => {
     'it is of the last year',
     'it holds the amount that your project asks for',
   ]);
-  expect([checkLines({ names: 'participants', year: 'last_four' }), checkLines(undefined)]).toEqual([
+  expect([checkLines(words, { names: 'participants', year: 'last_four' }), checkLines(words, undefined)]).toEqual([
     ['it names every participant', 'it covers the last four years'],
     [],
   ]);
@@ -112,5 +134,5 @@ it.each([
     'In this project it concerns UPB. Whether it concerns Acme depends on the kind of organization, which is not known yet.',
   ],
 ])('says whom the gender equality plan concerns', (need, sentence) => {
-  expect(genderPlanSentence(need)).toBe(sentence);
+  expect(genderPlanSentence(words, need)).toBe(sentence);
 });
