@@ -4,6 +4,7 @@ import { DashboardScreen } from '#web/features/organization/dashboard/dashboard-
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 
 export const Route = createFileRoute('/app/')({
   validateSearch: (search: Record<string, unknown>): { readonly tasks?: 'all' } =>
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/app/')({
     if (context.me?.currentOrgId === null) throw redirect({ to: '/onboarding' });
   },
   staticData: { crumb: 'dashboard' },
-  head: () => ({ meta: pageMeta('Dashboard') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('dashboard')) }),
   component: DashboardPage,
 });
 

@@ -3,12 +3,13 @@ import { ProfileScreen } from '#web/features/organization/organizations/profile-
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
+import { wordsFor } from '#web/page/words.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 
 export const Route = createFileRoute('/app/org')({
   staticData: { crumb: 'org' },
-  head: () => ({ meta: pageMeta('Organization profile') }),
+  head: ({ match }) => ({ meta: pageMeta(wordsFor(match.context.locale, 'app_titles')('org')) }),
   component: ProfilePage,
 });
 

@@ -3,6 +3,7 @@ import type { DashboardOverview } from '#contract/dashboard.ts';
 import { nextDeadline } from '#domain/program/deadlines.ts';
 import { shortNumber } from '#domain/program/identifier.ts';
 import { instantFromMs, isInstant } from '#domain/values/time.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { deadlineView } from '#web/format/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
@@ -13,6 +14,7 @@ import { Group } from '#web/ui/page/headings.tsx';
 type Program = DashboardOverview['deadlines'][number];
 
 function Row({ program }: { readonly program: Program }) {
+  const words = useWords('dashboard');
   const deadline = useWords('deadline');
   const now = useNow();
   const zone = useReaderZone();
@@ -41,7 +43,9 @@ function Row({ program }: { readonly program: Program }) {
           {program.title}
         </Link>
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
-          {[shortNumber(program.identifier), `${view.hour} Brussels time`, view.local].filter(Boolean).join(' · ')}
+          {[shortNumber(program.identifier), words('deadlines.hour', { hour: view.hour }), view.local]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="max-md:col-start-2">
@@ -53,13 +57,14 @@ function Row({ program }: { readonly program: Program }) {
 
 /** The next deadlines of the programs that the organization has saved. */
 export function Agenda({ programs }: { readonly programs: DashboardOverview['deadlines'] }) {
+  const words = useWords('dashboard');
   const all = (
     <Link to="/app/programs" search={{ saved: true }}>
-      All<span className="hidden-text"> saved programs</span>
+      {words.rich('deadlines.all', { more: hidden })}
     </Link>
   );
   return (
-    <Group level={2} title="Deadlines" aside={programs.length > 0 ? all : null}>
+    <Group level={2} title={words('deadlines.title')} aside={programs.length > 0 ? all : null}>
       {programs.length > 0 ? (
         <ol className="border-t border-rule">
           {programs.map((program) => (
@@ -67,7 +72,7 @@ export function Agenda({ programs }: { readonly programs: DashboardOverview['dea
           ))}
         </ol>
       ) : (
-        <p className="border-t border-rule py-3 text-ink-2">Save a program, and its deadlines stand here.</p>
+        <p className="border-t border-rule py-3 text-ink-2">{words('deadlines.empty')}</p>
       )}
     </Group>
   );

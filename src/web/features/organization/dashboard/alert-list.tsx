@@ -3,7 +3,7 @@ import { CalendarClock, CircleAlert, FolderOpen, History, type LucideIcon } from
 import type { AlertType } from '#domain/notifications/alert-codes.ts';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { isInstant } from '#domain/values/time.ts';
-import { formatDayOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -18,6 +18,7 @@ const icons: Readonly<Record<AlertType, LucideIcon>> = {
 };
 
 function Row({ alert }: { readonly alert: Alert }) {
+  const words = useWords('dashboard');
   const title =
     alert.programSlug === null ? (
       alert.title
@@ -38,14 +39,14 @@ function Row({ alert }: { readonly alert: Alert }) {
                 aria-hidden="true"
                 className="ml-2 inline-block size-2 rounded-full bg-blue align-middle forced-colors:bg-[Highlight]"
               />
-              <span className="hidden-text"> (new)</span>
+              <span className="hidden-text"> {words('alerts.new')}</span>
             </>
           )}
         </p>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{alert.message}</p>
       </div>
       <span className="text-meta whitespace-nowrap text-ink-3">
-        {isInstant(alert.createdAt) ? formatDayOf(alert.createdAt) : null}
+        {isInstant(alert.createdAt) ? words.formats.dayOf(alert.createdAt) : null}
       </span>
     </li>
   );
@@ -55,8 +56,10 @@ type Props = { readonly alerts: readonly Alert[]; readonly unread: number; reado
 
 /** The latest news about saved programs. */
 export function AlertList({ alerts, unread, onRead }: Props) {
+  const words = useWords('dashboard');
+  const read = unread > 0 ? <TextButton onClick={onRead}>{words('alerts.mark_read')}</TextButton> : null;
   return (
-    <Group level={2} title="Alerts" aside={unread > 0 ? <TextButton onClick={onRead}>Mark all read</TextButton> : null}>
+    <Group level={2} title={words('alerts.title')} aside={read}>
       {alerts.length > 0 ? (
         <ul className="border-t border-rule">
           {alerts.map((alert) => (
@@ -64,7 +67,7 @@ export function AlertList({ alerts, unread, onRead }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="border-t border-rule py-3 text-ink-2">No alerts at the moment.</p>
+        <p className="border-t border-rule py-3 text-ink-2">{words('alerts.empty')}</p>
       )}
     </Group>
   );

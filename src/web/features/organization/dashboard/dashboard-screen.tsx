@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
-import { BRUSSELS } from '#domain/values/time.ts';
-import { formatCount } from '#web/format/format.ts';
+import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useWords } from '#web/page/words.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -18,15 +18,9 @@ import { DueTasks } from './due-tasks.tsx';
 import { NewMatches } from './new-matches.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BRUSSELS,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
+  const words = useWords('dashboard');
+  const { count } = words.formats;
   const { available, applicable, projects, drafts, tasks, ownTasks } = counters;
   return (
     <BoxGrid
@@ -34,55 +28,56 @@ function Counters({ counters }: Pick<DashboardOverview, 'counters'>) {
       columns={3}
       boxes={[
         {
-          label: 'Available programs',
-          value: formatCount(available),
-          note: `${formatCount(applicable)} you can apply for`,
+          label: words('programs'),
+          value: count(available),
+          note: words('programs_note', { count: applicable }),
         },
         {
-          label: 'Active projects',
-          value: formatCount(projects),
-          note: `${formatCount(drafts)} ${drafts === 1 ? 'draft' : 'drafts'}`,
+          label: words('projects'),
+          value: count(projects),
+          note: words('projects_note', { count: drafts }),
         },
-        { label: 'Pending tasks', value: formatCount(tasks), note: `${formatCount(ownTasks)} yours or nobody’s` },
+        { label: words('tasks'), value: count(tasks), note: words('tasks_note', { count: ownTasks }) },
       ]}
     />
   );
 }
 
 function SetUpNext() {
+  const words = useWords('dashboard');
   return (
     <section
       aria-labelledby="next"
       className="mb-8 flex flex-wrap items-center justify-between gap-4 border border-heavy px-5 py-4"
     >
       <div>
-        <p className="text-label font-medium text-ink-3">Next</p>
+        <p className="text-label font-medium text-ink-3">{words('set_up.next')}</p>
         <h2 id="next" className="font-sans text-h4 font-semibold tracking-normal">
-          Your organization is not fully described
+          {words('set_up.title')}
         </h2>
-        <p className="text-ink-2">What is missing decides which calls fit.</p>
+        <p className="text-ink-2">{words('set_up.text')}</p>
       </div>
       <LinkButton variant="primary" size="large" to="/onboarding">
-        Continue the set-up
+        {words('set_up.go_on')}
       </LinkButton>
     </section>
   );
 }
 
 function useOverview(orgId: string, allTasks: boolean) {
+  const words = useWords('dashboard');
   const overview = useQuery({
     ...queries.dashboard.get.queryOptions({ input: { orgId, allTasks } }),
     placeholderData: keepPreviousData,
   });
   const failed = overview.isError;
   useEffect(() => {
-    if (failed) showToast({ title: 'Error', description: 'Failed to load dashboard data', tone: 'block' });
-  }, [failed]);
+    if (failed) showToast({ title: words('error'), description: words('failed'), tone: 'block' });
+  }, [failed, words]);
   const read = useMutation(
     queries.dashboard.markAlertsRead.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.dashboard.key() }),
-      onError: () =>
-        showToast({ title: 'Error', description: 'The alerts could not be marked. Please try again.', tone: 'block' }),
+      onError: () => showToast({ title: words('error'), description: words('alerts.not_marked'), tone: 'block' }),
     }),
   );
   return { overview, markRead: () => read.mutate({ orgId }) };
@@ -101,31 +96,32 @@ type Props = {
 
 /** What asks for attention: counters, ways in, deadlines, matches and alerts of the current organization. */
 export function DashboardScreen({ orgId, organizationName, setUp, allTasks, activity }: Props) {
-  const now = useNow();
+  const words = useWords('dashboard');
+  const today = words.formats.longDay(dayIn(BRUSSELS, instantFromMs(useNow())));
   const { overview, markRead } = useOverview(orgId, allTasks);
   const { data } = overview;
   const manage = (
     <LinkButton to="/app/orgs">
       <Icon icon={Building2} />
-      Manage Organizations
+      {words('manage')}
     </LinkButton>
   );
   return (
     <>
-      <PageTitle title="Dashboard" lead={`${longDay.format(now)} · ${organizationName}`} action={manage} />
+      <PageTitle title={words('title')} lead={`${today} · ${organizationName}`} action={manage} />
       {setUp ? null : <SetUpNext />}
       {data ? <Counters counters={data.counters} /> : null}
       {overview.isError && !data ? (
         <Failed
           level={2}
-          title="Failed to load dashboard data"
+          title={words('failed')}
           onRetry={() => void overview.refetch()}
           retrying={overview.isFetching}
         >
-          Nothing is lost. Try again in a moment.
+          {words('failed_text')}
         </Failed>
       ) : null}
-      {overview.isPending ? <Loading label="Loading the dashboard" /> : null}
+      {overview.isPending ? <Loading label={words('loading')} /> : null}
       <QuickActions />
       {data ? (
         <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">

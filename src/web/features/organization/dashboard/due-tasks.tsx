@@ -4,7 +4,8 @@ import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs, isLocalDate } from '#domain/values/time.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { taskPriorityNames } from '#messages/tasks.ts';
-import { formatCount, formatDay } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -13,6 +14,7 @@ import { DASHBOARD_PATH, PROJECTS_PATH, tasksPath } from '#web/project/project-p
 type DueTask = DashboardOverview['tasks']['due'][number];
 
 function Row({ task }: { readonly task: DueTask }) {
+  const words = useWords('dashboard');
   const today = dayIn(useReaderZone() ?? BRUSSELS, instantFromMs(useNow()));
   const day = isLocalDate(task.dueDate) ? task.dueDate : null;
   if (day === null) return null;
@@ -20,7 +22,7 @@ function Row({ task }: { readonly task: DueTask }) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <time dateTime={day} className={`font-semibold whitespace-nowrap ${late ? 'text-block' : ''}`}>
-        {formatDay(day)}
+        {words.formats.day(day)}
       </time>
       <div className="min-w-0">
         <Link to={tasksPath(task.projectId)} className="font-medium text-ink [overflow-wrap:anywhere]">
@@ -28,10 +30,10 @@ function Row({ task }: { readonly task: DueTask }) {
         </Link>
         <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
           {[
-            late ? 'Overdue' : null,
+            late ? words('due.late') : null,
             task.projectTitle === '' ? UNTITLED_PROJECT : task.projectTitle,
             taskPriorityNames[task.priority],
-            task.mine ? null : 'Nobody assigned',
+            task.mine ? null : words('due.nobody'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -43,17 +45,16 @@ function Row({ task }: { readonly task: DueTask }) {
 
 /** The way to the tasks that are not listed: first to all of them here, then to the projects that they belong to. */
 function More({ left, all }: { readonly left: number; readonly all: boolean }) {
+  const words = useWords('dashboard');
   if (left <= 0) return null;
-  const tasks = <span className="hidden-text">{left === 1 ? ' task due' : ' tasks due'}</span>;
+  const params = { count: left, more: hidden };
   return (
     <p className="py-3">
       {all ? (
-        <Link to={PROJECTS_PATH}>
-          {formatCount(left)} more{tasks} in your projects
-        </Link>
+        <Link to={PROJECTS_PATH}>{words.rich('due.more_in_projects', params)}</Link>
       ) : (
         <Link to={DASHBOARD_PATH} search={{ tasks: 'all' }} resetScroll={false}>
-          {formatCount(left)} more{tasks}
+          {words.rich('due.more', params)}
         </Link>
       )}
     </p>
@@ -68,13 +69,14 @@ type Props = {
 
 /** The reader's own tasks and nobody's that are late or due within two weeks. */
 export function DueTasks({ tasks: { due, count }, all }: Props) {
+  const words = useWords('dashboard');
   const fewer = (
     <Link to={DASHBOARD_PATH} search={{}} resetScroll={false}>
-      Show fewer
+      {words('due.fewer')}
     </Link>
   );
   return (
-    <Group level={2} title="Tasks due" aside={all ? fewer : null}>
+    <Group level={2} title={words('due.title')} aside={all ? fewer : null}>
       {due.length > 0 ? (
         <ol className="border-t border-rule">
           {due.map((task) => (
@@ -82,7 +84,7 @@ export function DueTasks({ tasks: { due, count }, all }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="border-t border-rule py-3 text-ink-2">Nothing of yours is due within two weeks.</p>
+        <p className="border-t border-rule py-3 text-ink-2">{words('due.empty')}</p>
       )}
       <More left={count - due.length} all={all} />
     </Group>

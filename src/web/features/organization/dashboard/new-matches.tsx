@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import type { DashboardOverview } from '#contract/dashboard.ts';
 import { verdictSentence } from '#messages/eligibility.ts';
+import { bold, hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 
@@ -9,7 +12,12 @@ type Program = DashboardOverview['matches'][number];
 
 const MATCH_ABOVE = 80;
 
+function faint(inner: ReactNode): ReactNode {
+  return <span className="text-meta text-ink-3">{inner}</span>;
+}
+
 function Row({ program }: { readonly program: Program }) {
+  const words = useWords('dashboard');
   const { match } = program;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3">
@@ -27,11 +35,15 @@ function Row({ program }: { readonly program: Program }) {
       {match ? (
         <div className="grid content-start justify-items-end gap-1">
           <span className="tabular-nums">
-            <b className="text-h4">{match.score}</b> <span className="text-meta text-ink-3">of 100</span>
+            {words.rich('matches.score', {
+              score: match.score,
+              figure: bold('text-h4'),
+              max: faint,
+            })}
           </span>
           {match.score > MATCH_ABOVE ? (
             <Badge tone="blue" icon={BadgeCheck}>
-              Match
+              {words('matches.match')}
             </Badge>
           ) : null}
         </div>
@@ -42,17 +54,12 @@ function Row({ program }: { readonly program: Program }) {
 
 /** The best of what came into the catalogue in the last 30 days. */
 export function NewMatches({ programs }: { readonly programs: DashboardOverview['matches'] }) {
+  const words = useWords('dashboard');
   return (
     <Group
       level={2}
-      title="Best new matches"
-      aside={
-        programs.length > 0 ? (
-          <Link to="/app/programs">
-            All<span className="hidden-text"> matches</span>
-          </Link>
-        ) : null
-      }
+      title={words('matches.title')}
+      aside={programs.length > 0 ? <Link to="/app/programs">{words.rich('matches.all', { more: hidden })}</Link> : null}
     >
       {programs.length > 0 ? (
         <ol className="border-t border-rule">
@@ -61,9 +68,7 @@ export function NewMatches({ programs }: { readonly programs: DashboardOverview[
           ))}
         </ol>
       ) : (
-        <p className="border-t border-rule py-3 text-ink-2">
-          Nothing that came in during the last 30 days fits. Scores of a new profile take a moment.
-        </p>
+        <p className="border-t border-rule py-3 text-ink-2">{words('matches.empty')}</p>
       )}
     </Group>
   );
