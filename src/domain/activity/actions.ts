@@ -44,7 +44,7 @@ const rows = { rows: 'count' } as const;
 const lines = { lines: 'count' } as const;
 const oncePerSession = { log: { oneWithinMinutes: 10 } } as const;
 
-/** What the activity page of a project shows; `messages/activity.ts` has a sentence for each. */
+/** What the activity page of a project shows; the words `activity_deeds` have a sentence for each. */
 const projectTable = {
   'project.created': inOrganization('project.create', { subject: 'id', programId: 'id', path: projectPaths }),
   'project.duplicated': inProject('project.create', { subject: 'id', from: 'id' }, { tells: 'organization' }),

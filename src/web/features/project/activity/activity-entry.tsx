@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import {
   CalendarCheck,
@@ -12,12 +13,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ActivityEvent } from '#contract/activity.ts';
-import { activityDeed, actorName } from '#messages/activity.ts';
-import { formatTime } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
-import { useWords } from '#web/page/words.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
+import { bold } from '#web/page/drawn-words.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { placeOf } from '#web/project/project-pages.ts';
+import { deedParams } from '#words/project/activity-deed.ts';
 import { activityPlace } from './activity-places.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -39,31 +40,33 @@ export function ActivityIcon({ action }: Pick<ActivityEvent, 'action'>) {
 
 /** "Ana Pop uploaded the annex CV", with a way there. */
 export function ActivitySentence({ projectId, event }: { readonly projectId: string; readonly event: ActivityEvent }) {
-  const frame = useWords('project_frame');
+  const words = useWords('activity_deeds');
   const names = useWords('project_names');
+  const frame = useWords('project_frame');
   const route = activityPlace(event);
   const place = route === '' ? null : placeOf(frame, names, projectId, route);
-  const deed = activityDeed(event.action, event.data);
+  const deed = (what: ReactNode) =>
+    place ? (
+      <Link to={place.to} search={place.search} className="text-ink decoration-rule hover:text-blue">
+        {what}
+      </Link>
+    ) : (
+      what
+    );
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
-      <b className="font-semibold">{actorName(event.by, event.automatic)}</b>{' '}
-      {place ? (
-        <Link to={place.to} search={place.search} className="text-ink decoration-rule hover:text-blue">
-          {deed}
-        </Link>
-      ) : (
-        deed
-      )}
+      {words.rich(`did.${event.action}`, { ...deedParams({ words, names }, event), who: bold('font-semibold'), deed })}
     </span>
   );
 }
 
 /** The hour of an event, in Brussels. */
 export function ActivityTime({ at }: Pick<ActivityEvent, 'at'>) {
+  const formats = useFormats();
   const instant = instantOf(at);
   return instant === null ? null : (
     <time dateTime={instant} className="text-meta whitespace-nowrap text-ink-3 tabular-nums">
-      {formatTime(instant)}
+      {formats.time(instant)}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
-import { COMMENT_FAILED, commentProblem, SETTLING_FAILED } from '#messages/comments.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { commentProblem, type CommentFailure } from '#words/project/comment-problem.ts';
 import { reloadComments } from './use-section-comments.ts';
 
 function limitOf(data: unknown): number {
@@ -12,14 +13,14 @@ function limitOf(data: unknown): number {
 /**
  * Sends a comment. Answers why it was not stored, or null where it was. Either way it shows what others did meanwhile.
  */
-export async function sendComment(send: () => Promise<unknown>): Promise<string | null> {
+export async function sendComment(send: () => Promise<unknown>): Promise<CommentFailure | null> {
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof ORPCError)) return COMMENT_FAILED;
+    if (!(error instanceof ORPCError)) return { code: null };
     const code: string = error.code;
     await reloadComments();
-    return commentProblem(code, limitOf(error.data));
+    return { code, limit: limitOf(error.data) };
   }
   await reloadComments();
   return null;
@@ -28,5 +29,6 @@ export async function sendComment(send: () => Promise<unknown>): Promise<string 
 /** Settles, opens again or deletes; says so where it did not work. */
 export async function settleComment(act: () => Promise<unknown>): Promise<void> {
   const failure = await sendComment(act);
-  if (failure !== null) showToast({ title: failure === COMMENT_FAILED ? SETTLING_FAILED : failure, tone: 'block' });
+  if (failure === null) return;
+  showToast({ title: commentProblem(wordsFor(localeOfPage(), 'comments'), failure, 'not_settled'), tone: 'block' });
 }

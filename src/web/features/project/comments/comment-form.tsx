@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments/comments.ts';
 import { can } from '#domain/organization/permissions.ts';
 import { tooLongSentence } from '#messages/limits.ts';
+import { commentProblem, type CommentFailure } from '#words/project/comment-problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
+import { useWords } from '#web/page/words.ts';
 import { allFit } from '#web/format/all-fit.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
@@ -26,7 +28,7 @@ type Props = {
   /** Whether it takes the focus at once. A form that opens again by itself does not. */
   readonly takesFocus: boolean;
   /** Stores it. Answers what prevented that, or null. */
-  readonly onSend: (body: string) => Promise<string | null>;
+  readonly onSend: (body: string) => Promise<CommentFailure | null>;
   readonly onCancel: () => void;
 };
 
@@ -79,7 +81,7 @@ function useKeptWords(kept: KeptWords, keptAs: string, initial: string, about: u
 /** Sends a comment once at a time. What could not be sent says why. */
 function useSending(body: string, onSend: Props['onSend'], onSent: () => void) {
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CommentFailure | null>(null);
   const send = async () => {
     if (body === '' || sending || !allFit([[body, COMMENT_LIMIT]])) return;
     setSending(true);
@@ -108,6 +110,27 @@ function useFocusAtStart(area: RefObject<HTMLTextAreaElement | null>, takesFocus
   }, [area]);
 }
 
+type ButtonsProps = {
+  readonly verb: string;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onCancel: () => void;
+};
+
+function FormButtons({ verb, busy, disabled, onCancel }: ButtonsProps) {
+  const words = useWords('comments');
+  return (
+    <div className="mt-2 flex gap-2">
+      <Button type="submit" size="small" busy={busy} disabled={disabled}>
+        {verb}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        {words('cancel')}
+      </Button>
+    </div>
+  );
+}
+
 /** The form for a comment. @ opens the list of members, Ctrl Enter sends, Escape gives up. */
 export function CommentForm({
   label,
@@ -125,14 +148,15 @@ export function CommentForm({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const members = useMembers(orgId);
-  const { words, cursor, change, setCursor, forget } = useKeptWords(kept, keptAs, initial, about);
-  const names = useNames(words, cursor, members, (person, at) => {
-    const next = withName(words, cursor, at, person.name);
+  const words = useWords('comments');
+  const { words: typed, cursor, change, setCursor, forget } = useKeptWords(kept, keptAs, initial, about);
+  const names = useNames(typed, cursor, members, (person, at) => {
+    const next = withName(typed, cursor, at, person.name);
     change(next.text, next.cursor);
     requestAnimationFrame(() => area.current?.setSelectionRange(next.cursor, next.cursor));
   });
   useFocusAtStart(area, takesFocus);
-  const body = storedComment(words, [...members, ...people]);
+  const body = storedComment(typed, [...members, ...people]);
   const over = body.length - COMMENT_LIMIT;
   const { sending, problem, send } = useSending(body, onSend, forget);
   const cancel = () => {
@@ -148,7 +172,7 @@ export function CommentForm({
     event.stopPropagation();
   };
   const isListing = names.people.length > 0;
-  const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem;
+  const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem && commentProblem(words, problem, 'not_saved');
   return (
     <form
       noValidate
@@ -167,8 +191,8 @@ export function CommentForm({
         aria-invalid={said !== null}
         aria-describedby={`${id}-said`}
         rows={3}
-        placeholder="@ names a member"
-        value={words}
+        placeholder={words('name_hint')}
+        value={typed}
         onKeyDown={onKeyDown}
         onChange={(event) => change(event.target.value, event.target.selectionStart)}
         onSelect={(event) => setCursor(event.currentTarget.selectionStart)}
@@ -178,14 +202,7 @@ export function CommentForm({
       <p id={`${id}-said`} role="alert" className={said === null ? '' : 'mt-1 text-meta text-block'}>
         {said}
       </p>
-      <div className="mt-2 flex gap-2">
-        <Button type="submit" size="small" busy={sending} disabled={body === ''}>
-          {verb}
-        </Button>
-        <Button size="small" variant="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons verb={verb} busy={sending} disabled={body === ''} onCancel={cancel} />
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { MessageSquarePlus } from 'lucide-react';
 import type { CommentThread } from '#contract/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import { typedComment } from '#domain/project/comments/comments.ts';
-import { commentProblem } from '#messages/comments.ts';
 import { api } from '#web/api/api.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
@@ -17,6 +17,7 @@ import { ThreadNote, type ThreadOf } from './thread-note.tsx';
 import { DRAFT, type SectionComments } from './use-section-comments.ts';
 
 function DraftNote({ comments, of: { kept, people } }: { readonly comments: SectionComments; readonly of: ThreadOf }) {
+  const words = useWords('comments');
   const { projectId, orgId, section, draft, endDraft, draftPlace, takesFocus } = comments;
   const anchor = draft?.anchor ?? null;
   const send = async (body: string) => {
@@ -26,10 +27,10 @@ function DraftNote({ comments, of: { kept, people } }: { readonly comments: Sect
   };
   return (
     <>
-      <p className="mb-1.5 text-meta font-semibold">{anchor === null ? 'On this section' : 'On the selected text'}</p>
+      <p className="mb-1.5 text-meta font-semibold">{words(anchor === null ? 'on_section' : 'on_selection')}</p>
       <CommentForm
-        label="Comment"
-        verb="Comment"
+        label={words('comment')}
+        verb={words('comment')}
         orgId={orgId}
         people={people}
         kept={kept}
@@ -44,9 +45,12 @@ function DraftNote({ comments, of: { kept, people } }: { readonly comments: Sect
 }
 
 function ResolvedThreads({ threads, of }: { readonly threads: readonly CommentThread[]; readonly of: ThreadOf }) {
+  const words = useWords('comments');
   return (
     <details>
-      <summary className="min-h-6 text-meta font-medium text-ink-2 max-md:min-h-11">{`Resolved (${threads.length})`}</summary>
+      <summary className="min-h-6 text-meta font-medium text-ink-2 max-md:min-h-11">
+        {words('resolved', { count: threads.length })}
+      </summary>
       <ul>
         {threads.map((thread) => (
           <li key={thread.id} className="border-t border-line py-3 first:border-t-0">
@@ -117,14 +121,15 @@ type LoadedProps = Props & {
 };
 
 function LoadedComments({ comments, places, others, onGo, kept, threads, people }: LoadedProps) {
+  const words = useWords('comments');
   const { mayComment, draft, projectId, orgId, begin, replyingTo, onReplying, takesFocus } = comments;
   const at = useNotePlaces(places);
   const onLost = (body: string, anchor: TextAnchor | null) => {
     kept.keep(comments.draftPlace, typedComment(body, people), anchor);
     begin(anchor);
     showToast({
-      title: commentProblem('NOT_FOUND'),
-      description: 'What you wrote stands in a new comment.',
+      title: words('problem.NOT_FOUND'),
+      description: words('lost'),
       tone: 'block',
     });
   };
@@ -134,16 +139,12 @@ function LoadedComments({ comments, places, others, onGo, kept, threads, people 
       {mayComment && !draft ? (
         <Button size="small" className="mb-3 max-md:min-h-11" onClick={() => begin(null)}>
           <Icon icon={MessageSquarePlus} />
-          Comment on this section
+          {words('comment_on_section')}
         </Button>
       ) : null}
       <NoteColumn notes={[...others, ...threadNotes(comments, threads, of, at, onGo)]} />
       {threads.length === 0 && !draft ? (
-        <p className="border-t border-rule pt-3 text-meta text-ink-2">
-          {mayComment
-            ? 'Nobody has commented here. Select some text and press Comment above it.'
-            : 'Nobody has commented here.'}
-        </p>
+        <p className="border-t border-rule pt-3 text-meta text-ink-2">{words(mayComment ? 'none_yet' : 'none')}</p>
       ) : null}
     </div>
   );
@@ -151,20 +152,16 @@ function LoadedComments({ comments, places, others, onGo, kept, threads, people 
 
 /** What people say about a section and what was found in it, beside its text. */
 export function CommentList(props: Props) {
+  const words = useWords('comments');
   const { query, kept } = props.comments;
   if (query.data && kept !== null)
     return <LoadedComments {...props} kept={kept} threads={query.data.threads} people={query.data.people} />;
   return (
     <>
       {query.isError && !query.data ? (
-        <Failed
-          level={3}
-          title="The comments could not be loaded"
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <Failed level={3} title={words('failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
-        <Loading label="Loading comments" rows={2} />
+        <Loading label={words('loading')} rows={2} />
       )}
       <NoteColumn notes={props.others} />
     </>

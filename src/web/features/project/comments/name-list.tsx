@@ -1,3 +1,4 @@
+import { useWords } from '#web/page/words.ts';
 import type { Named } from './mention-search.ts';
 
 type Props = {
@@ -9,8 +10,9 @@ type Props = {
 
 /** Those who can be named, below the words that begin a name. */
 export function NameList({ id, people, current, onChoose }: Props) {
+  const words = useWords('comments');
   return (
-    <div id={id} role="listbox" aria-label="Members" className="mt-1 border border-rule bg-paper p-1">
+    <div id={id} role="listbox" aria-label={words('members')} className="mt-1 border border-rule bg-paper p-1">
       {people.map((person, index) => (
         <div
           key={person.userId}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { SectionComment } from '#contract/comments.ts';
 import { typedComment } from '#domain/project/comments/comments.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
-import { DELETED_COMMENT } from '#messages/comments.ts';
 import { api } from '#web/api/api.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
-import { formatDayOf, formatMoment, formatTime } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useFormats, useWords } from '#web/page/words.ts';
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { sendComment, settleComment } from './ask-comments.ts';
@@ -17,13 +16,14 @@ import type { Named } from './mention-search.ts';
 
 /** The hour of today, the day of earlier ones. */
 export function When({ at }: { readonly at: string }) {
+  const formats = useFormats();
   const now = useNow();
   const instant = instantOf(at);
   if (instant === null) return null;
   const isToday = dayIn(BRUSSELS, instant) === dayIn(BRUSSELS, instantFromMs(now));
   return (
-    <time dateTime={instant} title={formatMoment(instant)} className="shrink-0 text-meta font-normal text-ink-3">
-      {isToday ? formatTime(instant) : formatDayOf(instant)}
+    <time dateTime={instant} title={formats.moment(instant)} className="shrink-0 text-meta font-normal text-ink-3">
+      {isToday ? formats.time(instant) : formats.dayOf(instant)}
     </time>
   );
 }
@@ -31,6 +31,7 @@ export function When({ at }: { readonly at: string }) {
 type OwnProps = { readonly comment: SectionComment; readonly projectId: string; readonly onEdit: () => void };
 
 function OwnActions({ comment, projectId, onEdit }: OwnProps) {
+  const words = useWords('comments');
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     setAsking(false);
@@ -39,25 +40,25 @@ function OwnActions({ comment, projectId, onEdit }: OwnProps) {
   return (
     <>
       <TextButton className="max-md:min-h-11" onClick={onEdit}>
-        Edit
+        {words('edit')}
       </TextButton>
       <TextButton className="max-md:min-h-11" onClick={() => setAsking(true)}>
-        Delete
+        {words('delete')}
       </TextButton>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Delete this comment?"
+        title={words('delete_title')}
         actions={
           <>
-            <DialogClose>Cancel</DialogClose>
+            <DialogClose>{words('cancel')}</DialogClose>
             <Button variant="danger" onClick={() => void remove()}>
-              Delete
+              {words('delete')}
             </Button>
           </>
         }
       >
-        Its words are gone for everybody. Replies to it stay.
+        {words('delete_text')}
       </Dialog>
     </>
   );
@@ -74,11 +75,12 @@ type Props = {
 
 /** One comment of a thread, below the name of its author. */
 export function ThreadComment({ comment, projectId, orgId, kept, people, mayComment }: Props) {
+  const words = useWords('comments');
   // What was typed and not saved stands open again by itself.
   const [editing, setEditing] = useState<'asked' | 'kept' | null>(() =>
     kept.get(comment.id) === undefined ? null : 'kept',
   );
-  if (comment.deleted) return <p className="text-ink-3 italic">{DELETED_COMMENT}</p>;
+  if (comment.deleted) return <p className="text-ink-3 italic">{words('deleted')}</p>;
   const send = async (body: string) => {
     const failure = await sendComment(() =>
       api.comments.edit({ projectId, commentId: comment.id, base: comment.writtenAt, body }),
@@ -90,8 +92,8 @@ export function ThreadComment({ comment, projectId, orgId, kept, people, mayComm
     <>
       {editing !== null ? (
         <CommentForm
-          label="Edit comment"
-          verb="Save"
+          label={words('edit_comment')}
+          verb={words('save')}
           orgId={orgId}
           initial={typedComment(comment.body, people)}
           people={people}
@@ -104,7 +106,7 @@ export function ThreadComment({ comment, projectId, orgId, kept, people, mayComm
       ) : null}
       {/* What it says elsewhere stands below what is typed here, should the two differ. */}
       {editing !== null && !comment.edited ? null : <CommentText body={comment.body} people={people} />}
-      {comment.edited ? <span className="text-meta text-ink-3">edited</span> : null}
+      {comment.edited ? <span className="text-meta text-ink-3">{words('edited')}</span> : null}
       {comment.mine && mayComment && editing === null ? (
         <div className="mt-1 flex gap-3.5 text-meta">
           <OwnActions comment={comment} projectId={projectId} onEdit={() => setEditing('asked')} />

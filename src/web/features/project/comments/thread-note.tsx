@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CommentThread } from '#contract/comments.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
-import { CHANGED_TEXT, commentProblem, LOST_TEXT } from '#messages/comments.ts';
 import { api } from '#web/api/api.ts';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import type { KeptWords } from '#web/saving/kept-words.ts';
 import { NoteNumber } from '#web/project/note-number.tsx';
@@ -29,11 +29,12 @@ export type ThreadOf = {
 
 /** What a thread is about where the text does not show it by itself. */
 function Quote({ thread, place }: { readonly thread: CommentThread; readonly place: NotePlace | null }) {
+  const words = useWords('comments');
   const isOpen = thread.resolvedAt === null;
   if (thread.anchor === null || (isOpen && place !== null && !place.changed)) return null;
   return (
     <div className="mb-1.5">
-      {isOpen ? <p className="text-meta text-ink-3">{place ? CHANGED_TEXT : LOST_TEXT}</p> : null}
+      {isOpen ? <p className="text-meta text-ink-3">{words(place ? 'text_changed' : 'text_lost')}</p> : null}
       <blockquote className="line-clamp-4 border-l-2 border-blue-line pl-2 font-serif text-ink-2 [overflow-wrap:anywhere]">
         {thread.anchor.quote}
       </blockquote>
@@ -42,6 +43,7 @@ function Quote({ thread, place }: { readonly thread: CommentThread; readonly pla
 }
 
 function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: ThreadOf }) {
+  const words = useWords('comments');
   const [busy, setBusy] = useState(false);
   const input = { projectId: of.projectId, threadId: thread.id };
   const settle = async () => {
@@ -53,14 +55,19 @@ function Actions({ thread, of }: { readonly thread: CommentThread; readonly of: 
     <div className="mt-2 flex gap-3.5">
       {thread.resolvedAt === null ? (
         <TextButton className="max-md:min-h-11" onClick={() => of.onReplying(thread.id)}>
-          Reply
+          {words('reply')}
         </TextButton>
       ) : null}
       <TextButton className="max-md:min-h-11" disabled={busy} onClick={() => void settle()}>
-        {thread.resolvedAt === null ? 'Resolve' : 'Reopen'}
+        {words(thread.resolvedAt === null ? 'resolve' : 'reopen')}
       </TextButton>
     </div>
   );
+}
+
+/** Who said it, for a sentence; people who have left have no name. */
+function authorOf(name: string | null): { readonly author: 'known' | 'former'; readonly name: string } {
+  return name === null ? { author: 'former', name: '' } : { author: 'known', name };
 }
 
 type Props = {
@@ -73,24 +80,25 @@ type Props = {
 
 /** A thread as a note in the margin: who said what about which text, and what can be done about it. */
 export function ThreadNote({ thread, place, of, onGo }: Props) {
+  const words = useWords('comments');
   const isReplying = of.replyingTo === thread.id;
   const reply = async (body: string) => {
     const failure = await sendComment(() => api.comments.reply({ projectId: of.projectId, threadId: thread.id, body }));
     if (failure === null) of.onReplying(null);
-    if (failure === commentProblem('NOT_FOUND')) of.onLost(body, thread.anchor);
+    if (failure?.code === 'NOT_FOUND') of.onLost(body, thread.anchor);
     return failure;
   };
-  const [first] = thread.comments;
+  const author = authorOf(thread.comments[0]?.author ?? null);
   return (
     <article
-      aria-label={`Comment${place ? ` ${place.number}` : ''} of ${first?.author ?? 'a former member'}`}
+      aria-label={place ? words('thread_numbered', { ...author, number: place.number }) : words('thread_of', author)}
       className="text-meta"
     >
       {thread.comments.map((comment, index) => (
         <div key={comment.id} className={index === 0 ? '' : 'mt-2.5 border-l border-line pl-2.5'}>
           <p className="mb-1 flex items-center gap-1.5 font-semibold text-ink">
             {index === 0 && place ? <NoteNumber number={place.number} tone="comment" of="comment" onGo={onGo} /> : null}
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{comment.author ?? 'A former member'}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{comment.author ?? words('former_member')}</span>
             <When at={comment.createdAt} />
           </p>
           {index === 0 ? <Quote thread={thread} place={place} /> : null}
@@ -106,15 +114,14 @@ export function ThreadNote({ thread, place, of, onGo }: Props) {
       ))}
       {thread.resolvedAt === null ? null : (
         <p className="mt-1.5 text-ink-3">
-          {`Resolved by ${thread.resolvedBy ?? 'a former member'}, `}
-          <When at={thread.resolvedAt} />
+          {words.rich('resolved_by', { ...authorOf(thread.resolvedBy), when: <When at={thread.resolvedAt} /> })}
         </p>
       )}
       {isReplying ? (
         <div className="mt-2">
           <CommentForm
-            label="Reply"
-            verb="Reply"
+            label={words('reply')}
+            verb={words('reply')}
             orgId={of.orgId}
             people={of.people}
             kept={of.kept}
