@@ -12,7 +12,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { roles } from '#domain/organization/roles.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 
-import { area, basisPoints, cents, id, instant, localDate, text as textOf } from './base.ts';
+import { area, basisPoints, cents, id, instant, localDate, text as textOf, revision } from './base.ts';
 import { DAY } from './limits.ts';
 
 // Texts that are longer than any field are refused here. The limit of each field is answered beside the field.
@@ -65,6 +65,8 @@ const invalidFields = {
 
 const profile = z.object({
   id,
+  /** What the next save may name as its base. */
+  revision: z.int(),
   values,
   shareholders: z.array(shareholder),
   role: z.enum(roles),
@@ -87,10 +89,20 @@ const summary = z.object({
 });
 export type OrganizationSummary = z.infer<typeof summary>;
 
+/** What a save was typed on. Where `base` is not the newest revision, CONFLICT answers what is stored and nothing is written. */
+const onWhat = {
+  /** Absent where nobody looked at what stands: then only what is named changes, whatever that was. */
+  base: revision.optional(),
+  /** By it a browser knows the news of its own save. */
+  saveId: id.optional(),
+} as const;
+
 const typedFields = z.partialRecord(z.enum(profileFields), text);
 
 /** Where the set-up stands: every field as it was typed, valid or not. */
 const setUp = z.object({
+  /** What the next save may name as its base. */
+  revision: z.int(),
   /** The step to continue at; null once the set-up is complete. */
   step: z.enum(onboardingSteps).nullable(),
   /** What the organization is called, so that it can be offered as its legal name. */
@@ -134,8 +146,15 @@ export const organizations = {
     path: '/organizations/{orgId}',
     summary: 'Saves those fields of the profile that are named.',
   })
-    .errors(invalidFields)
-    .input(z.object({ orgId: id, changes: values.partial(), shareholders: z.array(shareholder).max(100).optional() }))
+    .errors({ ...invalidFields, CONFLICT: { status: 409, data: profile } })
+    .input(
+      z.object({
+        orgId: id,
+        ...onWhat,
+        changes: values.partial(),
+        shareholders: z.array(shareholder).max(100).optional(),
+      }),
+    )
     .output(profile),
   setLocale: procedure({
     method: 'PUT',
@@ -161,15 +180,17 @@ export const organizations = {
       path: '/organizations/{orgId}/set-up',
       summary: 'Saves what was typed in the set-up, valid or not.',
     })
+      .errors({ CONFLICT: { status: 409, data: setUp } })
       .input(
         z.object({
           orgId: id,
+          ...onWhat,
           step: z.enum(onboardingSteps).optional(),
           fields: typedFields,
           shareholders: z.array(rawShareholder).max(100).optional(),
         }),
       )
-      .output(z.object({ problems: z.array(problem) })),
+      .output(z.object({ problems: z.array(problem), revision: z.int(), savedAt: instant })),
     /** Ends the set-up. Refused while something needed is missing or wrong. */
     complete: procedure({
       method: 'POST',

@@ -69,6 +69,8 @@ export const organizations = pgTable(
     onboardingStep: codeColumn('onboarding_step', onboardingSteps),
     /** Texts of the set-up that cannot be stored as values yet. */
     setupDraft: jsonb('setup_draft').$type<SetupDraft>().notNull().default({}),
+    /** Rises with each save of the profile or the set-up; a save names the one it was based on. */
+    revision: integer('revision').notNull().default(1),
     /** Counts changes that matter to matching; match scores remember it. */
     profileVersion: integer('profile_version').notNull().default(1),
     /** When a member last used it: scores are kept fresh for organizations active in the last 30 days. */

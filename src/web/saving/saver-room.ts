@@ -10,6 +10,8 @@ type Kind<T> = {
    * a conflict with one's own words, which is none.
    */
   readonly knowsSaveIds: boolean;
+  /** Sends only when asked to: for a form with a button of its own. */
+  readonly waitsToBeAsked?: boolean;
   /** Puts two changes of one value together; null where a person must choose. */
   readonly merge?: (from: T, mine: T, theirs: T) => T | null;
 };
@@ -18,8 +20,8 @@ type Opening<T> = {
   readonly owner: DraftOwner;
   readonly mayEdit: boolean;
   readonly stored: Newest<T>;
-  readonly send: (save: Save<T>) => Promise<Answer<T>>;
-  readonly onSaved: (value: T, revision: number, savedAt: string) => void;
+  readonly send: (save: Save<T>, from: T) => Promise<Answer<T>>;
+  readonly onSaved?: (value: T, revision: number, savedAt: string) => void;
   /** Hands over what the server is known to have, whenever that changes, until the answer is called. */
   readonly follow?: (adopt: (newest: Newest<T>) => void) => () => void;
   /** Shows what is typed and not stored elsewhere on the page; null where nothing is. */
@@ -39,14 +41,15 @@ export async function flushEverything(): Promise<boolean> {
  * Keeps the savers of one kind of value. A saver outlives the screen that opened it: leaving the screen does not stop
  * what is still to be sent.
  */
-export function makeSaverRoom<T>({ loadCheck, isSame, knowsSaveIds, merge }: Kind<T>): {
+export function makeSaverRoom<T>({ loadCheck, isSame, knowsSaveIds, waitsToBeAsked = false, merge }: Kind<T>): {
   open: (opening: Opening<T>) => Promise<Saver<T>>;
 } {
   const savers = new Map<string, Open<T>>();
-  rooms.add(async () => {
-    const results = await Promise.all([...savers.values()].map(({ saver }) => saver.isClean() || saver.flush()));
-    return results.every(Boolean);
-  });
+  if (!waitsToBeAsked)
+    rooms.add(async () => {
+      const results = await Promise.all([...savers.values()].map(({ saver }) => saver.isClean() || saver.flush()));
+      return results.every(Boolean);
+    });
   return {
     open: async ({ owner, mayEdit, stored, send, onSaved, follow, show }) => {
       const key = owner.subject;
@@ -65,9 +68,10 @@ export function makeSaverRoom<T>({ loadCheck, isSame, knowsSaveIds, merge }: Kin
         send,
         keep: drafts.keep,
         forget: drafts.forget,
-        onSaved,
+        ...(onSaved ? { onSaved } : {}),
         isSame,
         merge,
+        waitsToBeAsked,
         newId: () => crypto.randomUUID(),
       });
       // What arrives while something is unsaved here is taken over once nothing is.

@@ -11,7 +11,12 @@ export type Newest<T> = {
 
 /** What became of a save. */
 export type Answer<T> =
-  | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string }
+  | {
+      readonly kind: 'saved';
+      readonly revision: number;
+      readonly savedAt: string;
+      /** What the server made of it, where that reads differently. */ readonly value?: T;
+    }
   | { readonly kind: 'conflict'; readonly newest: Newest<T> }
   /** No answer, or a failure of the server: worth trying again by itself. */
   | { readonly kind: 'unreachable' }
@@ -76,7 +81,8 @@ export type SaverOptions<T> = {
   readonly start: Newest<T>;
   /** What an earlier visit left unsaved. */
   readonly draft: Draft<T> | null;
-  readonly send: (save: Save<T>) => Promise<Answer<T>>;
+  /** `from`: what stood before, as far as this page knows. */
+  readonly send: (save: Save<T>, from: T) => Promise<Answer<T>>;
   readonly keep: (draft: Draft<T>) => void;
   readonly forget: (base: number) => void;
   readonly onSaved?: (value: T, revision: number, savedAt: string) => void;
@@ -84,6 +90,8 @@ export type SaverOptions<T> = {
   /** Puts two changes of one value together; null where a person must choose. */
   readonly merge?: ((from: T, mine: T, theirs: T) => T | null) | undefined;
   readonly newId: () => string;
+  /** Sends only when asked to: for a form with a button of its own. */
+  readonly waitsToBeAsked?: boolean | undefined;
 };
 
 /** A text is sent this long after the first change since the last save. */
@@ -227,6 +235,7 @@ class TextSaver<T> implements Saver<T> {
   }
 
   #sendLater(ms: number): void {
+    if (this.#options.waitsToBeAsked) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       void this.#sendNow();
@@ -247,7 +256,7 @@ class TextSaver<T> implements Saver<T> {
     this.#underWay = save;
     this.#keepDraft();
     this.#show({ kind: 'saving' });
-    this.#onAnswer(save, await this.#options.send(save));
+    this.#onAnswer(save, await this.#options.send(save, this.#stored));
   }
 
   /** What was set off goes first; what follows it begins an entry of its own. */
@@ -310,7 +319,7 @@ class TextSaver<T> implements Saver<T> {
     this.#failures = 0;
     this.#underWay = null;
     if (answer.kind !== 'saved') this.#ownEntry ||= save.ownEntry;
-    if (answer.kind === 'saved') return this.#onSaved(save.value, answer.revision, answer.savedAt);
+    if (answer.kind === 'saved') return this.#onSaved(save.value, answer);
     // Both wrote the same: nothing to choose.
     if (answer.kind === 'conflict' && this.#options.isSame(answer.newest.value, this.#latest))
       return this.#takeOver(answer.newest);
@@ -320,8 +329,9 @@ class TextSaver<T> implements Saver<T> {
     return this.#show(answer.kind === 'conflict' && this.#canMerge ? { ...answer, from: this.#stored } : answer);
   }
 
-  #onSaved(value: T, revision: number, savedAt: string): void {
+  #onSaved(sent: T, { revision, savedAt, value = sent }: Extract<Answer<T>, { kind: 'saved' }>): void {
     const old = this.#base;
+    if (this.#options.isSame(this.#latest, sent)) this.#latest = value;
     this.#stored = value;
     this.#base = revision;
     this.#canMerge = this.#options.merge !== undefined;

@@ -1,5 +1,6 @@
 import { MAX_EURO, readAmount, readWholeNumber } from '#domain/values/amount-text.ts';
 import type { Cents } from '#domain/values/money.ts';
+import { mergeFields, type FieldMerge } from '#domain/values/merge-fields.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { TITLE_LIMIT, DESCRIPTION_LIMIT, isStorableTitle } from '#domain/project/intake/title-and-description.ts';
 import type { Intake } from './intake.ts';
@@ -86,20 +87,9 @@ export function readRequestedAmount(typed: string): ReadNumber<Cents> {
     : { ok: true, value };
 }
 
-export type IntakeMerge = {
-  readonly merged: Intake;
-  /** Fields that both sides changed, each to something else. `merged` holds one's own value there. */
-  readonly both: readonly IntakeKey[];
-};
-
-/**
- * Two changes of one intake put together, field by field. A field that only one side changed is taken from that side.
- */
-export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): IntakeMerge {
-  const changedBy = (side: Intake) => intakeKeys.filter((field) => side[field] !== from[field]);
-  const own = changedBy(mine);
-  const both = own.filter((field) => theirs[field] !== from[field] && theirs[field] !== mine[field]);
-  return { merged: { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }, both };
+/** Two changes of one intake put together, field by field: what only one side changed is taken from that side. */
+export function mergeIntakes(from: Intake, mine: Intake, theirs: Intake): FieldMerge<Intake> {
+  return mergeFields(intakeKeys, from, mine, theirs);
 }
 
 /** Whether two intakes say the same. */

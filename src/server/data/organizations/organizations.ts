@@ -76,6 +76,8 @@ export async function listOrganizations(db: Db, userId: string) {
 
 export type StoredOrganization = {
   readonly id: string;
+  /** What the next save is based on. */
+  readonly revision: number;
   readonly values: ProfileValues;
   readonly draft: SetupDraft;
   readonly setUpStep: OnboardingStep | null;
@@ -142,6 +144,7 @@ export async function getOrganization(
   if (!row) throw new Error(`a member's organization is not there: ${orgId}`);
   return {
     id: row.id,
+    revision: row.revision,
     values: valuesOf(row),
     draft: row.setupDraft,
     setUpStep: row.onboardingStep,
@@ -175,6 +178,7 @@ export async function saveOrganization(
       ...(draft === undefined ? {} : { setupDraft: draft }),
       ...(setUpStep === undefined ? {} : { onboardingStep: setUpStep }),
       ...(mattersToMatching ? { profileVersion: sql`${organizations.profileVersion} + 1` } : {}),
+      revision: sql`${organizations.revision} + 1`,
       updatedAt: now,
     })
     .where(eq(organizations.id, orgId));

@@ -103,7 +103,9 @@ export const organizations = {
       const { deps, person, place } = context;
       const { orgId } = place;
       return await change(context, 'organization.updated', async (tx) => {
-        const { values: stored } = await getOrganization(tx, orgId, { lock: true });
+        const { values: stored, revision } = await getOrganization(tx, orgId, { lock: true });
+        if (input.base !== undefined && input.base !== revision)
+          throw errors.CONFLICT({ data: await profileAnswer(tx, person, orgId) });
         const { values: checked, shareholders, problems } = check(deps, stored, input.changes, input.shareholders);
         if (problems.length > 0) throw errors.INVALID_FIELDS(problemData(problems));
         const values = changedValues(stored, checked);
@@ -111,7 +113,7 @@ export const organizations = {
         await saveOrganization(tx, orgId, { values, mattersToMatching: matters, now: deps.clock() });
         if (shareholders) await replaceShareholders(tx, orgId, shareholders, deps.newId);
         const jobs = matters ? [rescoreOrganization(orgId)] : [];
-        return done({}, await profileAnswer(tx, person, orgId), { jobs });
+        return done({}, await profileAnswer(tx, person, orgId), { jobs, cause: input.saveId });
       });
     }),
 

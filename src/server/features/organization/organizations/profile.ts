@@ -22,8 +22,9 @@ export function mattersToMatching(values: Partial<ProfileValues>, shareholders: 
 
 /** The profile as the contract answers it. */
 export async function profileAnswer(db: Db, { role }: Actor, orgId: OrgId) {
-  const { id, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
-  return { id, values, shareholders: [...(await listShareholders(db, orgId))], role, setUpStep, createdAt, updatedAt };
+  const { id, revision, values, setUpStep, createdAt, updatedAt } = await getOrganization(db, orgId);
+  const shareholders = [...(await listShareholders(db, orgId))];
+  return { id, revision, values, shareholders, role, setUpStep, createdAt, updatedAt };
 }
 
 /** Problems as the data of INVALID_FIELDS. */

@@ -30,9 +30,10 @@ function stateOfDraft(draft: SetupDraft): SetUpState {
   return { values: newProfile, shareholders: [], draft };
 }
 
-function answer(deps: Deps, state: SetUpState) {
+function answer(deps: Deps, state: SetUpState, revision = 0) {
   const { problems } = settleSetUp(state, {}, undefined, contextNow(deps, state.values.country));
   return {
+    revision,
     name: state.values.name,
     fields: typedFields(state),
     shareholders: [...typedShareholders(state)],
@@ -45,30 +46,34 @@ export const setUp = {
     .use(organizationMember('organization.edit'), (input) => input.orgId)
     .handler(async ({ context }) => {
       const state = await loadSetUp(context.deps.db, context.place.orgId);
-      return { step: state.setUpStep, ...answer(context.deps, state) };
+      return { step: state.setUpStep, ...answer(context.deps, state, state.revision) };
     }),
 
   save: os.organizations.setUp.save
     .use(organizationMember('organization.edit'), (input) => input.orgId)
-    .handler(async ({ context, input }) => {
+    .handler(async ({ context, input, errors }) => {
       const { deps, place } = context;
       const { orgId } = place;
       return await change(context, 'organization.set_up_saved', async (tx) => {
         const state = await loadSetUp(tx, orgId, { lock: true });
+        if (input.base !== undefined && input.base !== state.revision)
+          throw errors.CONFLICT({ data: { step: state.setUpStep, ...answer(deps, state, state.revision) } });
         const saved = settleSetUp(state, input.fields, input.shareholders, contextNow(deps, state.values.country));
         const matters = mattersToMatching(saved.changes, saved.shareholders);
         // A complete set-up stays complete while somebody walks through its steps again.
+        const savedAt = deps.clock();
         const setUpStep = state.setUpStep === null ? null : (input.step ?? state.setUpStep);
         await saveOrganization(tx, orgId, {
           values: saved.changes,
           mattersToMatching: matters,
           draft: saved.draft,
           setUpStep,
-          now: deps.clock(),
+          now: savedAt,
         });
         if (saved.shareholders) await replaceShareholders(tx, orgId, saved.shareholders, deps.newId);
         const jobs = matters ? [rescoreOrganization(orgId)] : [];
-        return done({}, { problems: [...saved.problems] }, { jobs });
+        const result = { problems: [...saved.problems], revision: state.revision + 1, savedAt };
+        return done({}, result, { jobs, cause: input.saveId });
       });
     }),
 

@@ -4,17 +4,21 @@ import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/page/words.ts';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
-import { useRefreshMe } from '#web/api/me.ts';
+import { can } from '#domain/organization/permissions.ts';
+import { useMe, useRefreshMe } from '#web/api/me.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { PageTitle } from '#web/ui/page/headings.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Tabs } from '#web/ui/page/tabs.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { OrganizationLanguage } from './organization-language.tsx';
+import { useOpened } from '#web/saving/use-opened.ts';
+import type { ProfileSaver } from './profile-savers.ts';
 import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage } from './use-profile-page.ts';
 
@@ -69,9 +73,30 @@ function LeaveQuestion({
   );
 }
 
-function Profile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+// Two people at one profile are rare: what they choose with arrives when they are.
+const loadConflict = async () => (await import('./profile-conflict.tsx')).ProfileConflict;
+
+function OpenProfile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+  const userId = useMe()?.user.id ?? '';
+  const saver = useOpened(`${userId} ${stored.id}`, async () => {
+    const { openProfileSaver } = await import('./profile-savers.ts');
+    return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
+  });
+  return saver === null ? (
+    <Loading label="Loading the profile" />
+  ) : (
+    <Profile stored={stored} saver={saver} members={members} />
+  );
+}
+
+function Profile({
+  stored,
+  saver,
+  members,
+}: Beside & { readonly stored: OrganizationProfileAnswer; readonly saver: ProfileSaver }) {
   const roleWords = useWords('roles');
-  const page = useProfilePage(stored);
+  const page = useProfilePage(stored, saver);
+  const drawConflict = useLate(loadConflict, page.state.kind === 'conflict');
   const refreshMe = useRefreshMe();
   const asked = useAskedField();
   const [tab, setTab] = useState<TabName | 'members'>(asked === undefined ? 'general' : tabOf(asked));
@@ -102,7 +127,10 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
       <LeaveQuestion
         open={leaving.status === 'blocked'}
         onStay={() => leaving.reset?.()}
-        onLeave={() => leaving.proceed?.()}
+        onLeave={() => {
+          page.giveUp();
+          leaving.proceed?.();
+        }}
       />
       <PageTitle title={stored.values.name} lead={roleWords(`you_are.${stored.role}`)} action={action} />
       {page.mayEdit ? null : (
@@ -110,6 +138,7 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
           <Notice tone="info" title="Only owners and admins can change the profile." />
         </div>
       )}
+      {drawConflict?.({ state: page.state, mine: page.profile, onResolve: page.resolve }) ?? null}
       {failure ? (
         <div className="mb-6">
           <Notice tone="block" title={failures[failure]} announce />
@@ -141,7 +170,7 @@ function Profile({ stored, members }: Beside & { readonly stored: OrganizationPr
 
 function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
   const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
-  if (profile.data) return <Profile key={orgId} stored={profile.data} members={members} />;
+  if (profile.data) return <OpenProfile key={orgId} stored={profile.data} members={members} />;
   if (!profile.isError) return <Loading label="Loading the profile" />;
   // A membership that ended while the page was open.
   if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')

@@ -6,8 +6,7 @@ import { onboardingSteps, type OnboardingStep } from '#domain/organization/organ
 import { Button, TextButton } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Stepper, type Step } from '#web/ui/page/stepper.tsx';
-import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
-import type { AutosaveState } from './use-autosave.ts';
+import { problemsOn, useSetUp, type SetUpForm, type SetUpSaving } from './set-up-state.tsx';
 
 const notes: Readonly<Record<OnboardingStep, string>> = {
   identity: 'Names, country and numbers',
@@ -17,7 +16,7 @@ const notes: Readonly<Record<OnboardingStep, string>> = {
   review: 'Check and complete',
 };
 
-const words: Readonly<Record<AutosaveState, string>> = {
+const words: Readonly<Record<SetUpSaving, string>> = {
   idle: 'Everything is saved as you go',
   saving: 'Saving…',
   saved: 'Saved',
@@ -26,7 +25,7 @@ const words: Readonly<Record<AutosaveState, string>> = {
 const icons = { idle: Check, saving: LoaderCircle, saved: Check, failed: OctagonAlert } as const;
 
 type SavedProps = {
-  readonly state: AutosaveState;
+  readonly state: SetUpSaving;
   /** What is wrong on this step and therefore not stored as a value. */
   readonly problems: number;
   readonly onRetry: () => void;
@@ -101,7 +100,7 @@ export function SetUpFrame({ step, title, lead, onPrevious, onNext, next, busy, 
             </Button>
             <div className="md:ml-auto">
               <SavedState
-                state={form.saveState}
+                state={form.saving}
                 problems={
                   step === 'review' ? form.problems.length + form.rowProblems.length : problemsOn(form, step).length
                 }

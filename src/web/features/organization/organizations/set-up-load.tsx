@@ -1,19 +1,34 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SetUp } from '#contract/organizations.ts';
+import { useMe } from '#web/api/me.ts';
 import { queries } from '#web/api/queries.ts';
+import { useOpened } from '#web/saving/use-opened.ts';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
 import { SetUpProvider } from './set-up-state.tsx';
 
 type Props = { readonly orgId: string | null; readonly children: ReactNode };
 type LoadedProps = Props & { readonly data: SetUp | undefined; readonly failed: boolean; readonly retry: () => void };
 
+function Open({ orgId, start, children }: Props & { readonly start: SetUp }) {
+  const userId = useMe()?.user.id ?? '';
+  const saver = useOpened(`${userId} ${orgId}`, async () => {
+    const { openSetUpSaver } = await import('./profile-savers.ts');
+    return await openSetUpSaver(userId, orgId, start);
+  });
+  return saver === null ? null : (
+    <SetUpProvider orgId={orgId} start={start} saver={saver}>
+      {children}
+    </SetUpProvider>
+  );
+}
+
 function Loaded({ orgId, data, failed, retry, children }: LoadedProps) {
   if (data)
     return (
-      <SetUpProvider key={orgId} orgId={orgId} start={data}>
+      <Open key={orgId} orgId={orgId} start={data}>
         {children}
-      </SetUpProvider>
+      </Open>
     );
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-24">

@@ -5,6 +5,7 @@ import { onboardingSteps, type OnboardingStep } from '#domain/organization/organ
 import { neededFields, stepOf } from '#domain/organization/set-up.ts';
 import { api } from '#web/api/api.ts';
 import { useRefreshMe } from '#web/api/me.ts';
+import { useLate } from '#web/ui/loading/load-later.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { SetUpFrame } from './set-up-frame.tsx';
 import { ReviewStep } from './set-up-review.tsx';
@@ -39,6 +40,7 @@ function useMoves(step: OnboardingStep) {
 
   async function onward(): Promise<string | null> {
     if (form.orgId === null) {
+      if (!(await form.flush())) return failed;
       const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
       if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED'))
         return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
@@ -79,9 +81,14 @@ function useMoves(step: OnboardingStep) {
   return { next: () => void next(), previous, busy, stop: stopped ? stopOn(form, step) : failure };
 }
 
+// Two people at one profile are rare: what they choose with arrives when they are.
+const loadConflict = async () => (await import('./profile-conflict.tsx')).ProfileConflict;
+
 /** One page of the set-up. */
 export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {
+  const form = useSetUp();
   const { next, previous, busy, stop } = useMoves(step);
+  const drawConflict = useLate(loadConflict, form.saveState.kind === 'conflict');
   const review = step === 'review';
   const { title, lead } = review
     ? { title: 'Check and complete', lead: 'This decides which calls fit. You can change it at any time.' }
@@ -97,6 +104,7 @@ export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {
       next={review ? 'Complete Setup' : 'Next'}
       busy={busy}
     >
+      {drawConflict?.({ state: form.saveState, mine: form.profile, onResolve: form.resolve }) ?? null}
       {stop ? <Notice tone="block" title={stop} announce /> : null}
       <Fields />
     </SetUpFrame>

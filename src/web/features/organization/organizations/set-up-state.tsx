@@ -1,16 +1,16 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SetUp } from '#contract/organizations.ts';
+import type { TypedProfile } from '#domain/organization/profile-merge.ts';
 import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { neededFields, stepFields, stepOf } from '#domain/organization/set-up.ts';
 import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
 import { problemSentence } from '#messages/organization.ts';
-import { api } from '#web/api/api.ts';
+import type { SaveState } from '#web/saving/saver.ts';
+import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { useNow } from '#web/page/now.tsx';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
-import { useAutosave, type AutosaveState } from './use-autosave.ts';
-
-type Patch = { readonly fields: TypedFields; readonly shareholders?: RawShareholder[]; readonly step?: OnboardingStep };
+import type { ProfileSaver } from './profile-savers.ts';
 
 export type SetUpForm = ProfileForm & {
   /** Null until the first step has made the organization. */
@@ -23,7 +23,11 @@ export type SetUpForm = ProfileForm & {
   readonly setRows: (rows: readonly RawShareholder[]) => void;
   readonly problems: readonly FieldProblem[];
   readonly rowProblems: readonly ShareholderProblem[];
-  readonly saveState: AutosaveState;
+  readonly saveState: SaveState<TypedProfile>;
+  readonly saving: SetUpSaving;
+  /** Ends a conflict with what was chosen. */
+  readonly resolve: (profile: TypedProfile) => void;
+  readonly profile: TypedProfile;
   /** Saves what waits; false where it could not be saved. */
   readonly flush: () => Promise<boolean>;
   /** Remembers the step to continue at. */
@@ -43,19 +47,20 @@ export function useSetUp(): SetUpForm {
   return form;
 }
 
-/** Sends a change to the profile, or to the person's draft while there is no organization. */
-function savePatch(orgId: string | null, { fields, shareholders, step }: Patch): Promise<unknown> {
-  if (orgId === null) return api.organizations.setUp.saveDraft({ fields });
-  return api.organizations.setUp.save({
-    orgId,
-    fields,
-    ...(shareholders === undefined ? {} : { shareholders }),
-    ...(step === undefined ? {} : { step }),
-  });
-}
+/** How saving stands, in the words of the set-up. */
+export type SetUpSaving = 'idle' | 'saving' | 'saved' | 'failed';
 
-function merged(older: Patch, newer: Patch): Patch {
-  return { ...older, ...newer, fields: { ...older.fields, ...newer.fields } };
+function savingOf(state: SaveState<TypedProfile>): SetUpSaving {
+  switch (state.kind) {
+    case 'saved':
+      return state.savedAt === null ? 'idle' : 'saved';
+    case 'typing':
+      return 'idle';
+    case 'saving':
+      return 'saving';
+    default:
+      return 'failed';
+  }
 }
 
 /**
@@ -89,24 +94,20 @@ function useAsked(typed: TypedFields, start: SetUp) {
 export function SetUpProvider({
   orgId,
   start,
+  saver,
   children,
 }: {
   readonly orgId: string | null;
   readonly start: SetUp;
+  readonly saver: ProfileSaver;
   readonly children: ReactNode;
 }) {
   const now = useNow();
-  const [typed, setTyped] = useState<TypedFields>(start.fields);
-  const [rows, setTypedRows] = useState<readonly RawShareholder[]>(start.shareholders);
+  const profile = useSaverValue(saver);
+  const saveState = useSaveState(saver);
+  const { fields: typed, rows } = profile;
   const asked = useAsked(typed, start);
-  const {
-    state: saveState,
-    change,
-    flush,
-  } = useAutosave<Patch>(
-    useCallback((patch: Patch) => savePatch(orgId, patch), [orgId]),
-    merged,
-  );
+  useEffect(() => () => void saver.flush(), [saver]);
 
   const form = useMemo((): SetUpForm => {
     const fields: TypedFields = Object.fromEntries(
@@ -121,27 +122,27 @@ export function SetUpProvider({
       typed,
       rows,
       problems,
+      profile,
       saveState,
-      flush,
+      saving: savingOf(saveState),
+      flush: () => saver.flush(),
+      resolve: (chosen) => saver.resolve(chosen),
       areRowsAsked: asked.areRowsAsked,
       name: start.name,
       continueAt: start.step ?? 'identity',
       disabled: false,
       rowProblems: list.ok ? [] : list.problems,
       type: (field: ProfileField, text: string) => {
-        setTyped((before) => ({ ...before, [field]: text }));
-        change({ fields: { [field]: text } });
+        const last = saver.value();
+        saver.change({ ...last, fields: { ...last.fields, [field]: text } });
       },
       leave: asked.visit,
       showStep: asked.showStep,
       errorOf: (field) => asked.errorOf(field, problems),
-      setRows: (next) => {
-        setTypedRows(next);
-        change({ fields: {}, shareholders: [...next] });
-      },
-      remember: (step) => change({ fields: {}, step }),
+      setRows: (next) => saver.change({ ...saver.value(), rows: next }),
+      remember: (step) => saver.change({ ...saver.value(), step }),
     };
-  }, [orgId, typed, rows, now, saveState, change, flush, asked, start.name, start.step]);
+  }, [orgId, profile, typed, rows, now, saveState, saver, asked, start.name, start.step]);
 
   return <SetUpContext value={form}>{children}</SetUpContext>;
 }

@@ -1,27 +1,16 @@
 import { useMemo, useState } from 'react';
-import { isDefinedError } from '@orpc/client';
-import { useMutation } from '@tanstack/react-query';
 import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
 import { can } from '#domain/organization/permissions.ts';
-import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
-import { profileFields, readFields, typedOf } from '#domain/organization/profile-fields.ts';
-import {
-  readShareholders,
-  typedShare,
-  type RawShareholder,
-  type ShareholderProblem,
-} from '#domain/organization/shareholders.ts';
+import type { FieldProblem, ProfileField } from '#domain/organization/profile-fields.ts';
+import { profileFields } from '#domain/organization/profile-fields.ts';
+import type { TypedProfile } from '#domain/organization/profile-merge.ts';
+import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
 import { useNow } from '#web/page/now.tsx';
-import { queries } from '#web/api/queries.ts';
+import type { SaveState } from '#web/saving/saver.ts';
+import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
-
-function typedFrom({ values }: OrganizationProfileAnswer): TypedFields {
-  return Object.fromEntries(profileFields.map((field) => [field, typedOf(field, values[field])]));
-}
-
-function rowsFrom({ shareholders }: OrganizationProfileAnswer): readonly RawShareholder[] {
-  return shareholders.map((row) => ({ name: row.name, country: row.country, share: typedShare(row.shareBasisPoints) }));
-}
+import type { ProfileSaver } from './profile-savers.ts';
+import { INVALID, typedProfileOf } from './typed-profile.ts';
 
 export type ProfilePage = {
   readonly form: ProfileForm;
@@ -36,23 +25,30 @@ export type ProfilePage = {
   readonly mayEdit: boolean;
   readonly saving: boolean;
   readonly failure: 'invalid' | 'refused' | null;
+  readonly profile: TypedProfile;
+  readonly state: SaveState<TypedProfile>;
+  /** Ends a conflict with what was chosen. */
+  readonly resolve: (chosen: TypedProfile) => void;
+  /** Forgets what was typed and not saved. */
+  readonly giveUp: () => void;
   /** Saves the fields that were changed; answers with the first problem where there is one. */
   readonly save: (done: () => void) => FieldProblem | null;
 };
 
+function failureOf(state: SaveState<TypedProfile>): ProfilePage['failure'] {
+  if (state.kind === 'refused') return state.message === INVALID ? 'invalid' : 'refused';
+  return state.kind === 'unreachable' || state.kind === 'signed_out' ? 'refused' : null;
+}
+
 /** The profile while it is edited: what was typed, what is wrong, and saving only what changed. */
-export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
+export function useProfilePage(stored: OrganizationProfileAnswer, saver: ProfileSaver): ProfilePage {
   const now = useNow();
-  const [typed, setTyped] = useState<TypedFields>(() => typedFrom(stored));
-  const [rows, setRows] = useState(() => rowsFrom(stored));
+  const profile = useSaverValue(saver);
+  const state = useSaveState(saver);
+  const { fields: typed, rows } = profile;
+  const before = useMemo(() => typedProfileOf(stored), [stored]);
   const [rowsAsked, setRowsAsked] = useState(false);
-  const update = useMutation(queries.organizations.update.mutationOptions());
-  const before = useMemo(() => ({ typed: typedFrom(stored), rows: rowsFrom(stored) }), [stored]);
-  const { visit, showAll, isVisited } = useVisited(typed, before.typed);
-  const changed: TypedFields = Object.fromEntries(
-    profileFields.filter((field) => typed[field] !== before.typed[field]).map((field) => [field, typed[field] ?? '']),
-  );
-  const rowsChanged = JSON.stringify(rows) !== JSON.stringify(before.rows);
+  const { visit, showAll, isVisited } = useVisited(typed, before.fields);
   const list = readShareholders(rows, contextAt(now, ''));
   const problems = problemsOf(typed, now);
   const mayEdit = can(stored.role, 'organization.edit');
@@ -62,18 +58,10 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
     setRowsAsked(true);
     const wrong = problems[0] ?? (list.ok ? undefined : list.problems[0]);
     if (wrong) return wrong;
-    const { values } = readFields(changed, contextAt(now, typed.country ?? ''));
-    const shareholders = list.ok && rowsChanged ? { shareholders: [...list.rows] } : {};
-    update.mutate(
-      { orgId: stored.id, changes: values, ...shareholders },
-      {
-        onSuccess: (answer) => {
-          setTyped(typedFrom(answer));
-          setRows(rowsFrom(answer));
-          done();
-        },
-      },
-    );
+    const run = async () => {
+      if (await saver.flush()) done();
+    };
+    void run();
     return null;
   };
 
@@ -82,22 +70,25 @@ export function useProfilePage(stored: OrganizationProfileAnswer): ProfilePage {
       typed,
       disabled: !mayEdit,
       leave: visit,
-      type: (field: ProfileField, text: string) => setTyped((last) => ({ ...last, [field]: text })),
+      type: (field: ProfileField, text: string) => {
+        const last = saver.value();
+        saver.change({ ...last, fields: { ...last.fields, [field]: text } });
+      },
       errorOf: (field) => (isVisited(field) ? errorOf(problems, field) : undefined),
     },
     rows,
-    setRows,
+    setRows: (next) => saver.change({ ...saver.value(), rows: next }),
     rowsAsked,
     problems,
     mayEdit,
     save,
     rowProblems: list.ok ? [] : list.problems,
-    dirty: rowsChanged || Object.keys(changed).length > 0,
-    saving: update.isPending,
-    failure: update.error
-      ? isDefinedError(update.error) && update.error.code === 'INVALID_FIELDS'
-        ? 'invalid'
-        : 'refused'
-      : null,
+    dirty: !saver.isClean(),
+    saving: state.kind === 'saving',
+    failure: failureOf(state),
+    profile,
+    state,
+    resolve: (chosen) => saver.resolve(chosen),
+    giveUp: () => saver.change(before),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,22 @@
+import { isSameValue } from './same-value.ts';
+
+export type FieldMerge<T> = {
+  /** What only one side changed is taken from that side; where both did, one's own. */
+  readonly merged: T;
+  /** Fields that both changed, each to something else. */
+  readonly both: readonly (keyof T)[];
+};
+
+/** Two changes of one value put together, field by field. */
+export function mergeFields<T extends object>(
+  fields: readonly (keyof T)[],
+  from: T,
+  mine: T,
+  theirs: T,
+): FieldMerge<T> {
+  const own = fields.filter((field) => !isSameValue(mine[field], from[field]));
+  const both = own.filter(
+    (field) => !isSameValue(theirs[field], from[field]) && !isSameValue(theirs[field], mine[field]),
+  );
+  return { merged: { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }, both };
+}

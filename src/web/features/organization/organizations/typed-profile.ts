@@ -1,0 +1,18 @@
+import type { OrganizationProfileAnswer } from '#contract/organizations.ts';
+import { profileFields, typedOf } from '#domain/organization/profile-fields.ts';
+import type { TypedProfile } from '#domain/organization/profile-merge.ts';
+import { typedShare } from '#domain/organization/shareholders.ts';
+
+/** A stored profile as it would be typed. */
+export function typedProfileOf({ values, shareholders }: OrganizationProfileAnswer): TypedProfile {
+  const fields = Object.fromEntries(profileFields.map((field) => [field, typedOf(field, values[field])]));
+  const rows = shareholders.map(({ name, country, shareBasisPoints }) => ({
+    name,
+    country,
+    share: typedShare(shareBasisPoints),
+  }));
+  return { fields, rows, step: null };
+}
+
+/** What the profile page says where the server found something wrong that it could not find here. */
+export const INVALID = 'invalid';
