@@ -14,7 +14,7 @@ export type TypedProfile = {
 /** What two people can both have changed. */
 export type ProfileClash = ProfileField | 'shareholders';
 
-/** Two changes of one profile put together, field by field; the owners are one field. Where one works is nothing to choose. */
+/** Two changes of one profile put together, field by field; the owners are one field, and the step is never to choose. */
 export function mergeProfiles(
   from: TypedProfile,
   mine: TypedProfile,

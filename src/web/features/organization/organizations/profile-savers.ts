@@ -118,7 +118,7 @@ async function sendProfile(
   return answerToError(error, 'profile');
 }
 
-/** The saver of the profile page: it sends when its button is pressed, and keeps what is typed on this device until then. */
+/** The saver of the profile page: it sends when its button is pressed, and keeps what is typed here until then. */
 export async function openProfileSaver(
   userId: string,
   stored: OrganizationProfileAnswer,
