@@ -89,7 +89,7 @@ const summary = z.object({
 });
 export type OrganizationSummary = z.infer<typeof summary>;
 
-/** What a save was typed on. Where `base` is not the newest revision, CONFLICT answers what is stored and nothing is written. */
+/** What a save was typed on. Where `base` is not the newest revision, CONFLICT answers what stands; nothing is written. */
 const onWhat = {
   /** Absent where nobody looked at what stands: then only what is named changes, whatever that was. */
   base: revision.optional(),

@@ -14,7 +14,7 @@ export type TypedProfile = {
 /** What two people can both have changed. */
 export type ProfileClash = ProfileField | 'shareholders';
 
-/** Two changes of one profile put together, field by field; the owners are one field, and the step is never to choose. */
+/** Two changes of one profile put together, field by field. The owners are one field, and the step is one's own. */
 export function mergeProfiles(
   from: TypedProfile,
   mine: TypedProfile,
