@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts';
 import { join } from '#test/e2e/people.ts';
@@ -39,6 +39,11 @@ async function paste(page: Page, text: string): Promise<void> {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   })()`);
+}
+
+async function typeAmount(on: Page, line: string, amount: string): Promise<void> {
+  await rowOf(on, line).getByRole('gridcell').nth(4).click();
+  await on.keyboard.type(amount);
 }
 
 test('lines are entered by keyboard alone, wrong figures are named, and every step is undone', async ({ page }) => {
@@ -189,17 +194,13 @@ test('another browser’s save appears by itself, but in no open cell; a line ch
   const other = await openElsewhere(browser, page, address);
   await expect(rowOf(other, 'Beta')).toBeVisible();
 
-  const type = async (on: Page, line: string, amount: string) => {
-    await rowOf(on, line).getByRole('gridcell').nth(4).click();
-    await on.keyboard.type(amount);
-  };
-  await type(page, 'Alpha', '111');
+  await typeAmount(page, 'Alpha', '111');
   await page.keyboard.press('Tab');
   await expect(rowOf(other, 'Alpha')).toContainText('111.00');
 
-  await type(page, 'Alpha', '444');
+  await typeAmount(page, 'Alpha', '444');
   const told = page.waitForResponse('**/api/rpc/projects/get*');
-  await type(other, 'Beta', '222');
+  await typeAmount(other, 'Beta', '222');
   await other.keyboard.press('Tab');
   await told;
   await expect(grid(page).getByRole('textbox')).toHaveValue('444');
@@ -207,9 +208,9 @@ test('another browser’s save appears by itself, but in no open cell; a line ch
   await expect(rowOf(page, 'Beta')).toContainText('222.00');
   await expect(rowOf(other, 'Alpha')).toContainText('444.00');
 
-  await type(page, 'Beta', '333');
+  await typeAmount(page, 'Beta', '333');
   const toldAgain = page.waitForResponse('**/api/rpc/projects/get*');
-  await type(other, 'Beta', '555');
+  await typeAmount(other, 'Beta', '555');
   await other.keyboard.press('Tab');
   await toldAgain;
   await page.keyboard.press('Tab');
@@ -238,4 +239,65 @@ test('a save that does not reach the server says so and keeps everything on the 
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(rowOf(page, 'Written offline')).toBeVisible();
+});
+
+/** A budget with the lines Alpha and Beta, saved, open in two browsers. */
+async function openTwice(page: Page, browser: Browser): Promise<{ address: string; other: Page }> {
+  const address = await openBudget(page);
+  await begin(page);
+  await grid(page).getByRole('gridcell').filter({ hasText: 'Personnel' }).first().click();
+  await paste(page, 'Personnel\tAlpha\t\t\t100\nTravel\tBeta\t\t\t200');
+  await expect(saved(page)).toBeVisible();
+  const other = await openElsewhere(browser, page, address);
+  await expect(rowOf(other, 'Beta')).toBeVisible();
+  return { address, other };
+}
+
+test('what was typed without a network joins by itself, after a reload, what others saved meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { address, other } = await openTwice(page, browser);
+  await context.setOffline(true);
+  await typeAmount(page, 'Alpha', '111');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  await page.goto('about:blank');
+  await typeAmount(other, 'Beta', '222');
+  await other.keyboard.press('Tab');
+  await expect(saved(other)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(address);
+  await expect(rowOf(page, 'Beta')).toContainText('222.00');
+  await expect(rowOf(page, 'Alpha')).toContainText('111.00');
+  await expect(saved(page)).toBeVisible();
+  await expect(rowOf(other, 'Alpha')).toContainText('111.00');
+  await other.context().close();
+});
+
+test('a line that somebody types in stays, with what is typed, though another browser deletes it', async ({
+  page,
+  browser,
+}) => {
+  const { other } = await openTwice(page, browser);
+  await page.route('**/api/rpc/budget/save', (route) => route.abort());
+  await typeAmount(page, 'Beta', '333');
+  await page.keyboard.press('Tab');
+  await typeAmount(page, 'Alpha', '444');
+  await rowOf(other, 'Alpha').getByRole('gridcell').nth(4).click();
+  await other.keyboard.press('Control+Delete');
+  await expect(rowOf(other, 'Alpha')).toHaveCount(0);
+  await expect(saved(other)).toBeVisible();
+  // The save of the other line meets the deletion while the cell is open.
+  const met = page.waitForResponse('**/api/rpc/budget/save');
+  await page.unroute('**/api/rpc/budget/save');
+  await met;
+  await expect(grid(page).getByRole('textbox')).toHaveValue('444');
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, 'Alpha')).toContainText('444.00');
+  await expect(saved(page)).toBeVisible();
+  await expect(rowOf(other, 'Alpha')).toContainText('444.00');
+  await expect(rowOf(other, 'Beta')).toContainText('333.00');
+  await other.context().close();
 });

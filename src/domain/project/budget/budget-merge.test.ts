@@ -6,7 +6,7 @@ import { exampleProject } from '#test/made/project-facts.ts';
 
 import { centsFromEuro } from '#domain/values/money.ts';
 import { changeLine, insertLines, moveLines, removeLines, removeParticipant } from './budget-edit.ts';
-import { mergeBudgets, replay, settleBudget } from './budget-merge.ts';
+import { mergeBudgets, mergeWhileTyping, replay, settleBudget } from './budget-merge.ts';
 import type { Budget } from './budget-value.ts';
 import { faultsOfBudget } from './budget-value.ts';
 
@@ -36,6 +36,17 @@ describe('two changes of one budget', () => {
     const merge = mergeBudgets(base, priced(base, 0, 1), theirs);
     expect(merge.merged.lines.map(({ id }) => id)).toContain(idAt(base, 0));
     expect(settleBudget(merge, theirs, () => 'theirs')).toEqual(theirs);
+  });
+
+  it('never take away a line that is being typed in: it comes back as one of one’s own', () => {
+    const typedIn = [idAt(base, 0)];
+    const theirs = removeLines(base, [...typedIn, idAt(base, 1)]);
+    const { merged, clashes } = mergeWhileTyping(base, base, theirs, typedIn);
+    expect(clashes).toEqual([]);
+    expect(merged.lines.find(({ id }) => id === typedIn[0])).toEqual(base.lines[0]);
+    expect(merged.lines.map(({ id }) => id)).not.toContain(idAt(base, 1));
+    // What others changed in it is a change like any other.
+    expect(mergeWhileTyping(base, base, priced(base, 0, 2), typedIn).merged).toEqual(priced(base, 0, 2));
   });
 
   it('that add the same name and number make two of them', () => {

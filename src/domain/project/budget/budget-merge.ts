@@ -127,6 +127,15 @@ export function mergeBudgets(base: Budget, mine: Budget, theirs: Budget): Merge 
   };
 }
 
+/**
+ * The same while lines are being typed in: one of them that the other took away stays, as a line of one's own, with what
+ * is typed in it.
+ */
+export function mergeWhileTyping(base: Budget, mine: Budget, theirs: Budget, typedIn: readonly string[]): Merge {
+  const back = typedIn.filter((id) => !theirs.lines.some((line) => line.id === id));
+  return mergeBudgets({ ...base, lines: base.lines.filter(({ id }) => !back.includes(id)) }, mine, theirs);
+}
+
 function settleRows<T extends Row>(
   rows: readonly T[],
   clashes: readonly RowClash<T>[],

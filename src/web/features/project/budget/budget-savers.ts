@@ -1,20 +1,20 @@
 import { ORPCError, safe } from '@orpc/client';
 import type { StoredBudget } from '#contract/budget.ts';
 import type { Funding } from '#domain/project/budget/budget.ts';
-import { mergeBudgets } from '#domain/project/budget/budget-merge.ts';
+import { mergeWhileTyping } from '#domain/project/budget/budget-merge.ts';
 import { faultsOfBudget, isSameBudget, isStorableBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import { faultSentences } from '#messages/budget.ts';
 import { api } from '#web/api/api.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
-import { changeProject } from '#web/project/project-store.ts';
+import { changeProject, showTyped } from '#web/project/project-store.ts';
 import { isOvertaken, sendBudget, type BudgetState } from './send-budget.ts';
 
 export type OpenBudget = {
   readonly saver: Saver<Budget>;
-  /** The budget as it stood at a revision, where this page has seen it: what two changes are compared with. */
-  readonly budgetAt: (revision: number) => Budget | null;
+  /** Tells which lines are being typed in: no change of others takes them away. */
+  readonly typeIn: (lineIds: readonly string[]) => void;
   /** The next save carries lines of a spreadsheet. */
   readonly noteImport: () => void;
 };
@@ -27,11 +27,17 @@ const room = makeSaverRoom<Budget>({
   loadCheck: () => Promise.resolve(isStorableBudget),
   isSame: isSameBudget,
   knowsSaveIds: false,
+  // Where two people changed different rows, both changes stand: nothing to choose.
+  merge: (from, mine, theirs) => {
+    const { merged, clashes } = mergeWhileTyping(from, mine, theirs, typedIn);
+    return clashes.length === 0 ? merged : null;
+  },
 });
-/** The budgets this page has seen, by project and revision. */
+/** Of the one table on this page. */
+let typedIn: readonly string[] = [];
+/** The budgets this page has seen, by project and revision: each list of them has a revision of its own. */
 const seen = new Map<string, Map<number, BudgetState>>();
 const imports = new Set<string>();
-const watched = new WeakSet<Saver<Budget>>();
 
 function note(projectId: string, revision: number, state: BudgetState): void {
   const known = seen.get(projectId) ?? new Map<number, BudgetState>();
@@ -95,24 +101,6 @@ function noteSaved(projectId: string, budget: Budget, revision: number, savedAt:
   }));
 }
 
-/** Where two people changed different rows, both changes stand: nothing to choose. */
-function mergeByItself(projectId: string, saver: Saver<Budget>): void {
-  if (watched.has(saver)) return;
-  watched.add(saver);
-  saver.subscribe(() => {
-    const state = saver.state();
-    if (state.kind !== 'conflict') return;
-    const before = seen.get(projectId)?.get(saver.base())?.budget;
-    if (!before) return;
-    // The save that met the other one is still being wound up: the next one starts after it.
-    setTimeout(() => {
-      if (saver.state() !== state) return;
-      const { merged, clashes } = mergeBudgets(before, saver.value(), state.newest.value);
-      if (clashes.length === 0) saver.resolve(merged);
-    }, 0);
-  });
-}
-
 /**
  * The saver of a project's budget: the one that still has something to send, or a new one that starts from what this
  * device kept.
@@ -130,11 +118,18 @@ export async function openBudgetSaver(
     stored: newestOf(stored),
     send: (save) => send(projectId, funding, save),
     onSaved: (budget, revision, savedAt) => noteSaved(projectId, budget, revision, savedAt),
+    show: (typed) =>
+      showTyped(
+        projectId,
+        'budget',
+        typed && ((project) => ({ ...project, budget: { ...project.budget, budget: typed } })),
+      ),
   });
-  mergeByItself(projectId, saver);
   return {
     saver,
-    budgetAt: (revision) => seen.get(projectId)?.get(revision)?.budget ?? null,
+    typeIn: (lineIds) => {
+      typedIn = lineIds;
+    },
     noteImport: () => void imports.add(projectId),
   };
 }

@@ -27,6 +27,7 @@ import { Guidelines } from './guidelines.tsx';
 import type { Pasted } from './paste.ts';
 import { useBudget, type BudgetEditor } from './use-budget.ts';
 import { useDialogs } from './use-dialogs.tsx';
+import { lineOfWrong } from './grid-events.ts';
 import { useGrid } from './use-grid.ts';
 
 type Props = { readonly open: OpenBudget; readonly facts: ProjectFacts; readonly mayEdit: boolean };
@@ -45,8 +46,7 @@ function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    // A first answer may only have brought in what others did; their changes and these go together then.
-    const saved = (await saver.flush()) || (await saver.flush());
+    const saved = await saver.flush();
     setBusy(false);
     showToast(saved ? { title: BUDGET_SAVED } : { title: BUDGET_SAVE_FAILED, tone: 'block' });
   };
@@ -63,14 +63,14 @@ function SaveBar({ open, mayEdit }: Pick<Props, 'open' | 'mayEdit'>) {
 
 /** What stands in the way of saving, and two versions where there are. */
 function SaveNotices({ open }: Pick<Props, 'open'>) {
-  const { saver, budgetAt } = open;
+  const { saver } = open;
   const state = useSaveState(saver);
   if (state.kind === 'conflict')
     return (
       <BudgetConflict
         newest={state.newest}
         mine={saver.value()}
-        before={budgetAt(saver.base())}
+        before={state.from ?? null}
         onResolve={(budget) => saver.resolve(budget)}
       />
     );
@@ -153,7 +153,14 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const { budget } = editor;
   // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and
   // meet it as a save does.
-  const isBegun = grid.editing !== null || dialogs.isOpen || importing;
+  const typedIn = [...(grid.editing ? [grid.editing.lineId] : []), ...[...grid.wrong.keys()].map(lineOfWrong)].join(
+    ' ',
+  );
+  const isBegun = typedIn !== '' || dialogs.isOpen || importing;
+  useEffect(() => {
+    open.typeIn(typedIn === '' ? [] : typedIn.split(' '));
+    return () => open.typeIn([]);
+  }, [open, typedIn]);
   useEffect(() => {
     if (!isBegun) adoptBudget(facts.id, open.saver, stored);
   }, [isBegun, facts.id, open, stored]);

@@ -49,6 +49,11 @@ export function wrongKey({ lineId, column }: Place): string {
   return `${lineId} ${column}`;
 }
 
+/** The line of a text that cannot stand, by its key. */
+export function lineOfWrong(key: string): string {
+  return key.split(' ')[0] ?? '';
+}
+
 export const newId = () => crypto.randomUUID();
 
 /**
