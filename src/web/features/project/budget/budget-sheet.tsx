@@ -153,9 +153,8 @@ export function BudgetSheet({ open, facts, stored }: SheetProps) {
   const { budget } = editor;
   // What is being typed or chosen was begun on the budget as it stands: others' changes wait until it is entered, and
   // meet it as a save does.
-  const typedIn = [...(grid.editing ? [grid.editing.lineId] : []), ...[...grid.wrong.keys()].map(lineOfWrong)].join(
-    ' ',
-  );
+  const entered = [...(grid.editing ? [grid.editing.lineId] : []), ...[...grid.wrong.keys()].map(lineOfWrong)];
+  const typedIn = entered.filter((id) => budget.lines.some((line) => line.id === id)).join(' ');
   const isBegun = typedIn !== '' || dialogs.isOpen || importing;
   useEffect(() => {
     open.typeIn(typedIn === '' ? [] : typedIn.split(' '));
