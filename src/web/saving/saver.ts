@@ -120,6 +120,7 @@ class TextSaver<T> implements Saver<T> {
   /** What was set off and is not under way yet. */
   #before: { readonly value: T } | null = null;
   #ownEntry = true;
+  #savedAt: string | null;
 
   constructor(options: SaverOptions<T>) {
     const { start, draft } = options;
@@ -131,6 +132,7 @@ class TextSaver<T> implements Saver<T> {
     this.#latest = draft?.value ?? start.value;
     this.#base = draft?.base ?? start.revision;
     this.#underWay = draft?.underWay ?? null;
+    this.#savedAt = start.savedAt;
     this.#state = { kind: 'saved', savedAt: start.savedAt };
   }
 
@@ -163,7 +165,7 @@ class TextSaver<T> implements Saver<T> {
       this.#stopTimer();
       this.#before = null;
       this.#options.forget(this.#base);
-      this.#show({ kind: 'saved', savedAt: this.#state.kind === 'saved' ? this.#state.savedAt : null });
+      this.#show({ kind: 'saved', savedAt: this.#savedAt });
       return;
     }
     this.#keepDraft();
@@ -282,6 +284,7 @@ class TextSaver<T> implements Saver<T> {
     this.#latest = latest;
     this.#base = newest.revision;
     this.#canMerge = this.#options.merge !== undefined;
+    this.#savedAt = newest.savedAt;
     this.#replaceDraft(old);
     this.#show({ kind: 'saved', savedAt: newest.savedAt });
   }
@@ -334,6 +337,7 @@ class TextSaver<T> implements Saver<T> {
     if (this.#options.isSame(this.#latest, sent)) this.#latest = value;
     this.#stored = value;
     this.#base = revision;
+    this.#savedAt = savedAt;
     this.#canMerge = this.#options.merge !== undefined;
     this.#replaceDraft(old);
     this.#options.onSaved?.(value, revision, savedAt);
