@@ -289,7 +289,6 @@ test('a line that somebody types in stays, with what is typed, though another br
   await other.keyboard.press('Control+Delete');
   await expect(rowOf(other, 'Alpha')).toHaveCount(0);
   await expect(saved(other)).toBeVisible();
-  // The save of the other line meets the deletion while the cell is open.
   const met = page.waitForResponse('**/api/rpc/budget/save');
   await page.unroute('**/api/rpc/budget/save');
   await met;
