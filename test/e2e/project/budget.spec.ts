@@ -253,12 +253,12 @@ async function openTwice(page: Page, browser: Browser): Promise<{ address: strin
   return { address, other };
 }
 
-test('what was typed without a network joins by itself, after a reload, what others saved meanwhile', async ({
+test('what was typed offline joins by itself, after a reload, what others saved meanwhile', async ({
   page,
-  context,
   browser,
 }) => {
   const { address, other } = await openTwice(page, browser);
+  const context = page.context();
   await context.setOffline(true);
   await typeAmount(page, 'Alpha', '111');
   await page.keyboard.press('Tab');

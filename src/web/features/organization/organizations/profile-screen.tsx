@@ -18,7 +18,7 @@ import { Tabs } from '#web/ui/page/tabs.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { OrganizationLanguage } from './organization-language.tsx';
 import { useOpened } from '#web/saving/use-opened.ts';
-import type { ProfileSaver } from './profile-savers.ts';
+import type { ProfileSaver } from './saving/profile-savers.ts';
 import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage } from './use-profile-page.ts';
 
@@ -74,12 +74,12 @@ function LeaveQuestion({
 }
 
 // Two people at one profile are rare: what they choose with arrives when they are.
-const loadConflict = async () => (await import('./profile-conflict.tsx')).ProfileConflict;
+const loadConflict = async () => (await import('./saving/profile-conflict.tsx')).ProfileConflict;
 
 function OpenProfile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${stored.id}`, async () => {
-    const { openProfileSaver } = await import('./profile-savers.ts');
+    const { openProfileSaver } = await import('./saving/profile-savers.ts');
     return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
   });
   return saver === null ? (

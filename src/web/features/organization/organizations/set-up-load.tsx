@@ -13,7 +13,7 @@ type LoadedProps = Props & { readonly data: SetUp | undefined; readonly failed: 
 function Open({ orgId, start, children }: Props & { readonly start: SetUp }) {
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${orgId}`, async () => {
-    const { openSetUpSaver } = await import('./profile-savers.ts');
+    const { openSetUpSaver } = await import('./saving/profile-savers.ts');
     return await openSetUpSaver(userId, orgId, start);
   });
   return saver === null ? null : (

@@ -82,7 +82,7 @@ function useMoves(step: OnboardingStep) {
 }
 
 // Two people at one profile are rare: what they choose with arrives when they are.
-const loadConflict = async () => (await import('./profile-conflict.tsx')).ProfileConflict;
+const loadConflict = async () => (await import('./saving/profile-conflict.tsx')).ProfileConflict;
 
 /** One page of the set-up. */
 export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {

@@ -10,7 +10,7 @@ import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { useNow } from '#web/page/now.tsx';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
-import type { ProfileSaver } from './profile-savers.ts';
+import type { ProfileSaver } from './saving/profile-savers.ts';
 
 export type SetUpForm = ProfileForm & {
   /** Null until the first step has made the organization. */

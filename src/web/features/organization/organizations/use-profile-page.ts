@@ -9,8 +9,8 @@ import { useNow } from '#web/page/now.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
-import type { ProfileSaver } from './profile-savers.ts';
-import { INVALID, typedProfileOf } from './typed-profile.ts';
+import type { ProfileSaver } from './saving/profile-savers.ts';
+import { INVALID, typedProfileOf } from './saving/typed-profile.ts';
 
 export type ProfilePage = {
   readonly form: ProfileForm;

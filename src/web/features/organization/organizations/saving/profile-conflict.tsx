@@ -3,7 +3,7 @@ import { profileFields } from '#domain/organization/profile-fields.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
 import { fieldLabels } from '#messages/organization.ts';
 import { FieldConflict } from '#web/saving/field-conflict.tsx';
-import { wordsOf } from './field-choices.ts';
+import { wordsOf } from '#web/features/organization/organizations/field-choices.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 
 function labelOf(clash: ProfileClash): string {

@@ -9,7 +9,7 @@ import { noteOwnSave } from '#web/project/live-events.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
-import { contextAt } from './profile-form.ts';
+import { contextAt } from '#web/features/organization/organizations/profile-form.ts';
 import { INVALID, typedProfileOf } from './typed-profile.ts';
 
 export type ProfileSaver = Saver<TypedProfile>;
