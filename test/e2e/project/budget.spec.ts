@@ -253,10 +253,7 @@ async function openTwice(page: Page, browser: Browser): Promise<{ address: strin
   return { address, other };
 }
 
-test('what was typed offline joins by itself, after a reload, what others saved meanwhile', async ({
-  page,
-  browser,
-}) => {
+test('what is typed offline joins, after a reload, what others saved meanwhile', async ({ page, browser }) => {
   const { address, other } = await openTwice(page, browser);
   const context = page.context();
   await context.setOffline(true);
