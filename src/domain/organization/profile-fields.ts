@@ -11,7 +11,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { cents } from '#domain/values/money.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { isLocalDate } from '#domain/values/time.ts';
-import { checkVatNumber } from './identifiers.ts';
+import { checkVatNumber } from './identifiers/identifiers.ts';
 import type { RawShareholder } from './shareholders.ts';
 
 /** What an organization says about itself, field by field. Null means not known. */

@@ -1,7 +1,7 @@
 import { industryLabels } from '#messages/organization.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { kindOfForm } from '#domain/organization/legal-form.ts';
-import { vatFormats } from '#domain/organization/identifiers.ts';
+import { vatFormats } from '#domain/organization/identifiers/identifiers.ts';
 import { activityOf } from '#reference/nace.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { FieldRow } from '#web/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { VatProblem } from './organization-codes.ts';
+import type { VatProblem } from '../organization-codes.ts';
 import { vatChecks } from './vat-checks.ts';
 
 type VatFormat = { readonly prefix: string; readonly pattern: RegExp; readonly example: string };
