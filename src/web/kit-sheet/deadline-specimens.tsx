@@ -1,6 +1,6 @@
 import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
 import { localeOfPage, wordsFor } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { Deadline, DeadlineBadge, DeadlineCompact, DeadlineWhen } from '#web/ui/judgement/deadline.tsx';
 import { Row, Specimen } from './specimen.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Bookmark } from 'lucide-react';
 import { instantAt, msOf, type Instant, type LocalDate } from '#domain/values/time.ts';
 import { localeOfPage, wordsFor } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DeadlineCompact } from '#web/ui/judgement/deadline.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';

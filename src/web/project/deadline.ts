@@ -2,7 +2,7 @@ import { finalDeadline, nextDeadline } from '#domain/program/deadlines.ts';
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { instantFromMs } from '#domain/values/time.ts';
 import type { Words } from '#words/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 
 /**
  * What the deadline of a project's call shows: the next one, or the last where all have passed; null where none is

@@ -5,7 +5,7 @@ import { shortNumber } from '#domain/program/identifier.ts';
 import { instantFromMs, isInstant } from '#domain/values/time.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { DeadlineBadge } from '#web/ui/judgement/deadline.tsx';

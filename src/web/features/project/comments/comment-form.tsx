@@ -2,12 +2,11 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type Keyboard
 import { useQuery } from '@tanstack/react-query';
 import { COMMENT_LIMIT, storedComment } from '#domain/project/comments/comments.ts';
 import { can } from '#domain/organization/permissions.ts';
-import { tooLongSentence } from '#messages/limits.ts';
 import { commentProblem, type CommentFailure } from '#words/project/comment-problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { KeptWords } from '#web/saving/kept-words.ts';
 import { useWords } from '#web/page/words.ts';
-import { allFit } from '#web/format/all-fit.ts';
+import { allFit } from '#web/page/all-fit.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { nameBefore, namedLike, withName, type Named } from './mention-search.ts';
@@ -149,6 +148,7 @@ export function CommentForm({
   const area = useRef<HTMLTextAreaElement>(null);
   const members = useMembers(orgId);
   const words = useWords('comments');
+  const limits = useWords('limits');
   const { words: typed, cursor, change, setCursor, forget } = useKeptWords(kept, keptAs, initial, about);
   const names = useNames(typed, cursor, members, (person, at) => {
     const next = withName(typed, cursor, at, person.name);
@@ -172,7 +172,10 @@ export function CommentForm({
     event.stopPropagation();
   };
   const isListing = names.people.length > 0;
-  const said = over > 0 ? tooLongSentence(over, COMMENT_LIMIT) : problem && commentProblem(words, problem, 'not_saved');
+  const said =
+    over > 0
+      ? limits('too_long', { over, limit: COMMENT_LIMIT })
+      : problem && commentProblem(words, problem, 'not_saved');
   return (
     <form
       noValidate

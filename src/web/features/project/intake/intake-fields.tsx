@@ -13,8 +13,8 @@ import {
 import { requiredIntakeKeys, type Intake } from '#domain/project/intake/intake.ts';
 import { cents, euroOf } from '#domain/values/money.ts';
 import { intakeHints, intakeLabels, numberProblemSentence, portalTitleSentence } from '#messages/intake.ts';
-import { countSentence, tooLongSentence } from '#messages/limits.ts';
 import { trlLabel } from '#messages/organization.ts';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
@@ -81,7 +81,9 @@ export function TextField({
   readonly rows?: number;
 }) {
   const { intake, mayEdit, change, leave } = form;
+  const limits = useWords('limits');
   const over = overLimit(field, intake[field]);
+  const limit = intakeLimits[field];
   const input = { value: intake[field], readOnly: !mayEdit, onBlur: leave };
   return (
     <Field
@@ -94,8 +96,8 @@ export function TextField({
           {field === 'title' && over === 0 ? <TitleNote title={intake.title} /> : null}
         </>
       }
-      error={over > 0 ? tooLongSentence(over, intakeLimits[field]) : undefined}
-      count={over > 0 ? countSentence(intakeLimits[field] + over, intakeLimits[field]) : undefined}
+      error={over > 0 ? limits('too_long', { over, limit }) : undefined}
+      count={over > 0 ? limits('count', { length: limit + over, limit }) : undefined}
     >
       {rows === undefined ? (
         <TextInput {...input} onChange={(event) => change({ [field]: event.target.value })} />

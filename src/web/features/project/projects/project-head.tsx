@@ -3,7 +3,7 @@ import { fundingRates, isNonProfit, ownRate } from '#domain/program/requirements
 import type { ProjectHead as StoredHead } from '#domain/project/facts.ts';
 import { useWords } from '#web/page/words.ts';
 import { useCrumbName } from '#web/page/crumb-names.ts';
-import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
+import { ownRateOpen, ownRateText } from '#words/discover/own-rate.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
@@ -22,7 +22,8 @@ export function ProjectHead({ head, title: typed }: { readonly head: StoredHead;
   const heading = typed === '' && isOverview ? 'Project Overview' : title;
   useCrumbName(projectPath(head.id), title);
   const own = ownRate(fundingRates(program), isNonProfit(head.organization));
-  const [rate, open] = [ownRateText(own), ownRateOpen(own)];
+  const rates = useWords('own_rate');
+  const [rate, open] = [ownRateText(rates, own), ownRateOpen(rates, own)];
   const deadline = projectDeadline(useWords('deadline'), program, useNow(), useReaderZone());
   return (
     <header className="project-head border-b border-rule">

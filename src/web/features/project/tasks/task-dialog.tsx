@@ -3,8 +3,9 @@ import type { Task, TaskValues } from '#contract/tasks.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/tasks/task-limits.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
 import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
-import { allFit } from '#web/format/all-fit.ts';
-import { limited } from '#web/format/limited.ts';
+import { allFit } from '#web/page/all-fit.ts';
+import { useWords } from '#web/page/words.ts';
+import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -80,13 +81,14 @@ type TaskFieldsProps = {
 };
 
 function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) {
+  const limits = useWords('limits');
   return (
     <>
       <Field
         label="Title"
         className="sm:col-span-2"
         required
-        {...limited(values.title, TASK_TITLE_LIMIT, isTitleMissing ? 'Task title is required.' : null)}
+        {...limited(limits, values.title, TASK_TITLE_LIMIT, isTitleMissing ? 'Task title is required.' : null)}
       >
         <TextInput value={values.title} onChange={(event) => onSet({ title: event.target.value })} />
       </Field>
@@ -94,7 +96,7 @@ function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) 
         label="Description"
         className="sm:col-span-2"
         optional
-        {...limited(values.description, TASK_DESCRIPTION_LIMIT)}
+        {...limited(limits, values.description, TASK_DESCRIPTION_LIMIT)}
       >
         <Textarea
           value={values.description}

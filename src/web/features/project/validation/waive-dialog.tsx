@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ProjectFlag } from '#contract/validation.ts';
 import { WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
 import { flagWords } from '#messages/rules.ts';
-import { allFit } from '#web/format/all-fit.ts';
-import { limited } from '#web/format/limited.ts';
+import { allFit } from '#web/page/all-fit.ts';
+import { useWords } from '#web/page/words.ts';
+import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -18,6 +19,7 @@ type Props = {
 };
 
 function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly flag: ProjectFlag }) {
+  const limits = useWords('limits');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
@@ -46,7 +48,7 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
       <Field
         label="Reason"
         hint="For those who read the list after you."
-        {...limited(reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)}
+        {...limited(limits, reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)}
         required
       >
         <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Version } from '#contract/versions.ts';
 import { VERSION_DESCRIPTION_LIMIT } from '#domain/project/versions/version-codes.ts';
 import { useWords } from '#web/page/words.ts';
-import { allFit } from '#web/format/all-fit.ts';
-import { limited } from '#web/format/limited.ts';
+import { allFit } from '#web/page/all-fit.ts';
+import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -18,6 +18,7 @@ type CreateProps = {
 
 /** Asks what the new version is called. */
 export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
+  const limits = useWords('limits');
   const words = useWords('versions');
   const [description, setDescription] = useState('');
   return (
@@ -49,7 +50,7 @@ export function CreateDialog({ next, busy, onCreate, onClose }: CreateProps) {
           label={words('description')}
           optional
           hint={words('description_hint', { next })}
-          {...limited(description, VERSION_DESCRIPTION_LIMIT)}
+          {...limited(limits, description, VERSION_DESCRIPTION_LIMIT)}
         >
           <TextInput value={description} onChange={(event) => setDescription(event.target.value)} />
         </Field>

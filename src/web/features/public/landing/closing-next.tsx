@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProgramCard } from '#contract/programs.ts';
 import { cents } from '#domain/values/money.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';
 import { useKitWords } from '#web/ui/page/kit-words.tsx';

@@ -1,6 +1,6 @@
 import { BRUSSELS, instantAt, type LocalDate } from '#domain/values/time.ts';
 import { example } from '#web/content/landing.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { useNow } from '#web/page/now.tsx';
 import { Clause } from '#web/ui/judgement/clause.tsx';
 import { DeadlineLine } from '#web/ui/judgement/deadline-line.tsx';

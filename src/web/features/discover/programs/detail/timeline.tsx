@@ -3,7 +3,7 @@ import { daysLeft, hasPassed, isUrgent } from '#domain/program/deadlines.ts';
 import { instantFromMs, type Instant } from '#domain/values/time.ts';
 import { windowName } from '#messages/programs.ts';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { formatDayOf, formatMoment, formatNumberOf, formatReaderTime } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';

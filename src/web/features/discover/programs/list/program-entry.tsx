@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProgramCard as Card } from '#contract/programs.ts';
 import { typeOfActionNames, programKindNames } from '#messages/programs.ts';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { formatDayOf } from '#web/format/format.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';

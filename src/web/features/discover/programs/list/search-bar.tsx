@@ -5,7 +5,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { SearchInput } from '#web/ui/form/text-input.tsx';
-import { limitedSearch } from '#web/format/limited.ts';
+import { useWords } from '#web/page/words.ts';
+import { limitedSearch } from '#words/frame/limited.ts';
 import { AddressForm } from './address-form.tsx';
 import { programFilters, type ProgramSearch } from '#domain/program/filters.ts';
 
@@ -22,6 +23,7 @@ export const FILTERS_ID = 'filters';
 
 /** The search box: the list follows once the typing rests for 500 ms, or at once on Enter. */
 export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
+  const limits = useWords('limits');
   const words = search.q ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(words);
@@ -39,7 +41,7 @@ export function SearchBar({ search, onSearch, filtersOn, onFilters }: Props) {
     setKnown(words);
     if (words !== sent) setTyped(words);
   }
-  const { error: tooLong } = limitedSearch(typed.trim(), programFilters.q.longest);
+  const { error: tooLong } = limitedSearch(limits, typed.trim(), programFilters.q.longest);
   const pending = tooLong === undefined && typed.trim() !== words;
   useEffect(() => {
     if (!pending) return undefined;

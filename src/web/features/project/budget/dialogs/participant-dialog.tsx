@@ -8,8 +8,9 @@ import { cellText } from '#domain/values/cell-text.ts';
 import { participantRoleLabels } from '#messages/budget.ts';
 import { kindLabels, sizeBands } from '#messages/organization.ts';
 import { allCountries } from '#reference/country-names.ts';
-import { allFit } from '#web/format/all-fit.ts';
-import { limited } from '#web/format/limited.ts';
+import { allFit } from '#web/page/all-fit.ts';
+import { useWords } from '#web/page/words.ts';
+import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -40,6 +41,7 @@ function nameProblem(name: string, { participants }: Budget, id: string): string
 
 /** Adds a participant, changes one, or takes one away. */
 export function ParticipantDialog({ budget, participant, onPut, onRemove, onClose }: Props) {
+  const limits = useWords('limits');
   const [value, setValue] = useState(participant);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -96,7 +98,7 @@ export function ParticipantDialog({ budget, participant, onPut, onRemove, onClos
       }
     >
       <form id={form} noValidate className="grid gap-4 text-ink" onSubmit={submit}>
-        <Field label="Name" required {...limited(value.name, participantLimits.name, problem)}>
+        <Field label="Name" required {...limited(limits, value.name, participantLimits.name, problem)}>
           <TextInput value={value.name} onChange={(event) => setValue({ ...value, name: event.target.value })} />
         </Field>
         <Field label="Role">

@@ -3,8 +3,9 @@ import type { LinesLeft } from '#domain/project/budget/budget-edit.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { workPackageLimits, type WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { cellText } from '#domain/values/cell-text.ts';
-import { allFit } from '#web/format/all-fit.ts';
-import { limited } from '#web/format/limited.ts';
+import { allFit } from '#web/page/all-fit.ts';
+import { useWords } from '#web/page/words.ts';
+import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -31,6 +32,7 @@ function numberProblem(text: string, { workPackages }: Budget, id: string): stri
 
 /** Adds a work package, changes one, or takes one away. */
 export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClose }: Props) {
+  const limits = useWords('limits');
   const [number, setNumber] = useState(String(workPackage.number));
   const [title, setTitle] = useState(workPackage.title);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +93,7 @@ export function WorkPackageDialog({ budget, workPackage, onPut, onRemove, onClos
         <Field label="Number" required error={problem}>
           <NumberInput value={number} onChange={(event) => setNumber(event.target.value)} />
         </Field>
-        <Field label="Title" optional {...limited(title, workPackageLimits.title)}>
+        <Field label="Title" optional {...limited(limits, title, workPackageLimits.title)}>
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />
         </Field>
       </form>

@@ -12,7 +12,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { SearchInput } from '#web/ui/form/text-input.tsx';
 import { PROJECTS_PATH } from '#web/project/project-paths.ts';
-import { limitedSearch, overBy } from '#web/format/limited.ts';
+import { useWords } from '#web/page/words.ts';
+import { limitedSearch, overBy } from '#words/frame/limited.ts';
 
 /** So long after the last letter the list is asked. */
 const ASK_AFTER_MS = 250;
@@ -50,6 +51,7 @@ export function ListViews({ search }: Pick<Props, 'search'>) {
 
 /** What the list is searched, narrowed and sorted by; all of it stands in the address. */
 export function ListFilters({ search, onSearch }: Props) {
+  const limits = useWords('limits');
   const [typed, setTyped] = useState(search.q ?? '');
   const ask = useEffectEvent((words: string) => {
     if (words.trim() !== (search.q ?? '').trim())
@@ -62,7 +64,7 @@ export function ListFilters({ search, onSearch }: Props) {
   }, [typed]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-4 [&>:first-child]:max-lg:col-span-2 [&>:last-child]:max-sm:col-span-2 lg:grid-cols-[minmax(0,1fr)_10rem_13rem_11rem]">
-      <Field label="Search by title or description" {...limitedSearch(typed, projectFilters.q.longest)}>
+      <Field label="Search by title or description" {...limitedSearch(limits, typed, projectFilters.q.longest)}>
         <SearchInput value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Field label="Status">

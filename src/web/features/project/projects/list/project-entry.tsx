@@ -5,7 +5,7 @@ import { DELETED_KEPT_DAYS } from '#domain/project/overview/project-list.ts';
 import { DAY_MS, instantFromMs, msOf } from '#domain/values/time.ts';
 import { UNTITLED_PROJECT } from '#messages/projects.ts';
 import { useWords } from '#web/page/words.ts';
-import { deadlineView } from '#web/format/deadline-view.ts';
+import { deadlineView } from '#words/discover/deadline-view.ts';
 import { formatDayOf, formatMoment } from '#web/format/format.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';

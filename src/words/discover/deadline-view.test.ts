@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { msOf, type Instant } from '#domain/values/time.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { wordsFor } from '#server/platform/words.ts';
 import { deadlineView } from './deadline-view.ts';
 
 const at = (text: string) => text as Instant;
