@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
+import { suggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/tasks/task-limits.ts';
 
 import { area, id, instant, localDate, revision, text } from './base.ts';
@@ -18,6 +19,8 @@ export const task = z.object({
   dueDate: localDate.nullable(),
   /** The key of the suggestion that it was made from. */
   suggestion: z.string().nullable(),
+  /** What title and description say in the reader's language; null where a person has written them. */
+  suggested: suggestedTask.nullable(),
   /** What the next change must name as its base. */
   revision: z.int(),
   createdAt: instant,
@@ -45,10 +48,19 @@ const errors = {
 const procedure = area('Tasks');
 
 export const tasks = {
-  /** `suggestion` is kept where a person takes back the deletion of a task that was made from one. */
+  /**
+   * `suggestion` is kept where a person takes back the deletion of a task that was made from one, and `suggested` where
+   * the task still says what was suggested.
+   */
   create: procedure({ method: 'POST', path: '/projects/{projectId}/tasks', summary: 'Makes a task.' })
     .errors({ UNKNOWN_ASSIGNEE: errors.UNKNOWN_ASSIGNEE })
-    .input(values.extend({ projectId: id, suggestion: text(100).nullable() }))
+    .input(
+      values.extend({
+        projectId: id,
+        suggestion: text(100).nullable(),
+        suggested: suggestedTask.nullable().default(null),
+      }),
+    )
     .output(task),
   accept: procedure({
     method: 'POST',

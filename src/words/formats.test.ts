@@ -78,5 +78,6 @@ describe('dates', () => {
     expect(formats.list(['a'])).toBe('a');
     expect(formats.list(['a', 'b', 'c'])).toBe('a, b and c');
     expect(formats.list(['a', 'b'], 'or')).toBe('a or b');
+    expect(formats.list(['a', 'b'], 'plain')).toBe('a, b');
   });
 });

@@ -33,8 +33,8 @@ export type Formats = {
   readonly moment: (instant: Instant) => string;
   /** The reader's own clock where it differs from Brussels: "18:00 your time", with the day where that differs too. */
   readonly readerTime: (instant: Instant, zone: string | null) => string | undefined;
-  /** "a, b and c"; with `or`: "a, b or c". */
-  readonly list: (items: readonly string[], kind?: 'and' | 'or') => string;
+  /** "a, b and c"; with `or`: "a, b or c"; with `plain`: "a, b, c". */
+  readonly list: (items: readonly string[], kind?: 'and' | 'or' | 'plain') => string;
   /** Sorts texts as the language does. */
   readonly compare: (a: string, b: string) => number;
 };

@@ -74,11 +74,16 @@ function dates(words: Words<'formats'>, { tag, monthTag }: { readonly tag: strin
   };
 }
 
+function listOptions(kind: string): Intl.ListFormatOptions {
+  if (kind === 'plain') return { type: 'unit', style: 'short' };
+  return { type: kind === 'or' ? 'disjunction' : 'conjunction' };
+}
+
 /** How values read in a locale, by Intl and the words for what Intl does not know. */
 export function makeFormats(locale: ShownLocale, words: Words<'formats'>): Formats {
   const facts = localeFacts[locale];
   const number = numberFormats(facts.tag);
-  const list = kept((type) => new Intl.ListFormat(facts.tag, { type: type === 'or' ? 'disjunction' : 'conjunction' }));
+  const list = kept((kind) => new Intl.ListFormat(facts.tag, listOptions(kind)));
   const collator = new Intl.Collator(facts.tag);
   return {
     locale,

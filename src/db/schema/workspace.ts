@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { FlagParams } from '#domain/rules/flag.ts';
 import type { TextAnchor } from '#domain/project/text/text-anchor.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
@@ -53,8 +54,11 @@ export const projectTasks = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
+    /** What the task says; empty while it says what was suggested. */
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
+    /** What was suggested, as a code with what belongs to it; null where a person has written the words. */
+    suggested: jsonb('suggested').$type<SuggestedTask>(),
     status: codeColumn('status', taskStatuses).notNull(),
     priority: codeColumn('priority', taskPriorities).notNull(),
     /** A member's user id. */

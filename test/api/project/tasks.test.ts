@@ -46,6 +46,7 @@ describe('tasks.create', () => {
       id: task.id,
       assignee: { id: dan.id, name: 'Dan Rus' },
       suggestion: null,
+      suggested: null,
       revision: 1,
       createdAt: '2026-11-20T12:00:00.000Z',
       updatedAt: '2026-11-20T12:00:00.000Z',
@@ -71,7 +72,8 @@ describe('tasks.create', () => {
     ['a description that is too long', { description: 'a'.repeat(2_001) }],
     ['an impossible day', { dueDate: '2026-02-30' }],
     ['a null character', { title: 'a\u0000' }],
-  ])('refuses %s', async (_, bad) => {
+    ['a suggestion that mentions a book', { suggested: { code: 'upload_annex', params: { annex: 'a'.repeat(501) } } }],
+  ] as const)('refuses %s', async (_, bad) => {
     const { ana, projectId } = await setUp();
     await expect(ana.client.tasks.create({ projectId, ...plain, ...bad })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -87,51 +89,6 @@ describe('tasks.create', () => {
       defined: true,
     });
     expect(await storedOf(projectId)).toEqual([]);
-  });
-
-  it('takes a deleted task back with its suggestion, and without it where somebody took it up meanwhile', async () => {
-    const { ana, projectId } = await setUp();
-    const task = await ana.client.tasks.accept({ projectId, key: 'budget' });
-    await ana.client.tasks.remove({ projectId, taskId: task.id, base: 1 });
-    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
-      suggestion: 'budget',
-    });
-    expect(await ana.client.tasks.create({ projectId, ...plain, suggestion: 'budget' })).toMatchObject({
-      suggestion: null,
-    });
-  });
-});
-
-describe('tasks.accept', () => {
-  it('makes a task of a missing piece, once', async () => {
-    const { ana, projectId } = await setUp();
-    const task = await ana.client.tasks.accept({ projectId, key: 'section:team' });
-    expect(task).toMatchObject({
-      title: 'Write the section Team',
-      status: 'pending',
-      priority: 'medium',
-      assignee: null,
-      dueDate: '2027-01-19',
-      suggestion: 'section:team',
-    });
-    await expect(ana.client.tasks.accept({ projectId, key: 'section:team' })).rejects.toMatchObject({
-      code: 'NOT_SUGGESTED',
-      defined: true,
-    });
-    await expect(ana.client.tasks.accept({ projectId, key: 'annex:NOTHING' })).rejects.toMatchObject({
-      code: 'NOT_SUGGESTED',
-      defined: true,
-    });
-    expect(await storedOf(projectId)).toHaveLength(1);
-  });
-
-  it('makes one task where two people take it up at the same moment', async () => {
-    const { ana, projectId } = await setUp();
-    const answers = await Promise.allSettled(
-      [1, 2, 3].map(() => ana.client.tasks.accept({ projectId, key: 'intake' })),
-    );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await storedOf(projectId)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** What can be suggested as a task; `messages/tasks.ts` has a title for each. */
+/** What can be suggested as a task. */
 export const taskSuggestionCodes = [
   'complete_intake',
   'write_section',

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
+import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import type { TaskPriority, TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { LocalDate, Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
@@ -14,6 +15,7 @@ const fields = {
   id: projectTasks.id,
   title: projectTasks.title,
   description: projectTasks.description,
+  suggested: projectTasks.suggested,
   status: projectTasks.status,
   priority: projectTasks.priority,
   dueDate: projectTasks.dueDate,
@@ -69,6 +71,8 @@ export async function isAssignable(db: Db, orgId: OrgId, userId: string): Promis
 export type StoredTaskValues = {
   readonly title: string;
   readonly description: string;
+  /** What was suggested, where the task says nothing else: title and description are empty then. */
+  readonly suggested: SuggestedTask | null;
   readonly status: TaskStatus;
   readonly priority: TaskPriority;
   readonly assignee: string | null;
@@ -130,6 +134,7 @@ export async function deleteTask(tx: Tx, of: OfProject, taskId: string, base: nu
 export type DueTask = {
   readonly id: string;
   readonly title: string;
+  readonly suggested: SuggestedTask | null;
   readonly dueDate: LocalDate;
   readonly priority: TaskPriority;
   readonly projectId: string;
@@ -168,16 +173,17 @@ export async function listDueTasks(
   const rows = await rowsOf<DueTask & { count: number }>(
     db,
     sql`
-    SELECT t.id, t.title, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId",
+    SELECT t.id, t.title, t.suggested, t.due_date::text AS "dueDate", t.priority, t.project_id AS "projectId",
     p.title AS "projectTitle", (t.assignee IS NOT NULL) AS mine,
       count(*) OVER ()::int AS count
     ${open(orgId)} AND t.due_date <= ${until}::date AND (t.assignee = ${userId} OR t.assignee IS NULL)
     ORDER BY t.due_date, t.created_at, t.id LIMIT ${limit}`,
   );
   return {
-    due: rows.map(({ id, title, dueDate, priority, projectId, projectTitle, mine }) => ({
+    due: rows.map(({ id, title, suggested, dueDate, priority, projectId, projectTitle, mine }) => ({
       id,
       title,
+      suggested,
       dueDate,
       priority,
       projectId,

@@ -6,6 +6,7 @@ import { countProjects, getCatalogueOverview } from '#server/data/organizations/
 import { listProgramCards } from '#server/data/programs/program-cards.ts';
 import { countOpenTasks, listDueTasks } from '#server/data/projects/tasks.ts';
 import { alertText } from '#words/organization/alerts.ts';
+import { shownTask } from '#words/project/task-text.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, os } from '#server/platform/procedures.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -32,6 +33,13 @@ export const dashboard = {
       const projects = maySee ? await countProjects(db, orgId) : { projects: 0, drafts: 0 };
       const tasks = maySee ? await countOpenTasks(db, orgId, user.id) : { tasks: 0, ownTasks: 0 };
       const dueBy = dayIn(BRUSSELS, instantFromMs(msOf(now) + DUE_WITHIN_DAYS * DAY_MS));
+      const due = maySee
+        ? await listDueTasks(db, orgId, user.id, dueBy, input.allTasks ? MOST_TASKS : SHOWN)
+        : { due: [], count: 0 };
+      const taskWords = {
+        words: wordsFor(context.locale, 'task_suggestions'),
+        names: wordsFor(context.locale, 'project_names'),
+      };
       const overview = await getCatalogueOverview(memory, orgId, now, SHOWN);
       return {
         counters: { ...overview.counters, ...projects, ...tasks },
@@ -42,9 +50,7 @@ export const dashboard = {
         unread: await countUnreadAlerts(db, reader),
         deadlines: await listProgramCards(memory, overview.deadlineIds, applicant, now),
         matches: await listProgramCards(memory, overview.matchIds, applicant, now),
-        tasks: maySee
-          ? await listDueTasks(db, orgId, user.id, dueBy, input.allTasks ? MOST_TASKS : SHOWN)
-          : { due: [], count: 0 },
+        tasks: { count: due.count, due: due.due.map((task) => shownTask(taskWords, task)) },
       };
     }),
 

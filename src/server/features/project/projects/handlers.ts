@@ -1,12 +1,15 @@
 import { may, projectState } from '#domain/organization/access.ts';
 import { statusAt } from '#domain/program/deadlines.ts';
 import { selectProjects } from '#domain/project/overview/project-list.ts';
+import type { ShownLocale } from '#domain/values/locale.ts';
+import { shownTask } from '#words/project/task-text.ts';
 
-import { loadParts, loadProject } from '#server/data/projects/stored-project.ts';
+import { loadParts, loadProject, type LoadedProject } from '#server/data/projects/stored-project.ts';
 import { listProjects, shownDescription } from '#server/data/projects/project-list.ts';
 import { createProject, findProgramToStart } from '#server/data/projects/projects.ts';
 import { change, done } from '#server/platform/change.ts';
 import { member, organizationMember, os, projectMember } from '#server/platform/procedures.ts';
+import { wordsFor } from '#server/platform/words.ts';
 import { intakeHandlers } from './intake.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
 
@@ -54,6 +57,11 @@ const create = os.projects.create
     });
   });
 
+function shownTasks(locale: ShownLocale, tasks: LoadedProject['tasks']) {
+  const words = { words: wordsFor(locale, 'task_suggestions'), names: wordsFor(locale, 'project_names') };
+  return tasks.map((task) => shownTask(words, task));
+}
+
 type May = (action: 'project.edit' | 'comment.write' | 'task.edit') => boolean;
 
 function rightsOf(mayDo: May) {
@@ -70,7 +78,7 @@ const get = os.projects.get
     const { deps, place } = context;
     const found = await loadProject(deps.db, place, deps.clock());
     if (!found) throw errors.NOT_FOUND();
-    return { ...found, rights: rightsOf(context.may) };
+    return { ...found, tasks: shownTasks(context.locale, found.tasks), rights: rightsOf(context.may) };
   });
 
 const getParts = os.projects.getParts
@@ -79,7 +87,8 @@ const getParts = os.projects.getParts
     const { deps, place } = context;
     const found = await loadParts(deps.db, place, input.parts, deps.clock());
     if (!found) throw errors.NOT_FOUND();
-    return { ...found, rights: rightsOf(context.may) };
+    const tasks = found.tasks && { tasks: shownTasks(context.locale, found.tasks) };
+    return { ...found, ...tasks, rights: rightsOf(context.may) };
   });
 
 export const projects = { list, create, get, getParts, ...intakeHandlers, ...lifecycleHandlers };

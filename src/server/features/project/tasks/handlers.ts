@@ -1,5 +1,7 @@
+import type { TaskValues } from '#contract/tasks.ts';
+import { LOCALES, type ShownLocale } from '#domain/values/locale.ts';
+import type { SuggestedTask } from '#domain/project/tasks/suggested-task.ts';
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
-import { suggestionWords } from '#messages/tasks.ts';
 
 import { findProjectFacts } from '#server/data/projects/stored-project.ts';
 import type { StoredTaskValues } from '#server/data/projects/tasks.ts';
@@ -7,6 +9,28 @@ import { deleteTask, findTask, insertTask, isAssignable, updateTask } from '#ser
 import type { Acting } from '#server/platform/change.ts';
 import { change, done, unchanged } from '#server/platform/change.ts';
 import { os, projectMember } from '#server/platform/procedures.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { shownTask, suggestionText } from '#words/project/task-text.ts';
+
+function taskWords(locale: ShownLocale) {
+  return { words: wordsFor(locale, 'task_suggestions'), names: wordsFor(locale, 'project_names') };
+}
+
+/**
+ * What is stored of the words of a task: the suggestion where they are what it says in a language of ours, and what a
+ * person has written where they are not.
+ */
+function wordsToStore({ title, description, ...values }: TaskValues, suggested: SuggestedTask | null) {
+  const written = { title: title.trim(), description };
+  const isSuggested = (of: SuggestedTask) =>
+    LOCALES.some((locale) => {
+      const text = suggestionText(taskWords(locale), of);
+      return text.title === written.title && text.description === written.description;
+    });
+  return suggested !== null && isSuggested(suggested)
+    ? { ...values, title: '', description: '', suggested }
+    : { ...values, ...written, suggested: null };
+}
 
 /** Stores a task. Null where a task was made of this suggestion before. */
 async function storeTask(
@@ -28,15 +52,15 @@ const create = os.tasks.create
   .use(projectMember('task.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place, user } = context;
-    const { projectId: _, suggestion, ...values } = input;
+    const { projectId: _, suggestion, suggested, ...values } = input;
     if (values.assignee !== null && !(await isAssignable(deps.db, place.orgId, values.assignee)))
       throw errors.UNKNOWN_ASSIGNEE();
-    const titled = { ...values, title: values.title.trim() };
+    const stored = wordsToStore(values, suggested);
     // If somebody has taken up the suggestion meanwhile, the task itself is still wanted.
     const task =
-      (await storeTask(context, user.id, titled, suggestion)) ?? (await storeTask(context, user.id, titled, null));
+      (await storeTask(context, user.id, stored, suggestion)) ?? (await storeTask(context, user.id, stored, null));
     if (!task) throw errors.NOT_FOUND();
-    return task;
+    return shownTask(taskWords(context.locale), task);
   });
 
 const accept = os.tasks.accept
@@ -48,19 +72,24 @@ const accept = os.tasks.accept
     if (!facts) throw errors.NOT_FOUND();
     const suggestion = taskSuggestions(facts, now, []).find(({ key }) => key === input.key);
     if (!suggestion) throw errors.NOT_SUGGESTED();
-    const { key, priority, dueDate } = suggestion;
-    const values = { ...suggestionWords(suggestion), status: 'pending', priority, dueDate, assignee: null } as const;
-    const task = await storeTask(context, user.id, values, key);
+    const { key, code, params, priority, dueDate } = suggestion;
+    const words = { title: '', description: '', suggested: { code, params } };
+    const task = await storeTask(
+      context,
+      user.id,
+      { ...words, status: 'pending', priority, dueDate, assignee: null },
+      key,
+    );
     if (!task) throw errors.NOT_SUGGESTED();
-    return task;
+    return shownTask(taskWords(context.locale), task);
   });
 
 const update = os.tasks.update
   .use(projectMember('task.edit'), (input) => input.projectId)
   .handler(async ({ context, input, errors }) => {
     const { deps, place } = context;
-    const { projectId: _, ...wanted } = input;
-    const { taskId, status, assignee } = wanted;
+    const { projectId: _, taskId, base, ...wanted } = input;
+    const { status, assignee } = wanted;
     const before = await findTask(deps.db, place, taskId);
     if (!before) throw errors.NOT_FOUND();
     // A person who has left may keep the task, but nobody can give it to a person who is no member.
@@ -68,13 +97,15 @@ const update = os.tasks.update
       throw errors.UNKNOWN_ASSIGNEE();
     const action = status === 'completed' && before.status !== 'completed' ? 'task.completed' : 'task.updated';
     const isStored = await change(context, action, async (tx) => {
-      const isNew = await updateTask(tx, place, { ...wanted, title: wanted.title.trim(), at: deps.clock() });
+      const values = wordsToStore(wanted, before.suggested);
+      const isNew = await updateTask(tx, place, { ...values, taskId, base, at: deps.clock() });
       return isNew ? done({ taskId, status }, true) : unchanged(false);
     });
     const task = await findTask(deps.db, place, taskId);
     if (!task) throw errors.NOT_FOUND();
-    if (!isStored) throw errors.CONFLICT({ data: task });
-    return task;
+    const shown = shownTask(taskWords(context.locale), task);
+    if (!isStored) throw errors.CONFLICT({ data: shown });
+    return shown;
   });
 
 const remove = os.tasks.remove
@@ -88,7 +119,7 @@ const remove = os.tasks.remove
     if (isGone) return {};
     const task = await findTask(deps.db, place, taskId);
     if (!task) throw errors.NOT_FOUND();
-    throw errors.CONFLICT({ data: task });
+    throw errors.CONFLICT({ data: shownTask(taskWords(context.locale), task) });
   });
 
 export const tasks = { create, accept, update, remove };

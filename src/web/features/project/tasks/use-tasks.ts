@@ -95,7 +95,7 @@ export function useTasks(projectId: string) {
 
   const takeBack = (task: Task) =>
     create.mutate(
-      { projectId, ...valuesOf(task), suggestion: task.suggestion },
+      { projectId, ...valuesOf(task), suggestion: task.suggestion, suggested: task.suggested },
       { onSuccess: () => showToast({ title: 'Task restored' }), onError: () => failed('Failed to restore task') },
     );
 

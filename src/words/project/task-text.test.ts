@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { suggestionWords } from './tasks.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { shownTask, suggestionText } from './task-text.ts';
+
+const words = { words: wordsFor('en', 'task_suggestions'), names: wordsFor('en', 'project_names') };
 
 it.each([
   ['complete_intake', { missing: 'description,trl' }, 'Complete the intake', 'Not filled in: description, TRL.'],
@@ -22,5 +25,12 @@ it.each([
     'Two days before the deadline. It can be replaced until then.',
   ],
 ] as const)('the task that %s becomes', (code, params, title, description) => {
-  expect(suggestionWords({ code, params })).toEqual({ title, description });
+  expect(suggestionText(words, { code, params })).toEqual({ title, description });
+});
+
+it('is shown in these words until somebody gives it others', () => {
+  const task = { id: 't1', title: '', description: '' };
+  const suggested = { code: 'write_section', params: { section: 'team' } } as const;
+  expect(shownTask(words, { ...task, suggested }).title).toBe('Write the section Team');
+  expect(shownTask(words, { ...task, title: 'Write about us', suggested: null }).title).toBe('Write about us');
 });
