@@ -5,7 +5,7 @@ import type {
   IndirectBase,
 } from '#domain/project/budget/budget-codes.ts';
 import type { ParticipantRole } from '#domain/project/participants/participant-codes.ts';
-import type { BudgetProblem } from '#domain/project/budget/budget.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget-problems.ts';
 import type { InputProblem } from '#domain/project/budget/budget-input.ts';
 import type { BudgetFault } from '#domain/project/budget/budget-value.ts';
 import type { SpreadsheetProblem } from '#domain/project/budget/budget-import.ts';

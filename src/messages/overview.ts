@@ -1,6 +1,6 @@
 import type { NextActionCode, ProgressPart } from '#domain/project/overview/overview-codes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
-import { budgetProblems } from '#domain/project/budget/budget.ts';
+import { budgetProblems } from '#domain/project/budget/budget-problems.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields } from '#domain/project/intake/intake.ts';
 import type { NextAction } from '#domain/project/overview/next-action.ts';

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/values/time.ts';
 import type { AnnexContent } from './annex-content.ts';
 import type { AnnexChecks, AnnexFile, AnnexFinding, AnnexRequirement } from './annexes.ts';
 import { PORTAL_LIMIT } from './annex-sizes.ts';
-import { budgetTotals } from '#domain/project/budget/budget.ts';
+import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 /** A page with fewer letters than this is a picture with a heading on it. */

@@ -4,7 +4,7 @@ import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { withWorkPackages } from '#domain/project/workplan/work-packages.ts';
 import type { linesLeftKinds } from './budget-codes.ts';
 import type { BudgetLine, Funding } from './budget.ts';
-import { startingRate } from './budget.ts';
+import { startingRate } from './budget-rates.ts';
 import type { Budget } from './budget-value.ts';
 
 // What a person does to a budget, each as one step from one value to the next. New ids come from the caller.

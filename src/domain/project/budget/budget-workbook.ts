@@ -3,8 +3,11 @@ import type { ParticipantRole } from '#domain/project/participants/participant-c
 import { budgetCategories } from './budget-codes.ts';
 import type { BasisPoints, Cents } from '#domain/values/money.ts';
 import { cents, euroOf, FULL_RATE } from '#domain/values/money.ts';
-import type { BudgetFacts, BudgetTotals } from './budget.ts';
-import { budgetTotals, indirectRule, isInBase, requestedOf } from './budget.ts';
+import type { BudgetFacts } from './budget.ts';
+import type { BudgetTotals } from './budget-totals.ts';
+import { budgetTotals } from './budget-totals.ts';
+import { indirectRule, isInBase } from './indirect-costs.ts';
+import { requestedOf } from './budget.ts';
 import type { BudgetWords } from './budget-table.ts';
 
 // The budget as a workbook: lines as entered, and sums by formulas that carry their result. A renderer writes it down.

@@ -1,6 +1,6 @@
 import type { NextActionCode } from './overview-codes.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { isBudgetValid } from '#domain/project/budget/budget.ts';
+import { isBudgetValid } from '#domain/project/budget/budget-problems.ts';
 import { annexProgress } from './progress.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { intakeProgress } from '#domain/project/intake/intake.ts';

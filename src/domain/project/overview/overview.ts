@@ -1,7 +1,7 @@
 import type { ProgressPart } from './overview-codes.ts';
 import type { LocalDate } from '#domain/values/time.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
-import { isBudgetValid } from '#domain/project/budget/budget.ts';
+import { isBudgetValid } from '#domain/project/budget/budget-problems.ts';
 import type { ProjectFacts, TaskFacts } from '#domain/project/facts.ts';
 import { intakeProgress } from '#domain/project/intake/intake.ts';
 import { annexProgress, sectionsProgress } from './progress.ts';

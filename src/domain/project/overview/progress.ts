@@ -3,7 +3,7 @@ import { progressParts } from './overview-codes.ts';
 import type { AnnexFile } from '#domain/project/annexes/annexes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
 import type { BudgetFacts } from '#domain/project/budget/budget.ts';
-import { isBudgetValid } from '#domain/project/budget/budget.ts';
+import { isBudgetValid } from '#domain/project/budget/budget-problems.ts';
 import type { ProjectFacts, SectionFacts, ValidationFacts } from '#domain/project/facts.ts';
 import { intakeProgress } from '#domain/project/intake/intake.ts';
 import { sectionCompletion } from '#domain/project/sections/sections.ts';

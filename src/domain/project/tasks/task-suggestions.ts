@@ -3,7 +3,7 @@ import { daysLeft, nextDeadline } from '#domain/program/deadlines.ts';
 import type { Instant, LocalDate } from '#domain/values/time.ts';
 import { BRUSSELS, DAY_MS, dayIn, instantFromMs, msOf } from '#domain/values/time.ts';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
-import { budgetProblems } from '#domain/project/budget/budget.ts';
+import { budgetProblems } from '#domain/project/budget/budget-problems.ts';
 import { isHandedIn } from '#domain/project/status.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields } from '#domain/project/intake/intake.ts';

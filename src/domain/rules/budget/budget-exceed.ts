@@ -1,4 +1,5 @@
-import { budgetTotals, grantCap } from '#domain/project/budget/budget.ts';
+import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
+import { grantCap } from '#domain/project/budget/budget-problems.ts';
 import { rule } from '../rule.ts';
 
 /**

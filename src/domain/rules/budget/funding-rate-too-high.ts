@@ -1,4 +1,4 @@
-import { maximumRate } from '#domain/project/budget/budget.ts';
+import { maximumRate } from '#domain/project/budget/budget-rates.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { rule } from '../rule.ts';
 import { lineNumbers, linesWith } from './line-numbers.ts';

@@ -1,5 +1,5 @@
-import type { BudgetProblem } from '#domain/project/budget/budget.ts';
-import { budgetProblems } from '#domain/project/budget/budget.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget-problems.ts';
+import { budgetProblems } from '#domain/project/budget/budget-problems.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 
 /** The numbers of lines in the table, e.g. "2, 5". */

@@ -1,7 +1,9 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates, isNonProfit, ownRate, type OwnRate } from '#domain/program/requirements.ts';
 import { basisPoints, cents, type Cents } from '#domain/values/money.ts';
-import { grantCap, type BudgetTotals, type Funding } from '#domain/project/budget/budget.ts';
+import { grantCap } from '#domain/project/budget/budget-problems.ts';
+import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
 import { formatEuro, formatEuroExact, formatEuroRange, formatRate } from '#web/format/format.ts';
 import { ownRateOpen, ownRateText } from '#web/format/funding-rate.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Pencil, Plus } from 'lucide-react';
 import type { ProgramFacts } from '#domain/program/facts.ts';
-import {
-  indirectBaseOf,
-  indirectRule,
-  maximumRate,
-  type BudgetProblem,
-  type BudgetTotals,
-  type Funding,
-} from '#domain/project/budget/budget.ts';
+import { indirectBaseOf, indirectRule } from '#domain/project/budget/indirect-costs.ts';
+import { maximumRate } from '#domain/project/budget/budget-rates.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget-problems.ts';
+import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import { basisPoints } from '#domain/values/money.ts';
 import { categoryLabels, participantRoleLabels } from '#messages/budget.ts';

@@ -1,4 +1,5 @@
-import { HIGH_BUDGET, type BudgetProblem, type BudgetTotals } from '#domain/project/budget/budget.ts';
+import { HIGH_BUDGET, type BudgetProblem } from '#domain/project/budget/budget-problems.ts';
+import type { BudgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { budgetProblemSentence, cellSentences, HIGH_BUDGET_TEXT, HIGH_BUDGET_TITLE } from '#messages/budget.ts';
 import { formatEuro, formatEuroExact, formatNumberOf } from '#web/format/format.ts';

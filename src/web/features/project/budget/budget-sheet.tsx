@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Plus, UserPlus } from 'lucide-react';
 import type { ProjectFacts } from '#domain/project/facts.ts';
-import { indirectRule } from '#domain/project/budget/budget.ts';
+import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { insertLines, newLine, putParticipant } from '#domain/project/budget/budget-edit.ts';
 import { coordinatorOf } from '#domain/project/participants/participants.ts';
 import { BUDGET_SAVED, BUDGET_SAVE_FAILED } from '#messages/budget.ts';

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
-import type { Funding, Sum } from '#domain/project/budget/budget.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
+import type { Sum } from '#domain/project/budget/budget-totals.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { WorkPackage } from '#domain/project/workplan/work-packages.ts';
 import { categoryLabels } from '#messages/budget.ts';

@@ -1,4 +1,5 @@
-import type { BudgetLine, BudgetProblem } from '#domain/project/budget/budget.ts';
+import type { BudgetLine } from '#domain/project/budget/budget.ts';
+import type { BudgetProblem } from '#domain/project/budget/budget-problems.ts';
 import type { Participant } from '#domain/project/participants/participants.ts';
 import type { Budget } from '#domain/project/budget/budget-value.ts';
 import { gridColumns, type GridColumn } from './grid-columns.ts';

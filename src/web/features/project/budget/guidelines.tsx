@@ -1,6 +1,6 @@
 import type { ProgramFacts } from '#domain/program/facts.ts';
 import { fundingRates } from '#domain/program/requirements.ts';
-import { indirectRule } from '#domain/project/budget/budget.ts';
+import { indirectRule } from '#domain/project/budget/indirect-costs.ts';
 import { GENERAL_GUIDELINES, indirectBaseWords } from '#messages/budget.ts';
 import { clauseOf } from '#reference/clauses.ts';
 import { formatEuro, formatRate } from '#web/format/format.ts';

@@ -1,11 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import {
-  budgetProblems,
-  budgetTotals,
-  type BudgetProblem,
-  type BudgetTotals,
-  type Funding,
-} from '#domain/project/budget/budget.ts';
+import { budgetProblems, type BudgetProblem } from '#domain/project/budget/budget-problems.ts';
+import { budgetTotals, type BudgetTotals } from '#domain/project/budget/budget-totals.ts';
+import type { Funding } from '#domain/project/budget/budget.ts';
 import { replay } from '#domain/project/budget/budget-merge.ts';
 import { isSameBudget, type Budget } from '#domain/project/budget/budget-value.ts';
 import type { Saver } from '#web/saving/saver.ts';

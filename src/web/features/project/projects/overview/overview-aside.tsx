@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { isWantedAtSubmission } from '#domain/project/annexes/annexes.ts';
-import { budgetTotals } from '#domain/project/budget/budget.ts';
+import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { tasksByDay } from '#domain/project/overview/overview.ts';
 import { cents } from '#domain/values/money.ts';

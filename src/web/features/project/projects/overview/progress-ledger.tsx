@@ -1,7 +1,7 @@
 import { ListChecks, RotateCw } from 'lucide-react';
 import { progressParts, type ProgressPart } from '#domain/project/overview/overview-codes.ts';
 import { annexCounts } from '#domain/project/annexes/annexes.ts';
-import { budgetTotals } from '#domain/project/budget/budget.ts';
+import { budgetTotals } from '#domain/project/budget/budget-totals.ts';
 import type { ProjectFacts } from '#domain/project/facts.ts';
 import { missingIntakeFields, requiredIntakeFields } from '#domain/project/intake/intake.ts';
 import { partStatuses } from '#domain/project/overview/overview.ts';

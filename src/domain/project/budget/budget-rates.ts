@@ -1,0 +1,45 @@
+import { basisPoints, type BasisPoints } from '#domain/values/money.ts';
+import { fundingRateFor, fundingRates, isNonProfit, ownRate } from '#domain/program/requirements.ts';
+import type { Participant } from '#domain/project/participants/participants.ts';
+import { fold } from '#domain/values/text.ts';
+import type { Funding } from './budget.ts';
+
+/** The rate of a new line where nothing is known (specification 2, section 9). */
+export const DEFAULT_RATE = basisPoints(0.5);
+
+type Funded = Pick<Participant, 'name' | 'kind' | 'role'> | null;
+
+/**
+ * What a participant's rate depends on. Of the applicant's own organization, known by its name, the profile tells the
+ * legal form too.
+ */
+function profileOf(
+  { organization }: Funding,
+  participant: Funded,
+): Pick<Funding['organization'], 'kind' | 'legalForm'> {
+  if (participant === null) return { kind: null, legalForm: null };
+  const isOwn = fold(participant.name).trim() === fold(organization.name).trim();
+  const kind = participant.kind ?? (isOwn ? organization.kind : null);
+  return { kind, legalForm: isOwn && kind === organization.kind ? organization.legalForm : null };
+}
+
+/**
+ * The highest rate that a participant may ask for; 0 for associated partners, who get no funding; null where the
+ * program states none. Where it is not known whether the participant counts as non-profit (a research organization may
+ * or may not), it is the higher of the two rates: only what is certain is above the maximum.
+ */
+export function maximumRate(of: Funding, participant: Funded): BasisPoints | null {
+  if (participant?.role === 'associated_partner') return basisPoints(0);
+  const own = ownRate(fundingRates(of.program), isNonProfit(profileOf(of, participant)));
+  if (own.code === 'kind_open') return own.forProfit > own.nonProfit ? own.forProfit : own.nonProfit;
+  return own.code === 'known' ? own.rate : null;
+}
+
+/**
+ * The rate that a new line of a participant starts with: the highest that is certainly allowed, 50 % where nothing is
+ * known.
+ */
+export function startingRate(of: Funding, participant: Funded): BasisPoints {
+  if (participant?.role === 'associated_partner') return basisPoints(0);
+  return fundingRateFor(of.program, profileOf(of, participant)) ?? DEFAULT_RATE;
+}
