@@ -9,7 +9,10 @@ const version = z.object({
   id,
   number: z.int(),
   kind: z.enum(versionKinds),
-  description: z.string(),
+  /** What a person called it; null where nobody did: then its kind says what it is. */
+  description: z.string().nullable(),
+  /** Taken before a restore: the number of the version that was then restored. */
+  restored: z.int().nullable(),
   /** Null for versions that the product took by itself, and where the person has left. */
   createdBy: z.string().nullable(),
   createdAt: instant,

@@ -93,6 +93,7 @@ export const projectVersions = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     versionNumber: integer('version_number').notNull(),
     kind: codeColumn('kind', versionKinds).notNull(),
+    /** What a person called it, or what belongs to its kind: `domain/project/versions/version-description.ts`. */
     description: text('description').notNull(),
     snapshotData: jsonb('snapshot_data').$type<VersionSnapshot>().notNull(),
     /** Of the snapshot, so that a day without changes makes no version. */

@@ -30,11 +30,6 @@ export type VersionSnapshot = {
   }[];
 };
 
-/** What a version is called if nobody describes it (specification 2, section 5). */
-export function defaultDescription(versionNumber: number): string {
-  return `Version ${versionNumber}`;
-}
-
 /** A text that is equal for two snapshots exactly where they hold the same, no matter when they were taken. */
 export function contentText(snapshot: VersionSnapshot): string {
   const { takenAt: _, ...content } = snapshot;

@@ -8,7 +8,9 @@ import { inTemplateOrder } from '#domain/project/sections/section-template.ts';
 import { intakeOf } from '#domain/project/intake/intake.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { VersionSnapshot } from '#domain/project/versions/versions.ts';
-import { contentText, defaultDescription } from '#domain/project/versions/versions.ts';
+import type { VersionDescription } from '#domain/project/versions/version-description.ts';
+import { readDescription, storedDescription } from '#domain/project/versions/version-description.ts';
+import { contentText } from '#domain/project/versions/versions.ts';
 import type { Instant } from '#domain/values/time.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { rowsOf } from '#db/client.ts';
@@ -111,7 +113,7 @@ export async function listVersions(
   of: OfProject,
   { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ) {
-  return await db
+  const rows = await db
     .select(fields)
     .from(projectVersions)
     .leftJoin(users, eq(users.id, projectVersions.createdBy))
@@ -120,6 +122,10 @@ export async function listVersions(
     )
     .orderBy(desc(projectVersions.versionNumber))
     .limit(limit);
+  return rows.map(({ description, ...version }) => ({
+    ...version,
+    ...readDescription(version.kind, version.number, description),
+  }));
 }
 
 /** A version with its content. Null where the project has no such version. */
@@ -142,11 +148,9 @@ async function findNewest(db: Db, of: OfProject) {
   return row ?? { number: 0, fingerprint: null };
 }
 
-export type NewVersion = {
+export type NewVersion = Partial<VersionDescription> & {
   readonly id: string;
   readonly kind: VersionKind;
-  /** Blank: "Version {n}". */
-  readonly description: string;
   /** Null where the product takes it by itself. */
   readonly createdBy: string | null;
   readonly at: Instant;
@@ -161,7 +165,7 @@ export type NewVersion = {
 export async function takeVersion(
   tx: Tx,
   of: OfProject,
-  { id, kind, description, createdBy, at, onlyIfChanged = false }: NewVersion,
+  { id, kind, createdBy, at, onlyIfChanged = false, ...described }: NewVersion,
 ): Promise<number | null> {
   if (!(await lockForVersion(tx, of))) return null;
   const snapshot = await takeSnapshot(tx, of, at);
@@ -175,7 +179,7 @@ export async function takeVersion(
     ...projectKeys(of),
     versionNumber: number,
     kind,
-    description: description.trim() === '' ? defaultDescription(number) : description.trim(),
+    description: storedDescription(described),
     snapshotData: snapshot,
     fingerprint,
     createdBy,

@@ -9,7 +9,6 @@ async function takeDailyVersions(deps: ChangeDeps): Promise<void> {
       const number = await takeVersion(tx, place, {
         id: deps.newId(),
         kind: 'daily',
-        description: 'Daily version',
         createdBy: null,
         at: deps.clock(),
         onlyIfChanged: true,

@@ -92,7 +92,7 @@ export async function restoreVersion(acting: ProjectActing, versionId: string): 
     const replaced = await takeVersion(tx, place, {
       id: deps.newId(),
       kind: 'before_restore',
-      description: `Before restoring version ${version.number}`,
+      restored: version.number,
       createdBy: person.id,
       at: by.at,
     });

@@ -6,6 +6,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
+import { versionName } from '#words/project/version-name.ts';
+import type { Words } from '#words/words.ts';
 import { Changes } from './changes.tsx';
 import { isVersionGone } from './use-versions.ts';
 
@@ -58,16 +60,20 @@ function Compared({
   return <Changes before={before.data} after={after.data} />;
 }
 
+/** The name with the number, unless the number is the name. */
+function optionName(words: Words<'versions'>, version: Version): string {
+  const name = versionName(words, version);
+  const isNumber = version.kind === 'manual' && version.description === null;
+  return isNumber ? name : words('numbered_name', { number: version.number, description: name });
+}
+
 /** Any two versions side by side, or one with what the project holds now. */
 export function Compare({ projectId, items, search, onSearch }: Props) {
   const words = useWords('versions');
   const from = items.find(({ number }) => number === search.from) ?? items[0];
   const to = items.find(({ number }) => number === search.to) ?? null;
   if (!from) return null;
-  const options = items.map(({ number, description }) => ({
-    value: String(number),
-    label: description === `Version ${number}` ? description : words('numbered_name', { number, description }),
-  }));
+  const options = items.map((version) => ({ value: String(version.number), label: optionName(words, version) }));
   return (
     <Part title={words('compare')} id="compare" className="mt-12">
       <div className="mb-6 grid max-w-[38rem] gap-4 sm:grid-cols-2">

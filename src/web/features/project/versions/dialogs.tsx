@@ -7,6 +7,7 @@ import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { versionName } from '#words/project/version-name.ts';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 
 type CreateProps = {
@@ -85,7 +86,7 @@ export function RestoreDialog({ version, busy, onRestore, onClose }: RestoreProp
         </>
       }
     >
-      <p>{words('restore_text', { description: version.description })}</p>
+      <p>{words('restore_text', { description: versionName(words, version) })}</p>
       <p className="mt-2">{words('restore_kept')}</p>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { LoadMore } from '#web/ui/page/load-more.tsx';
 import { Empty, Failed, Loading } from '#web/ui/page/states.tsx';
 import { Compare, type CompareSearch } from './compare.tsx';
+import { versionName } from '#words/project/version-name.ts';
 import { CreateDialog, RestoreDialog } from './dialogs.tsx';
 import { useVersions } from './use-versions.ts';
 
@@ -30,7 +31,7 @@ function Entry({ version, isCurrent, mayRestore, onCompare, onRestore }: EntryPr
       <span className="font-serif text-h3 font-semibold text-ink-3 tabular-nums">{version.number}</span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium [overflow-wrap:anywhere]">
-          {version.description}
+          {versionName(words, version)}
           {isCurrent ? <Badge tone="blue">{words('current')}</Badge> : null}
         </p>
         <p className="text-meta text-ink-3">{parts}</p>
