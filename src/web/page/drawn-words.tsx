@@ -20,6 +20,11 @@ export function muted(inner: ReactNode): ReactNode {
   return <span className="text-ink-3">{inner}</span>;
 }
 
+/** A day or an instant, as machines read it too. */
+export function moment(dateTime: string): Draw {
+  return (inner) => <time dateTime={dateTime}>{inner}</time>;
+}
+
 /** A link that loads its page anew. */
 export function anchor(href: string): Draw {
   return (inner) => <a href={href}>{inner}</a>;

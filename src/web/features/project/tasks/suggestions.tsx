@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { TaskSuggestion } from '#domain/project/tasks/task-suggestions.ts';
-import { suggestionWords } from '#messages/tasks.ts';
-import { formatDay } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
+import { suggestionText } from '#words/project/task-text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Part } from '#web/ui/page/headings.tsx';
@@ -15,18 +15,18 @@ type Props = {
 
 /** What the project still needs and is no task yet: one click makes it one. */
 export function Suggestions({ suggestions, onAccept, busyKey }: Props) {
+  const words = useWords('tasks');
+  const taskWords = { words: useWords('task_suggestions'), names: useWords('project_names') };
   if (suggestions.length === 0) return null;
   return (
     <Part
-      title="Suggested"
+      title={words('suggested')}
       className="mt-12"
-      aside={
-        <span className="text-meta text-ink-3">From what is missing, and the days left. One click makes a task.</span>
-      }
+      aside={<span className="text-meta text-ink-3">{words('suggested_note')}</span>}
     >
       <ul className="border-t border-rule">
         {suggestions.map((suggestion) => {
-          const { title, description } = suggestionWords(suggestion);
+          const { title, description } = suggestionText(taskWords, suggestion);
           return (
             <li
               key={suggestion.key}
@@ -35,16 +35,19 @@ export function Suggestions({ suggestions, onAccept, busyKey }: Props) {
               <div className="min-w-0">
                 <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
                 <p className="text-meta text-ink-3 [overflow-wrap:anywhere]">
-                  {suggestion.dueDate === null ? description : `${description} Due ${formatDay(suggestion.dueDate)}.`}
+                  {suggestion.dueDate === null
+                    ? description
+                    : words('suggested_due', { description, day: suggestion.dueDate })}
                 </p>
               </div>
               <Button
                 size="small"
-                aria-label={`Make a task: ${title}`}
+                aria-label={words('make_of', { title })}
                 busy={busyKey === suggestion.key}
                 onClick={() => onAccept(suggestion.key)}
               >
-                {busyKey === suggestion.key ? null : <Icon icon={Plus} />}Make a task
+                {busyKey === suggestion.key ? null : <Icon icon={Plus} />}
+                {words('make')}
               </Button>
             </li>
           );

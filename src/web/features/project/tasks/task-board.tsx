@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import type { Task } from '#contract/tasks.ts';
-import { taskStatusNames } from '#messages/tasks.ts';
+import { useWords } from '#web/page/words.ts';
 import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-parts.tsx';
 
 type Props = TaskActions & { readonly tasks: readonly Task[] };
@@ -59,6 +59,7 @@ function useFocusOnMoved(onMove: TaskActions['onMove']) {
 
 /** A column for each status. A task is moved by dragging it, or by its menu, so that no mouse is needed. */
 export function TaskBoard({ tasks, ...actions }: Props) {
+  const words = useWords('tasks');
   const { mayEdit, today, onMove } = actions;
   const { dragged, over, taskEvents, columnEvents } = useTaskDrag(onMove);
   const { board, move } = useFocusOnMoved(onMove);
@@ -69,15 +70,17 @@ export function TaskBoard({ tasks, ...actions }: Props) {
         return (
           <section
             key={status}
-            aria-label={taskStatusNames[status]}
+            aria-label={words(`status.${status}`)}
             className={`min-w-0 border-t border-heavy ${over === status ? 'bg-blue-tint outline-2 outline-offset-4 outline-blue-line outline-dashed' : ''}`}
             {...columnEvents(status)}
           >
             <h3 className="flex justify-between gap-2 py-2.5 font-sans text-ui font-semibold tracking-normal">
-              {taskStatusNames[status]} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
+              {words(`status.${status}`)} <span className="font-normal text-ink-3 tabular-nums">{own.length}</span>
             </h3>
             {own.length === 0 ? (
-              <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">No tasks</p>
+              <p className="border border-dashed border-edge px-3 py-4 text-meta text-ink-3">
+                {words('none_in_column')}
+              </p>
             ) : null}
             <ul className="grid gap-2">
               {own.map((task) => (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import { TASK_DESCRIPTION_LIMIT, TASK_TITLE_LIMIT } from '#domain/project/tasks/task-limits.ts';
 import { taskPriorities, taskStatuses } from '#domain/project/tasks/task-codes.ts';
-import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
-import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
+import { allFit } from '#web/page/all-fit.ts';
 import { limited } from '#words/frame/limited.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
@@ -17,7 +16,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 export type People = readonly { readonly id: string; readonly name: string }[];
 
 type Props = {
-  readonly title: string;
+  readonly isNew: boolean;
   readonly start: TaskValues;
   readonly people: People;
   readonly busy: boolean;
@@ -30,9 +29,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const priorities = taskPriorities.map((value) => ({ value, label: taskPriorityNames[value] }));
-const statuses = taskStatuses.map((value) => ({ value, label: taskStatusNames[value] }));
-
 function Theirs({
   theirs,
   onTakeTheirs,
@@ -42,30 +38,32 @@ function Theirs({
   readonly onTakeTheirs: () => void;
   readonly onKeep: () => void;
 }) {
+  const words = useWords('tasks');
+  const names = useWords('project_names');
   const { title, description, status, priority, assignee, dueDate } = theirs;
   const parts = [
-    taskStatusNames[status],
-    taskPriorityNames[priority],
-    assignee?.name ?? 'Nobody',
-    dueDate ?? 'no due date',
+    words(`status.${status}`),
+    names(`task_priority.${priority}`),
+    assignee?.name ?? words('nobody'),
+    dueDate ?? words('without_due_date'),
   ].join(' · ');
   return (
     <Notice
       tone="block"
       announce
-      title="This task was changed elsewhere"
+      title={words('elsewhere.title')}
       actions={
         <>
           <Button size="small" onClick={onKeep}>
-            Keep mine
+            {words('elsewhere.keep')}
           </Button>
           <Button size="small" onClick={onTakeTheirs}>
-            Take the other
+            {words('elsewhere.take')}
           </Button>
         </>
       }
     >
-      <p>Nothing of yours is lost. The other version reads:</p>
+      <p>{words('elsewhere.text')}</p>
       <p className="mt-1 font-medium text-ink [overflow-wrap:anywhere]">{title}</p>
       <p className="text-meta">{parts}</p>
       {description === '' ? null : <p className="whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
@@ -81,19 +79,21 @@ type TaskFieldsProps = {
 };
 
 function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) {
+  const words = useWords('tasks');
+  const names = useWords('project_names');
   const limits = useWords('limits');
   return (
     <>
       <Field
-        label="Title"
+        label={words('field.title')}
         className="sm:col-span-2"
         required
-        {...limited(limits, values.title, TASK_TITLE_LIMIT, isTitleMissing ? 'Task title is required.' : null)}
+        {...limited(limits, values.title, TASK_TITLE_LIMIT, isTitleMissing ? words('title_missing') : null)}
       >
         <TextInput value={values.title} onChange={(event) => onSet({ title: event.target.value })} />
       </Field>
       <Field
-        label="Description"
+        label={words('field.description')}
         className="sm:col-span-2"
         optional
         {...limited(limits, values.description, TASK_DESCRIPTION_LIMIT)}
@@ -104,34 +104,34 @@ function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) 
           onChange={(event) => onSet({ description: event.target.value })}
         />
       </Field>
-      <Field label="Assignee">
+      <Field label={words('field.assignee')}>
         <Select
           value={values.assignee ?? ''}
-          placeholder="Nobody"
+          placeholder={words('nobody')}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onSet({ assignee: event.target.value === '' ? null : event.target.value })}
         />
       </Field>
-      <Field label="Due date">
+      <Field label={words('field.due_date')}>
         <TextInput
           type="date"
           value={values.dueDate ?? ''}
           onChange={(event) => onSet({ dueDate: event.target.value === '' ? null : event.target.value })}
         />
       </Field>
-      <Field label="Priority">
+      <Field label={words('field.priority')}>
         <Select
           value={values.priority}
-          options={priorities}
+          options={taskPriorities.map((code) => ({ value: code, label: names(`task_priority.${code}`) }))}
           onChange={(event) =>
             onSet({ priority: taskPriorities.find((code) => code === event.target.value) ?? values.priority })
           }
         />
       </Field>
-      <Field label="Status">
+      <Field label={words('field.status')}>
         <Select
           value={values.status}
-          options={statuses}
+          options={taskStatuses.map((code) => ({ value: code, label: words(`status.${code}`) }))}
           onChange={(event) =>
             onSet({ status: taskStatuses.find((code) => code === event.target.value) ?? values.status })
           }
@@ -142,7 +142,8 @@ function TaskFields({ values, people, isTitleMissing, onSet }: TaskFieldsProps) 
 }
 
 /** Adds a task, or changes one. */
-export function TaskDialog({ title, start, people, busy, failure, theirs, onSave, onTakeTheirs, onClose }: Props) {
+export function TaskDialog({ isNew, start, people, busy, failure, theirs, onSave, onTakeTheirs, onClose }: Props) {
+  const words = useWords('tasks');
   const [values, setValues] = useState(start);
   const [tried, setTried] = useState(false);
   const set = (part: Partial<TaskValues>) => setValues({ ...values, ...part });
@@ -158,19 +159,18 @@ export function TaskDialog({ title, start, people, busy, failure, theirs, onSave
       return;
     if (!missing) onSave(values);
   };
-  const verb = title === 'Edit Task' ? 'Save Task' : 'Add Task';
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={title}
+      title={words(isNew ? 'add' : 'edit')}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" type="submit" form="task-form" busy={busy}>
-            {verb}
+            {words(isNew ? 'add' : 'save')}
           </Button>
         </>
       }
@@ -187,7 +187,7 @@ export function TaskDialog({ title, start, people, busy, failure, theirs, onSave
         {failure === null ? null : (
           <div className="sm:col-span-2">
             <Notice tone="block" announce title={failure}>
-              What you typed is still here. Please try again.
+              {words('kept')}
             </Notice>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { CircleCheck, Circle } from 'lucide-react';
 import type { Task } from '#contract/tasks.ts';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { StatusBadge } from '#web/ui/judgement/status-badge.tsx';
 import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-parts.tsx';
@@ -7,6 +8,7 @@ import { MoveMenu, TaskFactsLine, TaskTools, type TaskActions } from './task-par
 type Props = TaskActions & { readonly tasks: readonly Task[] };
 
 function Toggle({ task, mayEdit, onMove }: Pick<TaskActions, 'mayEdit' | 'onMove'> & { readonly task: Task }) {
+  const words = useWords('tasks');
   const done = task.status === 'completed';
   const icon = <Icon icon={done ? CircleCheck : Circle} size={20} className={done ? 'text-yes' : 'text-ink-3'} />;
   if (!mayEdit) return <span className="grid size-9 place-items-center">{icon}</span>;
@@ -15,7 +17,7 @@ function Toggle({ task, mayEdit, onMove }: Pick<TaskActions, 'mayEdit' | 'onMove
       type="button"
       role="checkbox"
       aria-checked={done}
-      aria-label={`${task.title}: completed`}
+      aria-label={words('completed_of', { title: task.title })}
       className="grid size-9 place-items-center rounded-control hover:bg-well max-md:size-11"
       onClick={() => onMove(task, done ? 'pending' : 'completed')}
     >
@@ -26,6 +28,7 @@ function Toggle({ task, mayEdit, onMove }: Pick<TaskActions, 'mayEdit' | 'onMove
 
 /** The tasks below one another, by due date. */
 export function TaskList({ tasks, ...actions }: Props) {
+  const words = useWords('tasks');
   return (
     <ul className="border-t border-heavy">
       {tasks.map((task) => (
@@ -49,7 +52,7 @@ export function TaskList({ tasks, ...actions }: Props) {
           </div>
           <div className="pt-2 max-md:col-start-2">
             <StatusBadge status={task.status === 'completed' ? 'complete' : task.status}>
-              {task.status === 'completed' ? 'Completed' : undefined}
+              {task.status === 'completed' ? words('status.completed') : undefined}
             </StatusBadge>
           </div>
           {actions.mayEdit ? (

@@ -3,8 +3,8 @@ import type { Task } from '#contract/tasks.ts';
 import { taskStatuses, type TaskPriority, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import { isOverdue } from '#domain/project/tasks/task-suggestions.ts';
 import { isLocalDate, type LocalDate } from '#domain/values/time.ts';
-import { taskPriorityNames, taskStatusNames } from '#messages/tasks.ts';
-import { formatDay } from '#web/format/format.ts';
+import { hidden, moment } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -23,44 +23,46 @@ const shownPriorities: readonly TaskPriority[] = ['high', 'urgent'];
 
 /** Who does it by when, and how much it presses. */
 export function TaskFactsLine({ task, today }: { readonly task: Task; readonly today: LocalDate }) {
+  const words = useWords('tasks');
+  const names = useWords('project_names');
   const { assignee, priority, dueDate } = task;
   const day = dueDate !== null && isLocalDate(dueDate) ? dueDate : null;
   const late = isOverdue({ status: task.status, dueDate: day }, today);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-3">
       {shownPriorities.includes(priority) ? (
-        <Badge tone={priority === 'urgent' ? 'block' : 'check'}>{taskPriorityNames[priority]}</Badge>
+        <Badge tone={priority === 'urgent' ? 'block' : 'check'}>{names(`task_priority.${priority}`)}</Badge>
       ) : (
-        <span>{taskPriorityNames[priority]}</span>
+        <span>{names(`task_priority.${priority}`)}</span>
       )}
       {day === null ? (
-        <span>No due date</span>
+        <span>{words('no_due_date')}</span>
       ) : (
         <span className={late ? 'font-medium text-block' : ''}>
-          {late ? 'Overdue: ' : 'Due '}
-          <time dateTime={day}>{formatDay(day)}</time>
+          {words.rich(late ? 'overdue' : 'due', { day, when: moment(day) })}
         </span>
       )}
-      <span>{assignee?.name ?? 'Nobody assigned'}</span>
+      <span>{assignee?.name ?? words('nobody_assigned')}</span>
     </p>
   );
 }
 
 /** Moves a task to another status, from the keyboard too. */
 export function MoveMenu({ task, onMove }: { readonly task: Task; readonly onMove: TaskActions['onMove'] }) {
+  const words = useWords('tasks');
   const trigger = (
     <Button size="small" variant="quiet">
       <Icon icon={ArrowRightLeft} />
-      Move<span className="hidden-text">{` ${task.title}`}</span>
+      {words.rich('move', { title: task.title, hidden })}
     </Button>
   );
   return (
     <Menu
       trigger={trigger}
-      label="Move to"
+      label={words('move_to')}
       items={taskStatuses.map((status) => ({
         key: status,
-        label: taskStatusNames[status],
+        label: words(`status.${status}`),
         selected: status === task.status,
         onSelect: () => {
           if (status !== task.status) onMove(task, status);
@@ -76,15 +78,23 @@ export function TaskTools({
   onEdit,
   onDelete,
 }: Pick<TaskActions, 'onEdit' | 'onDelete'> & { readonly task: Task }) {
+  const words = useWords('tasks');
+  const { title } = task;
   return (
     <>
-      <Tooltip text="Edit">
-        <Button size="small" variant="quiet" icon aria-label={`Edit ${task.title}`} onClick={() => onEdit(task)}>
+      <Tooltip text={words('edit_tip')}>
+        <Button size="small" variant="quiet" icon aria-label={words('edit_of', { title })} onClick={() => onEdit(task)}>
           <Icon icon={Pencil} />
         </Button>
       </Tooltip>
-      <Tooltip text="Delete">
-        <Button size="small" variant="quiet" icon aria-label={`Delete ${task.title}`} onClick={() => onDelete(task)}>
+      <Tooltip text={words('delete')}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon
+          aria-label={words('delete_of', { title })}
+          onClick={() => onDelete(task)}
+        >
           <Icon icon={Trash2} />
         </Button>
       </Tooltip>

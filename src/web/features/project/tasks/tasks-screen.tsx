@@ -6,10 +6,9 @@ import type { Task, TaskValues } from '#contract/tasks.ts';
 import { taskStatuses, type TaskStatus } from '#domain/project/tasks/task-codes.ts';
 import { taskSuggestions } from '#domain/project/tasks/task-suggestions.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
-import { taskStatusNames } from '#messages/tasks.ts';
 import { useNow } from '#web/page/now.tsx';
 import { useReaderZone } from '#web/page/reader-zone.ts';
-import { formatCount } from '#web/format/format.ts';
+import { useFormats, useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
@@ -45,6 +44,7 @@ type EditorProps = {
 
 /** The dialog for a new task or for one that is there, and what becomes of its save. */
 function TaskEditor({ task, projectId, people, tasks: { create, update, showNewest }, onClose }: EditorProps) {
+  const words = useWords('tasks');
   const [theirs, setTheirs] = useState<Task | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const done = (title: string) => () => {
@@ -56,18 +56,18 @@ function TaskEditor({ task, projectId, people, tasks: { create, update, showNewe
     if (task === null) {
       create.mutate(
         { projectId, ...values, suggestion: null },
-        { onSuccess: done('Task Created'), onError: () => setFailure('Failed to create task') },
+        { onSuccess: done(words('created')), onError: () => setFailure(words('failed.create')) },
       );
       return;
     }
     update.mutate(
       { projectId, taskId: task.id, base: theirs?.revision ?? task.revision, ...values },
       {
-        onSuccess: done('Task Updated'),
+        onSuccess: done(words('updated')),
         onError: (error) => {
           const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
           setTheirs(newest);
-          if (newest === null) setFailure('Failed to update task');
+          if (newest === null) setFailure(words('failed.update'));
         },
       },
     );
@@ -78,7 +78,7 @@ function TaskEditor({ task, projectId, people, tasks: { create, update, showNewe
   };
   return (
     <TaskDialog
-      title={task === null ? 'Add Task' : 'Edit Task'}
+      isNew={task === null}
       start={task === null ? newTask : valuesOf(task)}
       people={people}
       busy={create.isPending || update.isPending}
@@ -98,22 +98,23 @@ type FilterProps = {
 };
 
 function Filters({ items, search, onSearch }: FilterProps) {
+  const words = useWords('tasks');
   const { view, status } = search;
   const keep = view === undefined ? {} : { view };
   const count = (of: TaskStatus) => items.filter((task) => task.status === of).length;
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
-        <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>{`All ${formatCount(items.length)}`}</Chip>
+      <div role="group" aria-label={words('field.status')} className="flex flex-wrap gap-2">
+        <Chip pressed={status === undefined} onClick={() => onSearch(keep)}>
+          {words('all', { count: items.length })}
+        </Chip>
         {taskStatuses.map((code) => (
-          <Chip
-            key={code}
-            pressed={status === code}
-            onClick={() => onSearch({ ...keep, status: code })}
-          >{`${taskStatusNames[code]} ${formatCount(count(code))}`}</Chip>
+          <Chip key={code} pressed={status === code} onClick={() => onSearch({ ...keep, status: code })}>
+            {words('with_status', { status: words(`status.${code}`), count: count(code) })}
+          </Chip>
         ))}
       </div>
-      <div role="group" aria-label="View" className="flex gap-2">
+      <div role="group" aria-label={words('view')} className="flex gap-2">
         <Button
           size="small"
           variant={view === undefined ? 'outline' : 'quiet'}
@@ -121,7 +122,7 @@ function Filters({ items, search, onSearch }: FilterProps) {
           onClick={() => onSearch(status === undefined ? {} : { status })}
         >
           <Icon icon={List} />
-          List
+          {words('view.list')}
         </Button>
         <Button
           size="small"
@@ -130,7 +131,7 @@ function Filters({ items, search, onSearch }: FilterProps) {
           onClick={() => onSearch({ ...(status === undefined ? {} : { status }), view: 'board' })}
         >
           <Icon icon={LayoutGrid} />
-          Board
+          {words('view.board')}
         </Button>
       </div>
     </div>
@@ -145,19 +146,21 @@ type Props = {
 
 /** Who can be given a task: no fact of the project, and the comments name the same people. */
 function usePeople(orgId: string | undefined): People {
+  const { compare } = useFormats();
   const query = useQuery(queries.members.list.queryOptions({ input: orgId === undefined ? skipToken : { orgId } }));
   const members = query.data?.members;
   return useMemo(
     () =>
       (members ?? [])
         .map(({ userId, name }) => ({ id: userId, name }))
-        .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)),
-    [members],
+        .toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id)),
+    [members, compare],
   );
 }
 
 /** The work of a project: its tasks, as a list or a board, and what its missing pieces suggest. */
 export function TasksScreen({ projectId, search, onSearch }: Props) {
+  const words = useWords('tasks');
   const tasks = useTasks(projectId);
   const [edited, setEdited] = useState<Task | 'new' | null>(null);
   const now = useNow();
@@ -187,25 +190,25 @@ export function TasksScreen({ projectId, search, onSearch }: Props) {
   const add = mayEdit ? (
     <Button variant="primary" onClick={() => setEdited('new')}>
       <Icon icon={Plus} />
-      Add Task
+      {words('add')}
     </Button>
   ) : null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h2>Tasks</h2>
+        <h2>{words('title')}</h2>
         {items.length > 0 ? add : null}
       </div>
       {items.length === 0 ? (
-        <Empty title="No tasks yet" actions={add}>
-          Who does what by when. Add a task, or take one from the suggestions below.
+        <Empty title={words('empty.title')} actions={add}>
+          {words('empty.text')}
         </Empty>
       ) : (
         <>
           <Filters items={items} search={search} onSearch={onSearch} />
           {search.view === 'board' ? <TaskBoard tasks={shown} {...actions} /> : null}
           {search.view !== 'board' && shown.length > 0 ? <TaskList tasks={shown} {...actions} /> : null}
-          {search.view !== 'board' && shown.length === 0 ? <Empty title="No tasks with this status" /> : null}
+          {search.view !== 'board' && shown.length === 0 ? <Empty title={words('none_with_status')} /> : null}
         </>
       )}
       <Suggestions

@@ -3,10 +3,11 @@ import { isDefinedError, safe } from '@orpc/client';
 import { useMutation } from '@tanstack/react-query';
 import type { Task, TaskValues } from '#contract/tasks.ts';
 import type { TaskStatus } from '#domain/project/tasks/task-codes.ts';
-import { taskStatusNames } from '#messages/tasks.ts';
 import { api } from '#web/api/api.ts';
 import { queries } from '#web/api/queries.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { useWords } from '#web/page/words.ts';
+import type { Words } from '#words/words.ts';
 import { changeProject, refetchProject, storedProject } from '#web/project/project-store.ts';
 
 /** By due date, those without one last. */
@@ -32,15 +33,22 @@ export function valuesOf({ title, description, status, priority, assignee, dueDa
   return { title, description, status, priority, assignee: assignee?.id ?? null, dueDate };
 }
 
-function failed(title: string): void {
-  showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
+type TaskWords = Words<'tasks'>;
+
+function failed(words: TaskWords, what: 'create' | 'update' | 'delete' | 'restore' | 'not_suggested'): void {
+  showToast({ title: words(`failed.${what}`), description: words('failed.text'), tone: 'block' });
 }
 
 /**
  * Stores a move. A failed move is taken back. Where somebody was faster, their state is shown and nothing is
  * overwritten.
  */
-async function storeMove(projectId: string, { id, status: before }: Task, status: TaskStatus): Promise<void> {
+async function storeMove(
+  words: TaskWords,
+  projectId: string,
+  { id, status: before }: Task,
+  status: TaskStatus,
+): Promise<void> {
   const task = storedProject(projectId)?.tasks.find((item) => item.id === id);
   if (!task) return;
   const { error, data } = await safe(
@@ -48,22 +56,24 @@ async function storeMove(projectId: string, { id, status: before }: Task, status
   );
   if (!error) {
     put(projectId, data);
-    showToast({ title: 'Task Updated', description: `${data.title}: ${taskStatusNames[data.status]}` });
+    const moved = words('moved', { title: data.title, status: words(`status.${data.status}`) });
+    showToast({ title: words('updated'), description: moved });
     return;
   }
   const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
   put(projectId, newest ?? { ...task, status: before });
-  if (newest === null) failed('Failed to update task');
+  if (newest === null) failed(words, 'update');
   else
     showToast({
-      title: 'This task was changed elsewhere',
-      description: 'It is shown as it is now. Nothing was overwritten.',
+      title: words('elsewhere.title'),
+      description: words('elsewhere.shown'),
       tone: 'info',
     });
 }
 
 /** Everything that a person can do with the tasks of a project. */
 export function useTasks(projectId: string) {
+  const words = useWords('tasks');
   const create = useMutation(queries.tasks.create.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
   const update = useMutation(queries.tasks.update.mutationOptions({ onSuccess: (task) => put(projectId, task) }));
   const remove = useMutation(queries.tasks.remove.mutationOptions());
@@ -71,15 +81,11 @@ export function useTasks(projectId: string) {
     queries.tasks.accept.mutationOptions({
       onSuccess: (task) => {
         put(projectId, task);
-        showToast({ title: 'Task Created' });
+        showToast({ title: words('created') });
       },
       onError: (error) => {
         void refetchProject(projectId, ['tasks']);
-        failed(
-          isDefinedError(error) && error.code === 'NOT_SUGGESTED'
-            ? 'This piece of work is a task already, or done.'
-            : 'Failed to create task',
-        );
+        failed(words, isDefinedError(error) && error.code === 'NOT_SUGGESTED' ? 'not_suggested' : 'create');
       },
     }),
   );
@@ -90,13 +96,13 @@ export function useTasks(projectId: string) {
    */
   const move = (task: Task, status: TaskStatus) => {
     put(projectId, { ...task, status });
-    moves.current = moves.current.then(() => storeMove(projectId, task, status));
+    moves.current = moves.current.then(() => storeMove(words, projectId, task, status));
   };
 
   const takeBack = (task: Task) =>
     create.mutate(
       { projectId, ...valuesOf(task), suggestion: task.suggestion, suggested: task.suggested },
-      { onSuccess: () => showToast({ title: 'Task restored' }), onError: () => failed('Failed to restore task') },
+      { onSuccess: () => showToast({ title: words('restored') }), onError: () => failed(words, 'restore') },
     );
 
   const drop = (task: Task) =>
@@ -105,15 +111,15 @@ export function useTasks(projectId: string) {
       {
         onSuccess: () => {
           changeList(projectId, (items) => items.filter(({ id }) => id !== task.id));
-          showToast({ title: 'Task deleted', action: { label: 'Undo', onClick: () => takeBack(task) } });
+          showToast({ title: words('deleted'), action: { label: words('undo'), onClick: () => takeBack(task) } });
         },
         onError: (error) => {
           const newest = isDefinedError(error) && error.code === 'CONFLICT' ? error.data : null;
-          if (newest === null) return failed('Failed to delete task');
+          if (newest === null) return failed(words, 'delete');
           put(projectId, newest);
           showToast({
-            title: 'This task was changed elsewhere',
-            description: 'Look at it again before you delete it.',
+            title: words('elsewhere.title'),
+            description: words('elsewhere.look'),
             tone: 'info',
           });
         },
