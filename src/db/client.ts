@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 
+import { bringForward } from './bring-forward.ts';
 import type { EmbeddedDatabase } from './embedded/client.ts';
 import { openEmbedded } from './embedded/client.ts';
 import { SteadyPool } from './steady-pool.ts';
@@ -42,6 +43,7 @@ export async function connectEmbedded(options: { dataDir: string | null; snapsho
 /** Brings an embedded database that is open already to the newest schema. */
 export async function connectOpened(embedded: EmbeddedDatabase): Promise<Connection> {
   const db = drizzlePglite({ client: embedded.client, schema });
+  await bringForward(db, migrationsFolder);
   await migratePglite(db, { migrationsFolder });
   return { engine: 'embedded', db, embedded, close: () => embedded.close() };
 }
@@ -60,7 +62,9 @@ export async function connectPostgres(url: string): Promise<Connection> {
   await migrator.connect();
   try {
     await migrator.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg({ client: migrator, schema }), { migrationsFolder });
+    const db = drizzlePg({ client: migrator, schema });
+    await bringForward(db, migrationsFolder);
+    await migratePg(db, { migrationsFolder });
   } finally {
     await migrator.end();
   }

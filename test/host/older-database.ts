@@ -1,11 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 
 import type { Connection } from '#db/client.ts';
@@ -14,47 +9,36 @@ import { openEmbedded } from '#db/embedded/client.ts';
 
 import { createTestDatabase } from './postgres.ts';
 
-const migrations = 'src/db/migrations';
+// The database of the last product with fifteen migrations (commit e1aa52c): dumped by PostgreSQL, after that product
+// had been used for a while by three people. `facts.json` beside it says what they had made.
 
-type Journal = { readonly entries: readonly { readonly tag: string }[] };
+const dump = new URL('../fixtures/fifteen-migrations/database.sql.gz', import.meta.url);
+const madeRows = /^-- rows$.*^-- end of rows$/ms;
 
-/** The migrations up to this one, in a folder of their own. */
-function migrationsUpTo(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fundwright-migrations-'));
-  const journal: Journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'));
-  const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  if (last < 0) throw new Error(`there is no migration ${tag}`);
-  const entries = journal.entries.slice(0, last + 1);
-  mkdirSync(join(folder, 'meta'));
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  for (const entry of entries) cpSync(join(migrations, `${entry.tag}.sql`), join(folder, `${entry.tag}.sql`));
-  return folder;
+/** The statements that make that database, with the rows of its people or without any. */
+export function oldDatabase({ withRows }: { readonly withRows: boolean }): string {
+  const all = gunzipSync(readFileSync(dump)).toString();
+  return withRows ? all : all.replace(madeRows, '');
 }
 
-/**
- * A database as an older product left it, with these rows, brought to the newest schema as a start of today's does it.
- */
-export async function openOlderDatabase(
-  tag: string,
-  statements: readonly string[],
-): Promise<{ connection: Connection }> {
-  const migrationsFolder = migrationsUpTo(tag);
-  try {
-    const server = process.env['TEST_DATABASE_URL'];
-    if (!server) {
-      const embedded = await openEmbedded({ dataDir: null, snapshot: null });
-      await migratePglite(drizzlePglite({ client: embedded.client }), { migrationsFolder });
-      for (const statement of statements) await embedded.client.query(statement);
-      return { connection: await connectOpened(embedded) };
-    }
-    const url = await createTestDatabase(server, 'template1');
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await migratePg(drizzlePg({ client }), { migrationsFolder });
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-    return { connection: await connectPostgres(url) };
-  } finally {
-    rmSync(migrationsFolder, { recursive: true });
+/** A database made by these statements, not touched by the product of today. */
+export async function openUntouched(statements: readonly string[]) {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) {
+    const embedded = await openEmbedded({ dataDir: null, snapshot: null });
+    for (const statement of statements) await embedded.client.exec(statement);
+    return { connect: async (): Promise<Connection> => await connectOpened(embedded), close: () => embedded.close() };
   }
+  const url = await createTestDatabase(server, 'template1');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+  return { connect: async (): Promise<Connection> => await connectPostgres(url), close: async () => {} };
+}
+
+/** The old database with these rows, brought to the newest schema as a start of today's product does it. */
+export async function openOlderDatabase(statements: readonly string[]): Promise<{ connection: Connection }> {
+  const opened = await openUntouched([oldDatabase({ withRows: false }), ...statements]);
+  return { connection: await opened.connect() };
 }

@@ -84,6 +84,7 @@ export const organizations = pgTable(
     rangeCheck(t.headcount, 0),
     rangeCheck(t.turnover, 0),
     rangeCheck(t.balanceTotal, 0),
+    rangeCheck(t.revision, 1),
     rangeCheck(t.profileVersion, 1),
     index('organizations_active').on(t.activeAt),
   ],

@@ -180,6 +180,30 @@ export const listSaves = pgTable(
   ],
 );
 
+/**
+ * Saves of what is stored field by field, of the last 30 days, so that a repeated one gets its first answer: of the
+ * intake of a project, or of the organization's profile where no project is named.
+ */
+export const fieldSaves = pgTable(
+  'field_saves',
+  {
+    /** Made by the browser, so it is unique within an organization only. */
+    saveId: uuid('save_id').notNull(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [
+    rangeCheck(t.revision, 1),
+    primaryKey({ name: 'field_saves_pkey', columns: [t.orgId, t.saveId] }),
+    // The database looks here when a project is deleted.
+    index('field_saves_project').on(t.projectId),
+  ],
+);
+
 /** What a section held: saves of one author within ten minutes share an entry while the text grows. */
 export const sectionHistory = pgTable(
   'section_history',

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { UnknownDatabase } from '#db/bring-forward.ts';
 import { isDatabaseAway } from '#db/client.ts';
 
 import type { Env } from '#server/platform/env.ts';
@@ -50,7 +51,7 @@ function sentenceOf(error: unknown, { dataDir, databaseUrl }: Settings): string 
  * fault is ours. Without `env` the settings themselves were wrong.
  */
 export function whyNotStarted(error: unknown, env: Settings | null): string {
-  if (error instanceof StartRefused) return error.message;
+  if (error instanceof StartRefused || error instanceof UnknownDatabase) return error.message;
   return (
     (env === null ? null : sentenceOf(error, env)) ??
     (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -49,7 +49,7 @@ const rows = [
      ('v3', 'reset-password:of-nobody', 'no such person', ${hourLater}, ${stamps})`,
 ];
 
-const harness = useHarness({}, () => openOlderDatabase('0014_sign-ups-of-their-own', rows));
+const harness = useHarness({}, () => openOlderDatabase(rows));
 afterEach(() => harness.setNow(TEST_NOW));
 
 describe('what the product stored before', () => {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '#domain/values/time.ts';
-import { alerts, programs, programSources, savedPrograms } from '#db/schema/index.ts';
+import { alerts, programs } from '#db/schema/index.ts';
 import type { PortalSearchRow } from '#server/adapters/calls-source/port.ts';
 import { tellOfSavedPrograms } from '#server/data/notifications/alerts.ts';
 import { wordsFor } from '#server/platform/words.ts';
@@ -17,7 +16,7 @@ import { budget, row, usePortalReadings } from '#test/made/portal-readings.ts';
 
 const harness = useHarness();
 
-const { kinds, listed, read, stored } = usePortalReadings(harness);
+const { kinds, read, stored } = usePortalReadings(harness);
 
 function opening(day: string): PortalSearchRow {
   return row('HORIZON-OPENS', { startDate: [`${day}T06:00:00.000+0000`] });
@@ -126,33 +125,6 @@ describe('a prospect', () => {
       ).toMatchObject({ status: 'succeeded', added: 0 });
     expect(await harness.db.select({ id: programs.id }).from(programs)).toHaveLength(1);
     expect((await stored('186040PROSPECTSEN')).facts.trlMax).toBe(7);
-  });
-
-  it('that was stored under its identifiers moves to its reference, the older leading to the newer', async () => {
-    const person = await harness.signUp();
-    const orgId = await makeOrganization(harness, person);
-    const facts = { kind: 'prospect', callIdentifier: '186040', programmeId: 'RELEX' } as const;
-    const { programmeId: _programmeId, ...known } = facts;
-    const older = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/CD' });
-    const newer = await makeProgram(harness, { ...known, identifier: 'EuropeAid/186040/DD/ACT/Multi' });
-    await harness.db.update(programSources).set({ source: 'portal' });
-    await harness.db
-      .update(programSources)
-      .set({ readAt: '2026-11-01T12:00:00.000Z' as Instant })
-      .where(eq(programSources.programId, older.id));
-    await person.client.programs.save({ orgId, programId: older.id, saved: true });
-    const folder = 'src/db/migrations';
-    const file = readdirSync(folder).find((name) => name.endsWith('calls-of-the-portal-as-it-is.sql')) ?? '';
-    const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint');
-    const start = statements.findIndex((statement) => statement.includes('CREATE TEMPORARY TABLE prospects'));
-    await harness.db.transaction(async (tx) => {
-      for (const statement of statements.slice(start)) await tx.execute(sql.raw(statement));
-    });
-    expect((await stored('186040PROSPECTSEN')).id).toBe(newer.id);
-    expect((await harness.visitor.programs.get({ orgId: null, slug: older.slug })).slug).toBe(newer.slug);
-    expect(await harness.db.select({ id: savedPrograms.programId }).from(savedPrograms)).toEqual([{ id: newer.id }]);
-    expect(await read(prospect('EuropeAid/186040/DD/ACT/Multi', '2027-05-20'))).toMatchObject({ added: 0 });
-    expect(await listed()).toEqual(['EuropeAid/186040/DD/ACT/Multi']);
   });
 });
 

@@ -13,7 +13,7 @@ const at = `'2026-11-20 12:00:00+00'`;
 const person = (id: string) => `('${id}', '${id}', '${id}@example.org', true, ${at}, ${at})`;
 
 const harness = useHarness({}, () =>
-  openOlderDatabase('0014_sign-ups-of-their-own', [
+  openOlderDatabase([
     'INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ' +
       `${person('ana')}, ${person('radu')}`,
     `INSERT INTO organizations (id, name, country, size, kind, active_at, created_at, updated_at)

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { roles } from '#domain/organization/roles.ts';
@@ -35,27 +33,6 @@ describe('size and TRL', () => {
     expect((await getApplicant(harness.db, id as OrgId)).version).toBe(version + 1);
     await ana.client.organizations.update({ orgId: id, changes: { size: null } });
     expect(await profile()).toMatchObject({ size: null, trl: 1 });
-  });
-
-  it('of before are taken back where the set-up was never completed', async () => {
-    const ana = await harness.signUp();
-    const ids = await Promise.all(
-      [{ trl: 1 }, { trl: 1, headcount: 12 }, { trl: 6 }, { trl: 1, onboardingStep: null }].map((values) =>
-        makeOrganization(harness, ana, { onboardingStep: 'identity', ...values }),
-      ),
-    );
-    const migration =
-      readdirSync('src/db/migrations').find((name) => name.endsWith('_size-and-trl-not-stated.sql')) ?? '';
-    for (const statement of readFileSync(`src/db/migrations/${migration}`, 'utf8')
-      .split('--> statement-breakpoint')
-      .slice(2))
-      await harness.db.execute(sql.raw(statement));
-    expect(await Promise.all(ids.map(async (id) => [(await stored(id))?.size, (await stored(id))?.trl]))).toEqual([
-      [null, null],
-      ['small', null],
-      [null, 6],
-      ['small', 1],
-    ]);
   });
 });
 

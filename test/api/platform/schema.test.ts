@@ -25,6 +25,7 @@ const outlives: Readonly<Record<string, string>> = {
   'program_changes.run_id': 'a run is forgotten before what it changed',
   'section_saves.save_id': 'made by the browser',
   'list_saves.save_id': 'made by the browser',
+  'field_saves.save_id': 'made by the browser',
 };
 /** Texts of a type that is no closed list. */
 const openTypes = ["text('section_key').$type<SectionKey>"];

@@ -56,6 +56,7 @@ export const keptOnServer = [
       'work_packages',
       'budget_lines',
       'list_saves',
+      'field_saves',
       'red_flags',
     ],
   },

@@ -1,3 +1,139 @@
+-- Brings a database of the product with fifteen migrations (commit e1aa52c) to the schema of migrations/0000, with its data,
+-- sessions and passwords. The product has grown no other such database since; this file is frozen with migrations/0000.
+-- identity of our own
+CREATE TABLE "passwords" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reset_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"used_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reset_links_user" ON "reset_links" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "image";--> statement-breakpoint
+-- Passwords stay as they are: the hash has the same form.
+INSERT INTO passwords (user_id, hash, created_at, updated_at)
+SELECT DISTINCT ON (user_id) user_id, password, created_at, updated_at
+FROM accounts WHERE provider_id = 'credential' AND password IS NOT NULL
+ORDER BY user_id, updated_at DESC;
+--> statement-breakpoint
+-- Links that were mailed stay good, and what was used stays known as used.
+INSERT INTO reset_links (token_hash, user_id, created_at, expires_at, used_at)
+SELECT DISTINCT ON (1) replace(replace(v.identifier, 'used:', ''), 'reset-password:', ''), v.value, v.created_at, v.expires_at, CASE WHEN v.identifier LIKE 'used:%' THEN v.updated_at END
+FROM verifications v JOIN users u ON u.id = v.value
+WHERE v.identifier LIKE 'reset-password:%' OR v.identifier LIKE 'used:reset-password:%'
+ORDER BY 1, v.identifier DESC;
+--> statement-breakpoint
+DROP TABLE "accounts";--> statement-breakpoint
+DROP TABLE "verifications";--> statement-breakpoint
+-- A session's token is stored as its hash from now on. Whoever is signed in stays so: the cookie still holds the token.
+ALTER TABLE "sessions" RENAME COLUMN "token" TO "token_hash";--> statement-breakpoint
+ALTER TABLE "sessions" RENAME CONSTRAINT "sessions_token_unique" TO "sessions_token_hash_unique";--> statement-breakpoint
+UPDATE sessions SET token_hash = encode(sha256(convert_to(token_hash, 'UTF8')), 'hex');
+--> statement-breakpoint
+-- alert reads
+CREATE TABLE "alert_reads" (
+	"org_id" uuid NOT NULL,
+	"user_id" text NOT NULL,
+	"alert_id" uuid NOT NULL,
+	"read_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "alert_reads_org_id_user_id_alert_id_pk" PRIMARY KEY("org_id","user_id","alert_id")
+);
+--> statement-breakpoint
+ALTER TABLE "alert_reads" ADD CONSTRAINT "alert_reads_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_reads" ADD CONSTRAINT "alert_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_reads" ADD CONSTRAINT "alert_reads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "alert_reads_user" ON "alert_reads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "alert_reads_alert" ON "alert_reads" USING btree ("alert_id");--> statement-breakpoint
+-- What had been read for an organization counts as read by everybody who belongs to it.
+INSERT INTO alert_reads (org_id, user_id, alert_id, read_at)
+SELECT a.org_id, m.user_id, a.id, a.created_at
+FROM alerts a JOIN org_members m ON m.org_id = a.org_id JOIN users u ON u.id = m.user_id
+WHERE a.read;
+--> statement-breakpoint
+ALTER TABLE "alerts" DROP COLUMN "read";
+--> statement-breakpoint
+-- lists of their own
+CREATE TABLE "list_saves" (
+	"save_id" uuid NOT NULL,
+	"org_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"revision" integer NOT NULL,
+	"saved_by" text,
+	"saved_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "list_saves_pkey" PRIMARY KEY("org_id","save_id")
+);
+--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "participants_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "work_packages_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "list_saves" ADD CONSTRAINT "list_saves_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_saves" ADD CONSTRAINT "list_saves_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_saves" ADD CONSTRAINT "list_saves_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "list_saves_revision" ON "list_saves" USING btree ("org_id","project_id","list","revision");--> statement-breakpoint
+-- Who made the newest save of each budget, which the log alone told until now.
+INSERT INTO list_saves (save_id, org_id, project_id, list, revision, saved_by, saved_at)
+SELECT DISTINCT ON (p.id) gen_random_uuid(), p.org_id, p.id, 'budget', p.budget_revision, u.id, (e.data->>'savedAt')::timestamptz
+FROM projects p
+JOIN audit_events e ON e.org_id = p.org_id AND e.subject_id = p.id::text AND e.action IN ('budget.saved', 'budget.imported')
+  AND e.data->>'revision' = p.budget_revision::text AND e.data->>'savedAt' IS NOT NULL
+LEFT JOIN users u ON u.id = e.user_id
+ORDER BY p.id, e.at DESC;
+--> statement-breakpoint
+-- mail as codes
+ALTER TABLE "mail_outbox" ADD COLUMN "code" text DEFAULT 'written' NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "content" jsonb;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+UPDATE "mail_outbox" SET "content" = jsonb_build_object('code', 'written', 'subject', "subject", 'text', "text_body", 'html', "html_body") WHERE "text_body" <> '';
+--> statement-breakpoint
+-- mail without texts
+ALTER TABLE "mail_outbox" ALTER COLUMN "code" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP COLUMN "subject";--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP COLUMN "text_body";--> statement-breakpoint
+ALTER TABLE "mail_outbox" DROP COLUMN "html_body";
+--> statement-breakpoint
+-- languages
+ALTER TABLE "users" ADD COLUMN "locale" text;--> statement-breakpoint
+ALTER TABLE "organizations" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
+--> statement-breakpoint
+-- alerts as codes
+ALTER TABLE "alerts" ADD COLUMN "content" jsonb;--> statement-breakpoint
+UPDATE "alerts" SET "content" = jsonb_build_object('code', 'written', 'title', "title", 'message', "message");--> statement-breakpoint
+ALTER TABLE "alerts" ALTER COLUMN "content" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "alerts" DROP COLUMN "title";--> statement-breakpoint
+ALTER TABLE "alerts" DROP COLUMN "message";
+--> statement-breakpoint
+-- revision of the profile
+ALTER TABLE "organizations" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;
+--> statement-breakpoint
+-- suggested tasks as codes
+ALTER TABLE "project_tasks" ADD COLUMN "suggested" jsonb;
+--> statement-breakpoint
+-- saves of fields
+CREATE TABLE "field_saves" (
+	"save_id" uuid NOT NULL,
+	"org_id" uuid NOT NULL,
+	"project_id" uuid,
+	"revision" integer NOT NULL,
+	"saved_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "field_saves_pkey" PRIMARY KEY("org_id","save_id")
+);
+--> statement-breakpoint
+ALTER TABLE "field_saves" ADD CONSTRAINT "field_saves_org_id_organizations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "field_saves" ADD CONSTRAINT "field_saves_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "field_saves_project" ON "field_saves" USING btree ("project_id");
+--> statement-breakpoint
+-- what code relies on
 ALTER TABLE "files" ALTER COLUMN "uploaded_by" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "program_answers" ALTER COLUMN "answered_by" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "saved_programs" ALTER COLUMN "saved_by" DROP NOT NULL;--> statement-breakpoint
@@ -91,6 +227,7 @@ ALTER TABLE "organizations" ADD CONSTRAINT "organizations_trl_range" CHECK ("org
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_headcount_range" CHECK ("organizations"."headcount" >= 0);--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_turnover_range" CHECK ("organizations"."turnover" >= 0);--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_balance_total_range" CHECK ("organizations"."balance_total" >= 0);--> statement-breakpoint
+ALTER TABLE "organizations" ADD CONSTRAINT "organizations_revision_range" CHECK ("organizations"."revision" >= 1);--> statement-breakpoint
 ALTER TABLE "organizations" ADD CONSTRAINT "organizations_profile_version_range" CHECK ("organizations"."profile_version" >= 1);--> statement-breakpoint
 ALTER TABLE "shareholders" ADD CONSTRAINT "shareholders_position_range" CHECK ("shareholders"."position" >= 0);--> statement-breakpoint
 ALTER TABLE "shareholders" ADD CONSTRAINT "shareholders_share_basis_points_range" CHECK ("shareholders"."share_basis_points" BETWEEN 0 AND 10000);--> statement-breakpoint
@@ -117,6 +254,7 @@ ALTER TABLE "programs" ADD CONSTRAINT "programs_revision_range" CHECK ("programs
 ALTER TABLE "applications" ADD CONSTRAINT "applications_status_code" CHECK ("applications"."status" IN ('draft'));--> statement-breakpoint
 ALTER TABLE "list_saves" ADD CONSTRAINT "list_saves_list_code" CHECK ("list_saves"."list" IN ('participants', 'work_packages', 'budget'));--> statement-breakpoint
 ALTER TABLE "list_saves" ADD CONSTRAINT "list_saves_revision_range" CHECK ("list_saves"."revision" >= 1);--> statement-breakpoint
+ALTER TABLE "field_saves" ADD CONSTRAINT "field_saves_revision_range" CHECK ("field_saves"."revision" >= 1);--> statement-breakpoint
 ALTER TABLE "project_sections" ADD CONSTRAINT "project_sections_text_length_range" CHECK ("project_sections"."text_length" >= 0);--> statement-breakpoint
 ALTER TABLE "project_sections" ADD CONSTRAINT "project_sections_revision_range" CHECK ("project_sections"."revision" >= 0);--> statement-breakpoint
 ALTER TABLE "project_sections" ADD CONSTRAINT "project_sections_section_key_code" CHECK ("project_sections"."section_key" ~ '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$' AND length("project_sections"."section_key") <= 60);--> statement-breakpoint

@@ -1,2 +1,0 @@
-ALTER TABLE "organizations" ADD COLUMN "setup_draft" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "user_settings" ADD COLUMN "setup_draft" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("org_id","subject_id","at");

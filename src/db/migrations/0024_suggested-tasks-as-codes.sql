@@ -1,1 +1,0 @@
-ALTER TABLE "project_tasks" ADD COLUMN "suggested" jsonb;
