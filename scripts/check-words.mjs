@@ -19,6 +19,8 @@ const exempt = [
     /^src\/server\/adapters\/documents\/pdf-(furniture|glyphs|measure|style|table|tags)\.ts$/,
     'names of the PDF standard',
   ],
+  [/^src\/server\/adapters\/documents\/docx-style\.ts$/, 'names of styles, typefaces and languages as Word knows them'],
+  [/^src\/web\/routes\/dev\/kit\.tsx$/, 'the development page that shows the kit'],
   [/^src\/server\/host\/http\/own-fonts\.ts$/, 'names of typefaces'],
   [
     /^src\/server\/adapters\/calls-source\//,

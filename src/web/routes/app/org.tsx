@@ -3,7 +3,7 @@ import { ProfileScreen } from '#web/features/organization/organizations/profile-
 import { useMe } from '#web/api/me.ts';
 import { AppMain } from '#web/shell/app-shell.tsx';
 import { pageMeta } from '#web/page/page-meta.ts';
-import { wordsFor } from '#web/page/words.ts';
+import { useWords, wordsFor } from '#web/page/words.ts';
 import { useLate, useWhileIdle } from '#web/ui/loading/load-later.ts';
 import { Loading } from '#web/ui/page/states.tsx';
 
@@ -17,8 +17,9 @@ const loadMembers = async () => (await import('#web/features/organization/member
 
 /** Not on the first of the tabs. */
 function Members({ orgId }: { readonly orgId: string }) {
+  const words = useWords('organization_profile');
   const draw = useLate(loadMembers, true);
-  return draw?.({ orgId }) ?? <Loading label="Loading members" rows={2} />;
+  return draw?.({ orgId }) ?? <Loading label={words('members_loading')} rows={2} />;
 }
 
 function ProfilePage() {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { newProfile, readFields, typedOf } from '#domain/organization/profile-fields.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
@@ -14,11 +15,9 @@ import { DescriptionHint, ProfileInput } from './profile-input.tsx';
 const asked: readonly ProfileField[] = ['name', 'country', 'size', 'caen', 'trl', 'description'];
 const start: TypedFields = Object.fromEntries(asked.map((field) => [field, typedOf(field, newProfile[field])]));
 
-function failureOf(error: unknown): string {
-  if (error instanceof ORPCError && error.code === 'INVALID_FIELDS') return 'Mend what is marked.';
-  if (error instanceof ORPCError && error.code === 'RATE_LIMITED')
-    return 'You have created many organizations today. Please try again tomorrow.';
-  return 'The organization could not be created. Please try again.';
+function failureOf(error: unknown): 'invalid' | 'too_many' | 'other' {
+  if (error instanceof ORPCError && error.code === 'INVALID_FIELDS') return 'invalid';
+  return error instanceof ORPCError && error.code === 'RATE_LIMITED' ? 'too_many' : 'other';
 }
 
 /** The form for a further organization; name and country are needed. */
@@ -29,6 +28,8 @@ export function CreateOrganization({
   readonly onCreated: (orgId: string, name: string) => void;
   readonly first: boolean;
 }) {
+  const words = useWords('organizations');
+  const fieldWords = useWords('organization_fields');
   const now = useNow();
   const [typed, setTyped] = useState(start);
   const { visit, showAll, isVisited } = useVisited(typed, start);
@@ -38,7 +39,7 @@ export function CreateOrganization({
     typed,
     type: (field: ProfileField, text: string) => setTyped((before) => ({ ...before, [field]: text })),
     leave: visit,
-    errorOf: (field: ProfileField) => (isVisited(field) ? errorOf(problems, field) : undefined),
+    errorOf: (field: ProfileField) => (isVisited(field) ? errorOf(fieldWords, problems, field) : undefined),
     disabled: false,
   };
   const submit = (event: React.FormEvent) => {
@@ -65,8 +66,8 @@ export function CreateOrganization({
     );
   };
   return (
-    <form noValidate aria-label="Create Organization" className="grid gap-5" onSubmit={submit}>
-      {create.error ? <Notice tone="block" title={failureOf(create.error)} announce /> : null}
+    <form noValidate aria-label={words('create')} className="grid gap-5" onSubmit={submit}>
+      {create.error ? <Notice tone="block" title={words(`create.failed.${failureOf(create.error)}`)} announce /> : null}
       <ProfileInput form={form} field="name" required />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
         <ProfileInput form={form} field="country" required />
@@ -74,14 +75,14 @@ export function CreateOrganization({
         <ProfileInput
           form={form}
           field="caen"
-          hint={unnamedClassNote(typed.caen ?? '') ?? 'NACE Rev. 2.1, if you know it'}
+          hint={unnamedClassNote(fieldWords, typed.caen ?? '') ?? words('create.caen_hint')}
         />
         <ProfileInput form={form} field="trl" />
       </div>
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
       <div>
         <Button type="submit" variant={first ? 'primary' : 'outline'} busy={create.isPending}>
-          Create Organization
+          {words('create')}
         </Button>
       </div>
     </form>

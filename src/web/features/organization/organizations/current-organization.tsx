@@ -1,35 +1,36 @@
 import { countryName } from '#reference/country-names.ts';
-import { NOT_STATED, sizeLabels, trlLabel } from '#messages/organization.ts';
 import type { OrganizationSummary } from '#contract/organizations.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { trlText } from '#words/organization/trl-text.ts';
 
 /** The organization at work in, with what matching sees first. */
 export function CurrentOrganization({ organization }: { readonly organization: OrganizationSummary }) {
+  const words = useWords('organizations');
+  const names = useWords('organization_names');
+  const { name, country, size, trl } = organization;
   return (
     <Group
       level={2}
-      title={organization.name}
-      aside={
-        <LinkButton to="/app/org">
-          Manage<span className="hidden-text">{` ${organization.name}`}</span>
-        </LinkButton>
-      }
+      title={name}
+      aside={<LinkButton to="/app/org">{words.rich('manage', { organization: name, more: hidden })}</LinkButton>}
     >
       <BoxGrid
         columns={3}
         boxes={[
-          { label: 'Country', value: countryName(organization.country) ?? organization.country },
-          { label: 'Size', value: organization.size === null ? NOT_STATED : sizeLabels[organization.size] },
-          { label: 'TRL', value: organization.trl === null ? NOT_STATED : trlLabel(organization.trl) },
+          { label: words('country'), value: countryName(country) ?? country },
+          { label: words('size'), value: size === null ? names('not_stated') : names(`size.${size}`) },
+          { label: words('trl'), value: trl === null ? names('not_stated') : trlText(names, trl) },
         ]}
       />
       {organization.setUpStep === null ? null : (
         <p className="mt-4 text-ink-2">
-          The set-up is not complete.{' '}
+          {words('set_up_open')}{' '}
           <LinkButton size="small" to="/onboarding">
-            Continue the set-up
+            {words('set_up_go_on')}
           </LinkButton>
         </p>
       )}

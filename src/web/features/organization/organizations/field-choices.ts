@@ -1,12 +1,4 @@
 import {
-  industryLabels,
-  kindLabels,
-  legalFormLabels,
-  NOT_STATED,
-  sizeBands,
-  trlLabel,
-} from '#messages/organization.ts';
-import {
   industries,
   legalForms,
   organizationKinds,
@@ -14,11 +6,15 @@ import {
 } from '#domain/organization/organization-codes.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { isLocalDate } from '#domain/values/time.ts';
-import { formatDay } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
 import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
+import { trlText } from '#words/organization/trl-text.ts';
+import type { Words } from '#words/words.ts';
 import { optionOfValue, textOfOption, type Find, type Offer } from '#web/ui/form/combobox-options.ts';
 
+type FieldWords = Words<'organization_fields'>;
+type Names = Words<'organization_names'>;
 type Option = { readonly value: string; readonly label: string; readonly code?: string };
 
 export type Control =
@@ -56,7 +52,7 @@ const activityOptions: readonly Option[] = activities.map(({ code, title }) => (
  * A class that is not in the list, by the name of its division: "C22.29 in: Manufacture of rubber and plastic
  * products".
  */
-function offeredClass(typed: string): Option | null {
+function offeredClass(words: FieldWords, typed: string): Option | null {
   const code = storedActivityCode(typed);
   const activity = code === null ? null : activityOf(code);
   return code === null || activity === null
@@ -64,19 +60,20 @@ function offeredClass(typed: string): Option | null {
     : {
         value: code,
         code: writtenActivityCode(code),
-        label: code === activity.code ? activity.title : `in: ${activity.title}`,
+        label: code === activity.code ? activity.title : words('in_division', { division: activity.title }),
       };
 }
 
 /** What is known of a code that is not in the list itself. Null for a code in the list, and for none. */
-export function unnamedClassNote(typed: string): string | null {
+export function unnamedClassNote(words: FieldWords, typed: string): string | null {
   const code = storedActivityCode(typed);
   const activity = code === null ? null : activityOf(code);
   if (code === null || activity === null || activity.code === code) return null;
-  return (
-    `${writtenActivityCode(code)} is in division ${activity.division}, ${activity.title}. The class has no ` +
-    'name in our list.'
-  );
+  return words('unnamed_class', {
+    code: writtenActivityCode(code),
+    division: activity.division,
+    title: activity.title,
+  });
 }
 
 /** What an activity is called in everyday words weighs more than the rest of the page. */
@@ -85,82 +82,92 @@ async function loadActivitySearch(): Promise<Find> {
   return (typed) => findActivities(typed).map(({ code }) => code);
 }
 
-const country: Control = {
-  kind: 'search',
-  options: homeCountries,
-  placeholder: 'Type a country',
-  empty: 'No Member State or associated country has this name.',
-};
 const line: Control = { kind: 'text' };
 const euro: Control = { kind: 'number', unit: '€', decimals: true };
+const trls = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type Controls = Readonly<Record<ProfileField, Control>>;
 
 /** How each field of the profile is typed or chosen. */
-export const controls: Readonly<Record<ProfileField, Control>> = {
-  name: { kind: 'text', autoComplete: 'organization' },
-  legalName: { kind: 'text', autoComplete: 'organization' },
-  tradingName: line,
-  registrationNumber: line,
-  vatNumber: line,
-  adminName: { kind: 'text', autoComplete: 'name' },
-  country,
-  addressCountry: country,
-  kind: {
-    kind: 'choice',
-    options: organizationKinds.map((value) => ({ value, label: kindLabels[value] })),
-    placeholder: NOT_STATED,
-  },
-  size: {
-    kind: 'choice',
-    options: organizationSizes.map((value) => ({ value, label: sizeBands[value] })),
-    placeholder: NOT_STATED,
-  },
-  headcount: { kind: 'number', unit: 'people', decimals: false },
-  turnover: euro,
-  balanceTotal: euro,
-  industry: {
-    kind: 'choice',
-    options: industries.map((value) => ({ value, label: industryLabels[value] })),
-    placeholder: NOT_STATED,
-  },
-  caen: {
+function controlsIn(words: FieldWords, names: Names): Controls {
+  const country: Control = {
     kind: 'search',
-    options: activityOptions,
-    placeholder: 'Type what you do or a code: bakery, software, 2229',
-    empty: 'Nothing found. Try another word for what you do, or a code: divisions have two digits, classes four.',
-    offer: offeredClass,
-    loadFind: loadActivitySearch,
-  },
-  trl: {
+    options: homeCountries,
+    placeholder: words('type_country'),
+    empty: words('no_such_country'),
+  };
+  const choice = (options: readonly Option[]): Control => ({
     kind: 'choice',
-    options: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((trl) => ({ value: String(trl), label: trlLabel(trl) })),
-    placeholder: NOT_STATED,
-  },
-  description: { kind: 'lines' },
-  legalForm: {
-    kind: 'choice',
-    options: legalForms.map((value) => ({ value, label: legalFormLabels[value] })),
-    placeholder: NOT_STATED,
-  },
-  vatRegistered: { kind: 'box' },
-  incorporatedOn: { kind: 'date' },
-  street: { kind: 'text', autoComplete: 'address-line1' },
-  streetNumber: line,
-  city: { kind: 'text', autoComplete: 'address-level2' },
-  postalCode: { kind: 'text', autoComplete: 'postal-code' },
-  region: { kind: 'text', autoComplete: 'address-level1' },
-};
+    options,
+    placeholder: names('not_stated'),
+  });
+  return {
+    name: { kind: 'text', autoComplete: 'organization' },
+    legalName: { kind: 'text', autoComplete: 'organization' },
+    tradingName: line,
+    registrationNumber: line,
+    vatNumber: line,
+    adminName: { kind: 'text', autoComplete: 'name' },
+    country,
+    addressCountry: country,
+    kind: choice(organizationKinds.map((value) => ({ value, label: names(`kind.${value}`) }))),
+    size: choice(organizationSizes.map((value) => ({ value, label: names(`size_band.${value}`) }))),
+    headcount: { kind: 'number', unit: words('people'), decimals: false },
+    turnover: euro,
+    balanceTotal: euro,
+    industry: choice(industries.map((value) => ({ value, label: words(`industry.${value}`) }))),
+    caen: {
+      kind: 'search',
+      options: activityOptions,
+      placeholder: words('type_activity'),
+      empty: words('no_such_activity'),
+      offer: (typed) => offeredClass(words, typed),
+      loadFind: loadActivitySearch,
+    },
+    trl: choice(trls.map((trl) => ({ value: String(trl), label: trlText(names, trl) }))),
+    description: { kind: 'lines' },
+    legalForm: choice(legalForms.map((value) => ({ value, label: words(`legal_form.${value}`) }))),
+    vatRegistered: { kind: 'box' },
+    incorporatedOn: { kind: 'date' },
+    street: { kind: 'text', autoComplete: 'address-line1' },
+    streetNumber: line,
+    city: { kind: 'text', autoComplete: 'address-level2' },
+    postalCode: { kind: 'text', autoComplete: 'postal-code' },
+    region: { kind: 'text', autoComplete: 'address-level1' },
+  };
+}
 
 /** What a field holds, in words; null where nothing is stated. */
-export function wordsOf(field: ProfileField, typed: string): string | null {
+function shownIn(words: FieldWords, control: Control, typed: string): string | null {
   if (typed === '') return null;
-  const control = controls[field];
-  if (control.kind === 'box') return typed === 'yes' ? 'Yes' : 'No';
-  if (control.kind === 'date') return isLocalDate(typed) ? formatDay(typed) : typed;
-  if (control.kind === 'number') return `${typed} ${control.unit}`;
+  if (control.kind === 'box') return typed === 'yes' ? words('yes') : words('no');
+  if (control.kind === 'date') return isLocalDate(typed) ? words.formats.day(typed) : typed;
+  if (control.kind === 'number') return words('figure', { figure: typed, unit: control.unit });
   if (control.kind !== 'choice' && control.kind !== 'search') return typed;
   const option =
     control.kind === 'search'
       ? optionOfValue(control.options, typed, control.offer)
       : control.options.find((each) => each.value === typed);
   return option ? textOfOption(option) : typed;
+}
+
+type Choices = {
+  readonly controls: Controls;
+  /** What a field holds, in words; null where nothing is stated. */
+  readonly shown: (field: ProfileField, typed: string) => string | null;
+};
+
+/** Made once for the words of a language, of which there is one object each. */
+const made = new WeakMap<FieldWords, Choices>();
+
+/** How the fields of the profile are typed or chosen, and what they hold, in the language of the page. */
+export function useFieldChoices(): Choices {
+  const words = useWords('organization_fields');
+  const names = useWords('organization_names');
+  const known = made.get(words);
+  if (known !== undefined) return known;
+  const controls = controlsIn(words, names);
+  const choices: Choices = { controls, shown: (field, typed) => shownIn(words, controls[field], typed) };
+  made.set(words, choices);
+  return choices;
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** The person's organizations: role, date, and the switch to each. */
 export function OrganizationList({ organizations, currentOrgId, onSwitch, switching }: Props) {
-  const words = useWords('members');
+  const words = useWords('organizations');
   const roleWords = useWords('roles');
   return (
     <Group level={2} title={words('your_organizations')}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/api.ts';
 import { useMe, useRefreshMe } from '#web/api/me.ts';
+import { useWords } from '#web/page/words.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Group, PageTitle } from '#web/ui/page/headings.tsx';
@@ -32,6 +33,7 @@ function useSwitch() {
 
 /** Every organization of the person, the current one first, and the form for another. */
 export function OrganizationsScreen() {
+  const words = useWords('organizations');
   const me = useMe();
   const refreshMe = useRefreshMe();
   const list = useQuery(queries.organizations.list.queryOptions());
@@ -43,24 +45,20 @@ export function OrganizationsScreen() {
     setCreated((count) => count + 1);
     await queryClient.invalidateQueries({ queryKey: queries.organizations.list.key() });
     await refreshMe();
-    showToast({ title: 'Organization created', description: name });
+    showToast({ title: words('create.done'), description: name });
   };
   return (
     <>
-      <PageTitle title="Organizations" lead="Projects, matches and alerts belong to one organization at a time." />
+      <PageTitle title={words('title')} lead={words('lead')} />
       <div className="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0">
-          {list.isPending ? <Loading label="Loading your organizations" /> : null}
+          {list.isPending ? <Loading label={words('loading')} /> : null}
           {list.isError ? (
-            <Failed
-              title="Your organizations could not be loaded"
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
+            <Failed title={words('load_failed')} onRetry={() => void list.refetch()} retrying={list.isFetching} />
           ) : null}
           {failed ? (
             <div className="mb-6">
-              <Notice tone="block" title="The organization could not be switched. Please try again." announce />
+              <Notice tone="block" title={words('not_switched')} announce />
             </div>
           ) : null}
           {current ? <CurrentOrganization organization={current} /> : null}
@@ -74,7 +72,7 @@ export function OrganizationsScreen() {
           ) : null}
         </div>
         <div className="min-w-0">
-          <Group level={2} title="Create Organization">
+          <Group level={2} title={words('create')}>
             {/* Begun anew after each one made, and only then: the list may arrive while somebody types. */}
             <CreateOrganization
               key={created}

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
-import { problemSentence } from '#messages/organization.ts';
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { readFields } from '#domain/organization/profile-fields.ts';
 import { BRUSSELS, dayIn, instantFromMs } from '#domain/values/time.ts';
 import { profileContext } from '#reference/profile-context.ts';
+import { problemText } from '#words/organization/field-problem.ts';
+import type { Words } from '#words/words.ts';
 
 /** What the inputs of the profile work with, in the set-up and on the profile page. */
 export type ProfileForm = {
@@ -49,7 +50,11 @@ export function useVisited(typed: TypedFields, start: TypedFields, wrongAtStart:
 }
 
 /** The sentence of the first problem of a field. */
-export function errorOf(problems: readonly FieldProblem[], field: ProfileField): string | undefined {
+export function errorOf(
+  words: Words<'organization_fields'>,
+  problems: readonly FieldProblem[],
+  field: ProfileField,
+): string | undefined {
   const problem = problems.find((each) => each.field === field);
-  return problem && problemSentence(problem);
+  return problem && problemText(words, problem);
 }

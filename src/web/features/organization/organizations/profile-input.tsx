@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { descriptionExample, fieldLabels } from '#messages/organization.ts';
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
 import { suggestedValues } from '#domain/organization/profile-fields.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
@@ -11,7 +12,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { controls, wordsOf, type Control } from './field-choices.ts';
+import { useFieldChoices, type Control } from './field-choices.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 type Props = {
@@ -92,15 +93,13 @@ function Input({ control, text, type, leave, disabled }: InputProps) {
 
 /** What a description is for, with an example of two lines. */
 export function DescriptionHint() {
+  const words = useWords('organization_fields');
   return (
     <>
-      What you do and what you want to do next. Its words decide the topic fit of your matches. For example:
+      {words('description_hint')}
       <span className="mt-1 block border-l-2 border-line pl-2.5 font-serif text-ink-2 italic">
-        {descriptionExample.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <span className="block">{words('description_example.first')}</span>
+        <span className="block">{words('description_example.second')}</span>
       </span>
     </>
   );
@@ -115,13 +114,14 @@ function suggestedFor(form: ProfileForm, field: ProfileField): string | null {
 
 /** A suggestion, which counts once it is taken over. */
 function Suggestion({ form, field, suggested }: Pick<Props, 'form' | 'field'> & { readonly suggested: string }) {
-  const words = wordsOf(field, suggested) ?? suggested;
+  const words = useWords('organization_fields');
+  const value = useFieldChoices().shown(field, suggested) ?? suggested;
   return (
     <span className="block">
-      {`Not stated yet. Suggested: ${words}. `}
+      {words('suggested', { value })}{' '}
       {form.disabled ? null : (
         <TextButton onClick={() => form.type(field, suggested)}>
-          Use this<span className="hidden-text">{` as ${fieldLabels[field]}`}</span>
+          {words.rich('use_this', { field: words(`field.${field}`), more: hidden })}
         </TextButton>
       )}
     </span>
@@ -129,16 +129,11 @@ function Suggestion({ form, field, suggested }: Pick<Props, 'form' | 'field'> & 
 }
 
 /** One field of the profile with its label, hint and what is wrong with it. */
-export function ProfileInput({
-  form,
-  field,
-  hint,
-  label = fieldLabels[field],
-  required = false,
-  className = '',
-}: Props) {
+export function ProfileInput({ form, field, hint, label, required = false, className = '' }: Props) {
+  const words = useWords('organization_fields');
+  const name = label ?? words(`field.${field}`);
   const text = form.typed[field] ?? '';
-  const control = controls[field];
+  const control = useFieldChoices().controls[field];
   const suggested = suggestedFor(form, field);
   if (control.kind === 'box') {
     return (
@@ -149,14 +144,14 @@ export function ProfileInput({
           hint={hint}
           onChange={(event) => form.type(field, event.target.checked ? 'yes' : 'no')}
         >
-          {label}
+          {name}
         </Checkbox>
       </div>
     );
   }
   return (
     <Field
-      label={label}
+      label={name}
       hint={
         suggested === null ? (
           hint

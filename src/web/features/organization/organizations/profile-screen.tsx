@@ -22,11 +22,6 @@ import type { ProfileSaver } from './saving/profile-savers.ts';
 import { AddressTab, GeneralTab, LegalTab, tabOf, type TabName } from './profile-tabs.tsx';
 import { useProfilePage } from './use-profile-page.ts';
 
-const failures = {
-  invalid: 'Mend what is marked. Nothing was saved yet.',
-  refused: 'The profile could not be saved. What you typed stays here; please try again.',
-} as const;
-
 const tabNames = ['general', 'legal', 'address', 'members'] as const satisfies readonly (TabName | 'members')[];
 // The fields that a judgement links to where the profile leaves them open.
 const askedFor = ['country', 'size', 'kind', 'trl', 'shareholders'] as const;
@@ -54,21 +49,22 @@ function LeaveQuestion({
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }) {
+  const words = useWords('organization_profile');
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => (next ? undefined : onStay())}
-      title="Leave without saving?"
+      title={words('leave.title')}
       actions={
         <>
-          <DialogClose>Stay here</DialogClose>
+          <DialogClose>{words('leave.stay')}</DialogClose>
           <Button variant="danger" onClick={onLeave}>
-            Leave without saving
+            {words('leave.leave')}
           </Button>
         </>
       }
     >
-      What you changed on this page is not saved yet and would be lost.
+      {words('leave.text')}
     </Dialog>
   );
 }
@@ -77,13 +73,14 @@ function LeaveQuestion({
 const loadConflict = async () => (await import('./saving/profile-conflict.tsx')).ProfileConflict;
 
 function OpenProfile({ stored, members }: Beside & { readonly stored: OrganizationProfileAnswer }) {
+  const words = useWords('organization_profile');
   const userId = useMe()?.user.id ?? '';
   const saver = useOpened(`${userId} ${stored.id}`, async () => {
     const { openProfileSaver } = await import('./saving/profile-savers.ts');
     return await openProfileSaver(userId, stored, can(stored.role, 'organization.edit'));
   });
   return saver === null ? (
-    <Loading label="Loading the profile" />
+    <Loading label={words('loading')} />
   ) : (
     <Profile stored={stored} saver={saver} members={members} />
   );
@@ -94,6 +91,7 @@ function Profile({
   saver,
   members,
 }: Beside & { readonly stored: OrganizationProfileAnswer; readonly saver: ProfileSaver }) {
+  const words = useWords('organization_profile');
   const roleWords = useWords('roles');
   const page = useProfilePage(stored, saver);
   const drawConflict = useLate(loadConflict, page.state.kind === 'conflict');
@@ -107,7 +105,7 @@ function Profile({
     withResolver: true,
   });
   const saved = async () => {
-    showToast({ title: 'Changes saved' });
+    showToast({ title: words('saved') });
     await queryClient.invalidateQueries({ queryKey: queries.organizations.key() });
     await refreshMe();
   };
@@ -119,7 +117,7 @@ function Profile({
   const failure = stopped ? 'invalid' : page.failure;
   const action = page.mayEdit ? (
     <Button variant="primary" busy={page.saving} disabled={!page.dirty} onClick={save}>
-      Save Changes
+      {words('save')}
     </Button>
   ) : null;
   return (
@@ -135,23 +133,23 @@ function Profile({
       <PageTitle title={stored.values.name} lead={roleWords(`you_are.${stored.role}`)} action={action} />
       {page.mayEdit ? null : (
         <div className="mb-6">
-          <Notice tone="info" title="Only owners and admins can change the profile." />
+          <Notice tone="info" title={words('read_only')} />
         </div>
       )}
       {drawConflict?.({ state: page.state, mine: page.profile, onResolve: page.resolve }) ?? null}
       {failure ? (
         <div className="mb-6">
-          <Notice tone="block" title={failures[failure]} announce />
+          <Notice tone="block" title={words(`failed.${failure}`)} announce />
         </div>
       ) : null}
       <Tabs
-        label="Parts of the profile"
+        label={words('tabs')}
         value={tab}
         onChange={(next) => setTab(tabNames.find((name) => name === next) ?? 'general')}
         tabs={[
           {
             value: 'general',
-            label: 'General',
+            label: words('tab.general'),
             panel: (
               <>
                 <GeneralTab form={page.form} />
@@ -159,9 +157,9 @@ function Profile({
               </>
             ),
           },
-          { value: 'legal', label: 'Legal', panel: <LegalTab {...page} /> },
-          { value: 'address', label: 'Address', panel: <AddressTab form={page.form} /> },
-          { value: 'members', label: 'Members', panel: members },
+          { value: 'legal', label: words('tab.legal'), panel: <LegalTab {...page} /> },
+          { value: 'address', label: words('tab.address'), panel: <AddressTab form={page.form} /> },
+          { value: 'members', label: words('tab.members'), panel: members },
         ]}
       />
     </>
@@ -169,41 +167,34 @@ function Profile({
 }
 
 function Loaded({ orgId, members }: Beside & { readonly orgId: string }) {
+  const words = useWords('organization_profile');
   const profile = useQuery(queries.organizations.get.queryOptions({ input: { orgId }, refetchOnWindowFocus: false }));
   if (profile.data) return <OpenProfile key={orgId} stored={profile.data} members={members} />;
-  if (!profile.isError) return <Loading label="Loading the profile" />;
+  if (!profile.isError) return <Loading label={words('loading')} />;
   // A membership that ended while the page was open.
   if (isDefinedError(profile.error) && profile.error.code === 'NOT_FOUND')
     return (
-      <Failed
-        title="Missing organization or user information"
-        actions={<LinkButton to="/app/orgs">Organizations</LinkButton>}
-      />
+      <Failed title={words('missing')} actions={<LinkButton to="/app/orgs">{words('organizations')}</LinkButton>} />
     );
-  return (
-    <Failed
-      title="The profile could not be loaded"
-      onRetry={() => void profile.refetch()}
-      retrying={profile.isFetching}
-    />
-  );
+  return <Failed title={words('load_failed')} onRetry={() => void profile.refetch()} retrying={profile.isFetching} />;
 }
 
 /** The profile of the current organization. */
 export function ProfileScreen({ orgId, members }: Beside & { readonly orgId: string | null }) {
+  const words = useWords('organization_profile');
   if (orgId !== null) return <Loaded key={orgId} orgId={orgId} members={members} />;
   return (
     <>
-      <PageTitle title="Organization profile" />
+      <PageTitle title={words('title')} />
       <Empty
-        title="No Organization Selected"
+        title={words('none')}
         actions={
           <LinkButton variant="primary" to="/onboarding/organization/step-identity">
-            Set up organization
+            {words('set_up')}
           </LinkButton>
         }
       >
-        Describe your organization once; matches, projects and applications are made from it.
+        {words('none_text')}
       </Empty>
     </>
   );

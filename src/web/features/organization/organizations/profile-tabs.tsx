@@ -1,4 +1,5 @@
 import type { ProfileField } from '#domain/organization/profile-fields.ts';
+import { useWords } from '#web/page/words.ts';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
 import { DescriptionHint, ProfileInput } from './profile-input.tsx';
@@ -37,22 +38,20 @@ export function tabOf(field: ProfileField | 'shareholders'): TabName {
 }
 
 export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
+  const words = useWords('organization_profile');
+  const fieldWords = useWords('organization_fields');
   return (
     <div className="grid max-w-[44rem] gap-6">
       <ProfileInput form={form} field="name" required />
       <FieldRow>
-        <ProfileInput form={form} field="country" required hint="It decides which programs you may enter." />
-        <ProfileInput form={form} field="trl" hint="Of what you want to bring forward" />
+        <ProfileInput form={form} field="country" required hint={words('country_hint')} />
+        <ProfileInput form={form} field="trl" hint={words('trl_hint')} />
       </FieldRow>
       <ActivityFields form={form} />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
-      <Group level={2} title="How big it is">
+      <Group level={2} title={fieldWords('how_big')}>
         <div className="grid gap-5">
-          <ProfileInput
-            form={form}
-            field="size"
-            hint="Linked enterprises included. The figures below tell which it is."
-          />
+          <ProfileInput form={form} field="size" hint={fieldWords('size_hint')} />
           <SizeHelp form={form} />
         </div>
       </Group>
@@ -61,20 +60,21 @@ export function GeneralTab({ form }: Pick<ProfilePage, 'form'>) {
 }
 
 export function LegalTab({ form, rows, setRows, rowProblems, rowsAsked, mayEdit }: ProfilePage) {
+  const words = useWords('organization_fields');
   return (
     <div className="grid max-w-[44rem] gap-6">
       <FieldRow>
         <ProfileInput form={form} field="legalName" />
         <ProfileInput form={form} field="tradingName" />
         <ProfileInput form={form} field="registrationNumber" />
-        <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
+        <ProfileInput form={form} field="vatNumber" hint={vatHint(words, form.typed.country ?? '')} />
         <FormAndKind form={form} />
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="adminName" />
         <ProfileInput form={form} field="vatRegistered" />
       </FieldRow>
       <div id="shareholders">
-        <Group level={2} title="Shareholders">
+        <Group level={2} title={words('shareholders')}>
           <ShareholderRows
             rows={rows}
             onChange={setRows}

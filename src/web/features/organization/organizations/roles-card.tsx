@@ -5,7 +5,7 @@ import { useWords } from '#web/page/words.ts';
 
 /** What each role in an organization is for. */
 export function RolesCard() {
-  const words = useWords('members');
+  const words = useWords('organizations');
   const roleWords = useWords('roles');
   return (
     <Group level={2} title={words('roles')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { SetUp } from '#contract/organizations.ts';
 import { useMe } from '#web/api/me.ts';
+import { useWords } from '#web/page/words.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Failed, Loading } from '#web/ui/page/states.tsx';
@@ -24,6 +25,7 @@ function Open({ orgId, start, children }: Props & { readonly start: SetUp }) {
 }
 
 function Loaded({ orgId, data, failed, retry, children }: LoadedProps) {
+  const words = useWords('set_up');
   if (data)
     return (
       <Open key={orgId} orgId={orgId} start={data}>
@@ -33,11 +35,11 @@ function Loaded({ orgId, data, failed, retry, children }: LoadedProps) {
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-24">
       {failed ? (
-        <Failed title="The set-up could not be loaded" onRetry={retry}>
-          What you have entered is kept on the server.
+        <Failed title={words('load_failed')} onRetry={retry}>
+          {words('load_failed_text')}
         </Failed>
       ) : (
-        <Loading label="Loading the set-up" />
+        <Loading label={words('loading')} />
       )}
     </main>
   );

@@ -5,6 +5,7 @@ import { onboardingSteps, type OnboardingStep } from '#domain/organization/organ
 import { neededFields, stepOf } from '#domain/organization/set-up.ts';
 import { api } from '#web/api/api.ts';
 import { useRefreshMe } from '#web/api/me.ts';
+import { useWords } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { SetUpFrame } from './set-up-frame.tsx';
@@ -12,18 +13,19 @@ import { ReviewStep } from './set-up-review.tsx';
 import { problemsOn, useSetUp, type SetUpForm } from './set-up-state.tsx';
 import { stepContents } from './set-up-steps.tsx';
 
+/** Why a step does not go on. */
+type Stop = 'wrong' | 'missing' | 'invalid' | 'incomplete' | 'failed';
+
 /** The first problem on a step that prevents going on. Null where nothing does. */
-function stopOn(form: SetUpForm, step: OnboardingStep): string | null {
-  if (problemsOn(form, step).length > 0) return 'Mend what is marked, or empty the field. What you typed is kept.';
+function stopOn(form: SetUpForm, step: OnboardingStep): Stop | null {
+  if (problemsOn(form, step).length > 0) return 'wrong';
   const missing = neededFields.some((field) => stepOf(field) === step && (form.typed[field] ?? '').trim() === '');
-  return missing ? 'A field that every organization needs is still empty.' : null;
+  return missing ? 'missing' : null;
 }
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
 }
-
-const failed = 'This could not be saved. What you typed stays here; try again.';
 
 /** Moves between the steps. Saves first, and starts or ends the set-up where the step does. */
 function useMoves(step: OnboardingStep) {
@@ -31,38 +33,35 @@ function useMoves(step: OnboardingStep) {
   const navigate = useNavigate();
   const refreshMe = useRefreshMe();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Stop | null>(null);
   // Says what is wrong until it is mended, not only until the next press.
   const [stopped, setStopped] = useState(false);
   const at = onboardingSteps.indexOf(step);
   const go = (to: OnboardingStep | undefined) =>
     navigate({ to: to === undefined ? '/app/programs' : `/onboarding/organization/step-${to}` });
 
-  async function onward(): Promise<string | null> {
+  async function onward(): Promise<Stop | null> {
     if (form.orgId === null) {
-      if (!(await form.flush())) return failed;
+      if (!(await form.flush())) return 'failed';
       const { error } = await safe(api.organizations.setUp.start({ fields: form.typed }));
       if (error && !(isDefinedError(error) && error.code === 'ALREADY_STARTED'))
-        return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'Mend what is marked.' : failed;
+        return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'invalid' : 'failed';
       // The steps begin anew with the organization, because the typing on the next step belongs to it.
       await refreshMe();
       await go('admin-structure');
       return null;
     }
     if (step === 'review') {
-      if (!(await form.flush())) return failed;
+      if (!(await form.flush())) return 'failed';
       const { error } = await safe(api.organizations.setUp.complete({ orgId: form.orgId }));
-      if (error)
-        return isDefinedError(error) && error.code === 'INVALID_FIELDS'
-          ? 'Something is still missing or wrong: see the parts that are not complete.'
-          : failed;
+      if (error) return isDefinedError(error) && error.code === 'INVALID_FIELDS' ? 'incomplete' : 'failed';
       await refreshMe();
       await go(undefined);
       return null;
     }
     const to = onboardingSteps[at + 1];
     if (to) form.remember(to);
-    if (!(await form.flush())) return failed;
+    if (!(await form.flush())) return 'failed';
     await go(to);
     return null;
   }
@@ -86,26 +85,24 @@ const loadConflict = async () => (await import('./saving/profile-conflict.tsx'))
 
 /** One page of the set-up. */
 export function SetUpScreen({ step }: { readonly step: OnboardingStep }) {
+  const words = useWords('set_up');
   const form = useSetUp();
   const { next, previous, busy, stop } = useMoves(step);
   const drawConflict = useLate(loadConflict, form.saveState.kind === 'conflict');
   const review = step === 'review';
-  const { title, lead } = review
-    ? { title: 'Check and complete', lead: 'This decides which calls fit. You can change it at any time.' }
-    : stepContents[step];
-  const Fields = review ? ReviewStep : stepContents[step].Fields;
+  const Fields = review ? ReviewStep : stepContents[step];
   return (
     <SetUpFrame
       step={step}
-      title={title}
-      lead={lead}
+      title={words(`title.${step}`)}
+      lead={words(`lead.${step}`)}
       onPrevious={previous}
       onNext={next}
-      next={review ? 'Complete Setup' : 'Next'}
+      next={review ? words('complete') : words('next')}
       busy={busy}
     >
       {drawConflict?.({ state: form.saveState, mine: form.profile, onResolve: form.resolve }) ?? null}
-      {stop ? <Notice tone="block" title={stop} announce /> : null}
+      {stop ? <Notice tone="block" title={words(`stop.${stop}`)} announce /> : null}
       <Fields />
     </SetUpFrame>
   );

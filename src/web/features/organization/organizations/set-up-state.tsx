@@ -5,10 +5,11 @@ import type { OnboardingStep } from '#domain/organization/organization-codes.ts'
 import type { FieldProblem, ProfileField, TypedFields } from '#domain/organization/profile-fields.ts';
 import { neededFields, stepFields, stepOf } from '#domain/organization/set-up.ts';
 import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
-import { problemSentence } from '#messages/organization.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
+import { useWords } from '#web/page/words.ts';
 import { useNow } from '#web/page/now.tsx';
+import { problemText } from '#words/organization/field-problem.ts';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
 import type { ProfileSaver } from './saving/profile-savers.ts';
 
@@ -67,6 +68,7 @@ function savingOf(state: SaveState<TypedProfile>): SetUpSaving {
  * What the set-up already asks for: a problem is shown where the person has been, or on a step that was asked to go on.
  */
 function useAsked(typed: TypedFields, start: SetUp) {
+  const words = useWords('organization_fields');
   const saved = start.problems.flatMap(({ field }) => (field === 'shareholders' ? [] : [field]));
   const { visit, showAll, isVisited } = useVisited(typed, start.fields, saved);
   const [steps, setSteps] = useState<ReadonlySet<OnboardingStep>>(new Set());
@@ -82,11 +84,11 @@ function useAsked(typed: TypedFields, start: SetUp) {
       },
       errorOf: (field: ProfileField, problems: readonly FieldProblem[]) => {
         if (steps.has(stepOf(field)) && neededFields.includes(field) && (typed[field] ?? '').trim() === '')
-          return problemSentence({ code: 'required', params: {} });
-        return isVisited(field) ? errorOf(problems, field) : undefined;
+          return problemText(words, { code: 'required', params: {} });
+        return isVisited(field) ? errorOf(words, problems, field) : undefined;
       },
     }),
-    [visit, showAll, isVisited, steps, areRowsAsked, typed],
+    [words, visit, showAll, isVisited, steps, areRowsAsked, typed],
   );
 }
 

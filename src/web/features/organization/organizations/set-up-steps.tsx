@@ -1,4 +1,5 @@
 import type { OnboardingStep } from '#domain/organization/organization-codes.ts';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { FieldRow } from '#web/ui/form/field.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
@@ -9,7 +10,9 @@ import { ShareholderRows } from './shareholder-rows.tsx';
 import { SizeHelp } from './size-help.tsx';
 
 function IdentityStep() {
+  const words = useWords('set_up');
   const form = useSetUp();
+  const fieldWords = useWords('organization_fields');
   const offersName = form.orgId !== null && (form.typed.legalName ?? '') === '' && form.name !== '';
   return (
     <>
@@ -20,48 +23,39 @@ function IdentityStep() {
         hint={
           offersName ? (
             <>
-              You called it {form.name}.{' '}
-              <TextButton onClick={() => form.type('legalName', form.name)}>Use this name</TextButton>
+              {words('you_called_it', { name: form.name })}{' '}
+              <TextButton onClick={() => form.type('legalName', form.name)}>{words('use_name')}</TextButton>
             </>
           ) : (
-            'As it stands in the register'
+            words('legal_name_hint')
           )
         }
       />
-      <ProfileInput form={form} field="tradingName" hint="If you are known by another name" />
-      <ProfileInput
-        form={form}
-        field="country"
-        required
-        hint="Where it is registered. It decides which programs you may enter."
-      />
+      <ProfileInput form={form} field="tradingName" hint={words('trading_name_hint')} />
+      <ProfileInput form={form} field="country" required hint={words('country_hint')} />
       <FieldRow>
-        <ProfileInput form={form} field="registrationNumber" hint="In the company or association register" />
-        <ProfileInput form={form} field="vatNumber" hint={vatHint(form.typed.country ?? '')} />
+        <ProfileInput form={form} field="registrationNumber" hint={words('registration_hint')} />
+        <ProfileInput form={form} field="vatNumber" hint={vatHint(fieldWords, form.typed.country ?? '')} />
       </FieldRow>
     </>
   );
 }
 
 function StructureStep() {
+  const words = useWords('set_up');
+  const fieldWords = useWords('organization_fields');
   const form = useSetUp();
   return (
     <>
-      <ProfileInput form={form} field="adminName" hint="Who represents the organization" />
-      <Group level={2} title="How big it is">
+      <ProfileInput form={form} field="adminName" hint={words('admin_hint')} />
+      <Group level={2} title={fieldWords('how_big')}>
         <div className="grid gap-5">
-          <ProfileInput
-            form={form}
-            field="size"
-            hint="Linked enterprises included. The figures below tell which it is."
-          />
+          <ProfileInput form={form} field="size" hint={fieldWords('size_hint')} />
           <SizeHelp form={form} />
         </div>
       </Group>
-      <Group level={2} title="Shareholders">
-        <p className="mb-4 text-ink-2">
-          Some calls exclude organizations controlled from certain countries. Together at most 100 %.
-        </p>
+      <Group level={2} title={fieldWords('shareholders')}>
+        <p className="mb-4 text-ink-2">{words('shareholders_text')}</p>
         <ShareholderRows
           rows={form.rows}
           onChange={form.setRows}
@@ -76,21 +70,19 @@ function StructureStep() {
 }
 
 function ActivityStep() {
+  const words = useWords('set_up');
   const form = useSetUp();
   return (
     <>
       <ActivityFields form={form} />
-      <ProfileInput
-        form={form}
-        field="trl"
-        hint="Of what you want to bring forward. 1 to 3 Research, 4 to 6 Development, 7 to 9 Market Ready."
-      />
+      <ProfileInput form={form} field="trl" hint={words('trl_hint')} />
       <ProfileInput form={form} field="description" hint={<DescriptionHint />} />
     </>
   );
 }
 
 function LegalFormStep() {
+  const words = useWords('set_up');
   const form = useSetUp();
   return (
     <>
@@ -99,33 +91,17 @@ function LegalFormStep() {
         <ProfileInput form={form} field="incorporatedOn" />
         <ProfileInput form={form} field="vatRegistered" className="md:self-end md:pb-1.5" />
       </FieldRow>
-      <Group level={2} title="Address">
+      <Group level={2} title={words('address')}>
         <AddressFields form={form} />
       </Group>
     </>
   );
 }
 
-export const stepContents: Readonly<
-  Record<
-    Exclude<OnboardingStep, 'review'>,
-    { readonly title: string; readonly lead: string; readonly Fields: () => React.ReactNode }
-  >
-> = {
-  identity: { title: 'Who you are', lead: 'What the register says about your organization.', Fields: IdentityStep },
-  'admin-structure': {
-    title: 'Who leads and owns it',
-    lead: 'Size and owners decide which calls are open to you.',
-    Fields: StructureStep,
-  },
-  activity: {
-    title: 'What you do',
-    lead: 'Your field, your words and how far your technology is make up your matches.',
-    Fields: ActivityStep,
-  },
-  'legal-form': {
-    title: 'Legal form and address',
-    lead: 'As you will need it in every application.',
-    Fields: LegalFormStep,
-  },
+/** The fields of each step. */
+export const stepContents: Readonly<Record<Exclude<OnboardingStep, 'review'>, () => React.ReactNode>> = {
+  identity: IdentityStep,
+  'admin-structure': StructureStep,
+  activity: ActivityStep,
+  'legal-form': LegalFormStep,
 };

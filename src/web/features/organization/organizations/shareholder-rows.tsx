@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
-import { problemSentence } from '#messages/organization.ts';
 import type { RawShareholder, ShareholderProblem } from '#domain/organization/shareholders.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Combobox } from '#web/ui/form/combobox.tsx';
 import { fieldLines } from '#web/ui/form/field-lines.ts';
@@ -9,6 +10,7 @@ import { Field, FieldError } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { problemText } from '#words/organization/field-problem.ts';
 import { everyCountry } from './field-choices.ts';
 
 type Props = {
@@ -34,16 +36,17 @@ type RowProps = {
 };
 
 function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, disabled }: RowProps) {
+  const words = useWords('organization_fields');
+  const named = { number, more: hidden };
   // Walking past an empty field is no answer to it.
   const leave = (column: keyof RawShareholder) => () => {
     if (row[column].trim() !== '') onLeave(column);
   };
-  const hidden = <span className="hidden-text">{` of shareholder ${number}`}</span>;
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b border-line py-4 max-md:items-end md:grid-cols-[minmax(0,1fr)_12rem_7rem_auto] ${fieldLines}`}
     >
-      <Field label={<>Name{hidden}</>} error={errorOf('name')}>
+      <Field label={words.rich('shareholder.name', named)} error={errorOf('name')}>
         <TextInput
           value={row.name}
           disabled={disabled}
@@ -52,17 +55,17 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
           onChange={(event) => onChange({ ...row, name: event.target.value })}
         />
       </Field>
-      <Field label={<>Country{hidden}</>} className="max-md:col-span-2" error={errorOf('country')}>
+      <Field label={words.rich('shareholder.country', named)} className="max-md:col-span-2" error={errorOf('country')}>
         <Combobox
           options={everyCountry}
           value={row.country}
           disabled={disabled}
-          placeholder="Type a country"
+          placeholder={words('type_country')}
           onBlur={leave('country')}
           onChange={(country) => onChange({ ...row, country })}
         />
       </Field>
-      <Field label={<>Ownership{hidden}</>} className="max-md:col-span-2" error={errorOf('share')}>
+      <Field label={words.rich('shareholder.share', named)} className="max-md:col-span-2" error={errorOf('share')}>
         <NumberInput
           unit="%"
           decimals
@@ -75,8 +78,8 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
       <Button
         variant="quiet"
         icon
-        aria-label={`Remove shareholder ${number}`}
-        title="Remove"
+        aria-label={words('shareholder.remove_named', { number })}
+        title={words('shareholder.remove')}
         className="max-md:col-start-2 max-md:row-start-1 md:self-end"
         disabled={disabled}
         onClick={onRemove}
@@ -89,6 +92,7 @@ function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, dis
 
 /** Who owns the organization: rows that people add and remove, together at most 100 %. */
 export function ShareholderRows({ rows, onChange, problems, country, disabled, showAll }: Props) {
+  const words = useWords('organization_fields');
   /** Fields that were left with something in them, row by row. */
   const [touched, setTouched] = useState<readonly ReadonlySet<keyof RawShareholder>[]>([]);
   const touchedIn = (row: number) => touched[row] ?? new Set<keyof RawShareholder>();
@@ -98,7 +102,7 @@ export function ShareholderRows({ rows, onChange, problems, country, disabled, s
       showAll || touchedIn(row).has(column)
         ? problems.find((each) => each.row === row && each.column === column)
         : undefined;
-    return problem && problemSentence(problem);
+    return problem && problemText(words, problem);
   };
   return (
     <div className="grid justify-items-start gap-4">
@@ -123,10 +127,10 @@ export function ShareholderRows({ rows, onChange, problems, country, disabled, s
           ))}
         </ol>
       )}
-      <FieldError>{whole && problemSentence(whole)}</FieldError>
+      <FieldError>{whole && problemText(words, whole)}</FieldError>
       <Button disabled={disabled} onClick={() => onChange([...rows, { name: '', country, share: '' }])}>
         <Icon icon={Plus} />
-        Add Shareholder
+        {words('shareholder.add')}
       </Button>
     </div>
   );

@@ -1,11 +1,13 @@
-import { fieldLabels, sizeLabels, sizeSentence } from '#messages/organization.ts';
 import { euroOf, type Cents } from '#domain/values/money.ts';
 import { readFields } from '#domain/organization/profile-fields.ts';
 import { sizeOf } from '#domain/organization/size.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useWords } from '#web/page/words.ts';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
+import { sizeReason } from '#words/organization/size-reason.ts';
+import type { Words } from '#words/words.ts';
 import { contextAt, type ProfileForm } from './profile-form.ts';
 import { ProfileInput } from './profile-input.tsx';
 
@@ -34,30 +36,30 @@ function useComputedSize(form: ProfileForm) {
 const figures = ['headcount', 'turnover', 'balanceTotal'] as const;
 
 /** The figure that keeps the size from being computed: a wrong figure comes before a missing one. */
-function whatIsMissing(form: ProfileForm, nowMs: number): string {
+function whatIsMissing(words: Words<'organization_fields'>, form: ProfileForm, nowMs: number): string {
   const { problems } = readFields(
     Object.fromEntries(figures.map((field) => [field, form.typed[field] ?? ''])),
     contextAt(nowMs, ''),
   );
   const wrong = figures.find((field) => problems.some((problem) => problem.field === field));
-  if (wrong === undefined) return 'Enter the headcount to see which size follows.';
-  return `Correct the ${fieldLabels[wrong].toLowerCase()} to see which size follows.`;
+  return wrong === undefined ? words('size_needs.headcount') : words(`size_wrong.${wrong}`);
 }
 
 function Result({ form }: { readonly form: ProfileForm }) {
+  const words = useWords('organization_fields');
+  const names = useWords('organization_names');
   const now = useNow();
   const computed = useComputedSize(form);
-  if (!computed) return <p className="text-meta text-ink-3">{whatIsMissing(form, now)}</p>;
+  if (!computed) return <p className="text-meta text-ink-3">{whatIsMissing(words, form, now)}</p>;
   const { result, people } = computed;
   return (
     <div aria-live="polite">
-      <p className="font-semibold">{`These figures make it ${sizeLabels[result.size].toLowerCase()}.`}</p>
-      <p className="text-ink-2">{sizeSentence(result, people)}</p>
+      <p className="font-semibold">{words(`size.${result.size}`)}</p>
+      <p className="text-ink-2">{sizeReason(words, result, people)}</p>
       {form.typed.size === result.size || form.disabled ? null : (
-        <TextButton
-          className="mt-1"
-          onClick={() => form.type('size', result.size)}
-        >{`Use ${sizeLabels[result.size]}`}</TextButton>
+        <TextButton className="mt-1" onClick={() => form.type('size', result.size)}>
+          {words('use_size', { size: names(`size.${result.size}`) })}
+        </TextButton>
       )}
     </div>
   );
@@ -67,17 +69,18 @@ const loadClause = async () => (await import('./size-clause.tsx')).SizeClause;
 
 /** The figures that decide the size, what follows from them, and the rule behind it. */
 export function SizeHelp({ form }: { readonly form: ProfileForm }) {
+  const words = useWords('organization_fields');
   const drawClause = useLate(loadClause, true);
   return (
     <div className="grid gap-4 border-t border-rule pt-4">
       <div className="grid gap-4 md:grid-cols-3">
-        <ProfileInput form={form} field="headcount" hint="Full-time equivalents" />
-        <ProfileInput form={form} field="turnover" hint="Last closed year" />
-        <ProfileInput form={form} field="balanceTotal" hint="Last closed year" />
+        <ProfileInput form={form} field="headcount" hint={words('headcount_hint')} />
+        <ProfileInput form={form} field="turnover" hint={words('figures_hint')} />
+        <ProfileInput form={form} field="balanceTotal" hint={words('figures_hint')} />
       </div>
       <Result form={form} />
       <details>
-        <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">The rule</summary>
+        <summary className="cursor-pointer text-blue underline underline-offset-[0.2em]">{words('rule')}</summary>
         {drawClause?.({}) ?? <Skeleton className="mt-3 h-24 w-full" />}
       </details>
     </div>

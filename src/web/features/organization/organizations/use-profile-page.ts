@@ -6,6 +6,7 @@ import { profileFields } from '#domain/organization/profile-fields.ts';
 import type { TypedProfile } from '#domain/organization/profile-merge.ts';
 import { readShareholders, type RawShareholder, type ShareholderProblem } from '#domain/organization/shareholders.ts';
 import { useNow } from '#web/page/now.tsx';
+import { useWords } from '#web/page/words.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaverValue, useSaveState } from '#web/saving/use-saver.ts';
 import { contextAt, errorOf, problemsOf, useVisited, type ProfileForm } from './profile-form.ts';
@@ -42,6 +43,7 @@ function failureOf(state: SaveState<TypedProfile>): ProfilePage['failure'] {
 
 /** The profile while it is edited: what was typed, what is wrong, and saving only what changed. */
 export function useProfilePage(stored: OrganizationProfileAnswer, saver: ProfileSaver): ProfilePage {
+  const words = useWords('organization_fields');
   const now = useNow();
   const profile = useSaverValue(saver);
   const state = useSaveState(saver);
@@ -74,7 +76,7 @@ export function useProfilePage(stored: OrganizationProfileAnswer, saver: Profile
         const last = saver.value();
         saver.change({ ...last, fields: { ...last.fields, [field]: text } });
       },
-      errorOf: (field) => (isVisited(field) ? errorOf(problems, field) : undefined),
+      errorOf: (field) => (isVisited(field) ? errorOf(words, problems, field) : undefined),
     },
     rows,
     setRows: (next) => saver.change({ ...saver.value(), rows: next }),

@@ -1,21 +1,20 @@
 import { mergeProfiles, type ProfileClash, type TypedProfile } from '#domain/organization/profile-merge.ts';
 import { profileFields } from '#domain/organization/profile-fields.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
-import { fieldLabels } from '#messages/organization.ts';
+import { useWords } from '#web/page/words.ts';
 import { FieldConflict } from '#web/saving/field-conflict.tsx';
-import { wordsOf } from '#web/features/organization/organizations/field-choices.ts';
+import { useFieldChoices } from '#web/features/organization/organizations/field-choices.ts';
 import type { SaveState } from '#web/saving/saver.ts';
 
-function labelOf(clash: ProfileClash): string {
-  return clash === 'shareholders' ? 'Shareholders' : fieldLabels[clash];
-}
-
-function shown({ fields, rows }: TypedProfile, clash: ProfileClash): string {
-  const text =
-    clash === 'shareholders'
-      ? rows.map(({ name, country, share }) => `${name}, ${country}, ${share} %`).join('\n')
-      : (wordsOf(clash, fields[clash] ?? '') ?? fields[clash] ?? '');
-  return text === '' ? '(not filled in)' : text;
+/** What a version says of a field; empty where it says nothing. */
+function textIn(
+  { shown }: ReturnType<typeof useFieldChoices>,
+  { fields, rows }: TypedProfile,
+  clash: ProfileClash,
+): string {
+  return clash === 'shareholders'
+    ? rows.map(({ name, country, share }) => `${name}, ${country}, ${share} %`).join('\n')
+    : (shown(clash, fields[clash] ?? '') ?? fields[clash] ?? '');
 }
 
 /** What both changed; without the start every difference could be a change of either side. */
@@ -38,13 +37,22 @@ export function ProfileConflict({
   readonly mine: TypedProfile;
   readonly onResolve: (profile: TypedProfile) => void;
 }) {
+  const words = useWords('organization_fields');
+  const choices = useFieldChoices();
   if (state.kind !== 'conflict') return null;
   const theirs = state.newest.value;
   const { merged, both } = clashes(state.from, mine, theirs);
+  const shown = (profile: TypedProfile, clash: ProfileClash) =>
+    textIn(choices, profile, clash) || words('conflict_empty');
   return (
     <FieldConflict
       key={state.newest.revision}
-      fields={both.map((key) => ({ key, label: labelOf(key), mine: shown(mine, key), theirs: shown(theirs, key) }))}
+      fields={both.map((key) => ({
+        key,
+        label: key === 'shareholders' ? words('shareholders') : words(`field.${key}`),
+        mine: shown(mine, key),
+        theirs: shown(theirs, key),
+      }))}
       onChosen={(sideOf) => {
         const taken = both.filter((key) => sideOf(key) === 'theirs');
         const fields = taken.flatMap((key) => (key === 'shareholders' ? [] : [[key, theirs.fields[key]] as const]));

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { fieldProblems } from '#domain/organization/organization-codes.ts';
 import { sizeOf } from '#domain/organization/size.ts';
-import { problemSentence, sizeSentence, trlLabel } from './organization.ts';
+import { wordsFor } from '#server/platform/words.ts';
+import { sizeReason } from './size-reason.ts';
 
-const params = { max: 200, over: 3, min: 1, example: 'RO18547290', prefix: 'RO', total: '100.01' };
-
-it.each(fieldProblems)('%s is one plain message', (code) => {
-  expect(problemSentence({ code, params })).toMatch(/^[A-Z].*\.$/);
-  expect(problemSentence({ code, params })).not.toMatch(/undefined|NaN|!/);
-});
+const words = wordsFor('en', 'organization_fields');
 
 it.each([
   [12, 1_800_000, null, '12 people are fewer than 50, and the turnover is at most 10,000,000 €.'],
@@ -26,18 +21,10 @@ it.each([
     8,
     9_000_000,
     null,
-    '8 people are fewer than 50, and the turnover is at most 10,000,000 €. The balance sheet total could still make it smaller.',
+    '8 people are fewer than 50, and the turnover is at most 10,000,000 €. ' +
+      'The balance sheet total could still make it smaller.',
   ],
 ])('says why %j people, %j and %j euro make a size', (headcount, turnover, balanceTotal, expected) => {
   const result = sizeOf({ headcount, turnover, balanceTotal });
-  expect(result && sizeSentence(result, headcount)).toBe(expected);
-});
-
-it('names the phase of a TRL', () => {
-  expect([3, 4, 6, 7].map(trlLabel)).toEqual([
-    'TRL 3, Research',
-    'TRL 4, Development',
-    'TRL 6, Development',
-    'TRL 7, Market Ready',
-  ]);
+  expect(result && sizeReason(words, result, headcount).replaceAll('\u00a0', ' ')).toBe(expected);
 });
