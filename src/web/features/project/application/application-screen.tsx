@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
-import { sectionTitle } from '#messages/projects.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
+import { useWords } from '#web/page/words.ts';
 import { useOpened } from '#web/saving/use-opened.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
 import { Loading } from '#web/ui/page/states.tsx';
@@ -41,8 +42,9 @@ function usePrinting() {
 }
 
 function LoadingSection() {
+  const words = useWords('application');
   return (
-    <Loading label="Loading section">
+    <Loading label={words('loading_section')}>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="mt-4 h-8 w-1/2" />
       <Skeleton className="mt-4 h-48 w-full" />
@@ -53,6 +55,8 @@ function LoadingSection() {
 const focusedLook = 'fixed inset-0 z-40 overflow-y-auto bg-paper px-4 [--header:0px]';
 
 function OpenSection({ project, userId, section, onSection, notes }: Props & { readonly section: ProjectSection }) {
+  const words = useWords('application');
+  const names = useWords('project_names');
   const text = useOpened(`${userId} ${section.id}`, () => openSectionText(userId, project, section));
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -76,7 +80,13 @@ function OpenSection({ project, userId, section, onSection, notes }: Props & { r
         <div ref={column} className={focused ? focusedLook : 'min-w-0'}>
           <div className={focused ? 'mx-auto max-w-[38rem] pb-16' : ''}>
             {/* Said to screen readers whenever another section opens. */}
-            <output className="hidden-text">{`Section ${project.sections.indexOf(section) + 1} of ${project.sections.length}: ${sectionTitle(section.key)}${focused ? '. Focus mode, Escape ends it' : ''}`}</output>
+            <output className="hidden-text">
+              {words(focused ? 'opened_focused' : 'opened', {
+                number: project.sections.indexOf(section) + 1,
+                count: project.sections.length,
+                title: sectionTitle(names, section.key),
+              })}
+            </output>
             {text === null ? (
               <LoadingSection />
             ) : (

@@ -1,3 +1,4 @@
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { OfficialBlocks } from '#web/ui/judgement/official-blocks.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -7,35 +8,31 @@ import { useCallText } from './use-call-text.ts';
 
 /** Expected outcomes, scope and the like, in the words of the call. */
 export function CallText({ projectId, identifier }: { readonly projectId: string; readonly identifier: string }) {
+  const words = useWords('application');
   const query = useCallText(projectId);
   if (query.isError) {
     return (
       <div role="alert">
-        <p className="mb-3 text-ink-2">The text of the call could not be loaded.</p>
+        <p className="mb-3 text-ink-2">{words('call_failed')}</p>
         <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try Again
+          {words('try_again')}
         </Button>
       </div>
     );
   }
   if (!query.data)
     return (
-      <Loading label="Loading the text of the call">
+      <Loading label={words('loading_call')}>
         <Skeleton className="h-24 w-full" />
       </Loading>
     );
   const { sections } = query.data;
-  if (sections.length === 0)
-    return (
-      <p className="text-ink-2">
-        Expected outcomes and scope of this call are not known here. Read them on the portal.
-      </p>
-    );
+  if (sections.length === 0) return <p className="text-ink-2">{words('call_unknown')}</p>;
   return (
     <>
       <div
         role="region"
-        aria-label="Text of the call"
+        aria-label={words('call_text')}
         tabIndex={0}
         className="max-h-[28rem] overflow-y-auto overscroll-contain pr-2"
       >
@@ -50,7 +47,7 @@ export function CallText({ projectId, identifier }: { readonly projectId: string
           </section>
         ))}
       </div>
-      <SourceNote>{`Official text of ${identifier}`}</SourceNote>
+      <SourceNote>{words('official_text', { identifier })}</SourceNote>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { certaintyNotes, sectionTitle } from '#messages/projects.ts';
+import type { ReactNode } from 'react';
+import { basisPoints } from '#domain/values/money.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import {
   guidanceFor,
@@ -6,14 +7,22 @@ import {
   type ProposalTemplate,
   type TemplateSection,
 } from '#reference/templates/proposal-template.ts';
+import { useWords } from '#web/page/words.ts';
 import { SourceNote } from '#web/ui/judgement/source-note.tsx';
+import { sectionTitle } from '#words/project/section-title.ts';
+import type { Words } from '#words/words.ts';
 
-function pointsOf({ max, threshold, weight, result, note }: AwardCriterion): string {
+function pointsOf(words: Words<'section_guidance'>, criterion: AwardCriterion): string {
+  const { max, threshold, weight, result, note } = criterion;
   return [
-    result === undefined ? null : `judged ${result}`,
-    max === undefined ? null : `0 to ${max}`,
-    threshold === undefined ? null : `at least ${threshold}`,
-    weight === undefined ? null : weight < 1 ? `${weight * 100} % of the total` : `counts ${weight} times`,
+    result === undefined ? null : words('judged', { result }),
+    max === undefined ? null : words('points', { max }),
+    threshold === undefined ? null : words('threshold', { threshold }),
+    weight === undefined
+      ? null
+      : weight < 1
+        ? words('share', { share: basisPoints(weight) })
+        : words('weight', { weight }),
     note ?? null,
   ]
     .filter((word) => word !== null)
@@ -21,15 +30,29 @@ function pointsOf({ max, threshold, weight, result, note }: AwardCriterion): str
 }
 
 function FormPart({ part }: { readonly part: TemplateSection }) {
+  const words = useWords('section_guidance');
+  const { no, title, prompts, pages } = part;
   return (
     <li className="mt-3 first:mt-0">
-      <p className="font-medium">{`${part.no} ${part.title}`}</p>
-      {part.prompts === '' ? null : <p className="mt-0.5 text-meta text-ink-2">{`Write about: ${part.prompts}.`}</p>}
-      {part.pages === '' ? null : (
-        <p className="mt-0.5 text-meta text-ink-3">{`Indicative length in the form: ${/^\d/.test(part.pages) ? `${part.pages} pages` : part.pages}`}</p>
+      <p className="font-medium">{words('part', { number: no, title })}</p>
+      {prompts === '' ? null : <p className="mt-0.5 text-meta text-ink-2">{words('write_about', { prompts })}</p>}
+      {pages === '' ? null : (
+        <p className="mt-0.5 text-meta text-ink-3">
+          {/^\d/.test(pages) ? words('length_pages', { pages }) : words('length', { length: pages })}
+        </p>
       )}
     </li>
   );
+}
+
+const criterionName = (inner: ReactNode) => <span className="font-medium">{inner}</span>;
+const howJudged = (inner: ReactNode) => <span className="text-meta text-ink-2">{inner}</span>;
+
+function Criterion({ criterion }: { readonly criterion: AwardCriterion }) {
+  const words = useWords('section_guidance');
+  const points = pointsOf(words, criterion);
+  if (points === '') return criterionName(criterion.name);
+  return words.rich('criterion', { criterion: criterion.name, points, name: criterionName, judged: howJudged });
 }
 
 function Criteria({ criteria }: { readonly criteria: readonly AwardCriterion[] }) {
@@ -37,10 +60,7 @@ function Criteria({ criteria }: { readonly criteria: readonly AwardCriterion[] }
     <ul className="mt-1">
       {criteria.map((criterion) => (
         <li key={criterion.name} className="mt-1.5">
-          <span className="font-medium">{criterion.name}</span>
-          {pointsOf(criterion) === '' ? null : (
-            <span className="text-meta text-ink-2">{`: ${pointsOf(criterion)}`}</span>
-          )}
+          <Criterion criterion={criterion} />
         </li>
       ))}
     </ul>
@@ -52,13 +72,15 @@ function Label({ children }: { readonly children: string }) {
 }
 
 function Known({ template, sectionKey }: { readonly template: ProposalTemplate; readonly sectionKey: SectionKey }) {
+  const words = useWords('section_guidance');
+  const names = useWords('project_names');
   const { parts, criteria } = guidanceFor(template, sectionKey);
   const isMapped = parts.length > 0;
   return (
     <>
       {isMapped ? (
         <>
-          <Label>In Part B this belongs to</Label>
+          <Label>{words('belongs_to')}</Label>
           <ul className="mt-1">
             {parts.map((part) => (
               <FormPart key={part.no} part={part} />
@@ -69,8 +91,8 @@ function Known({ template, sectionKey }: { readonly template: ProposalTemplate; 
         <>
           <p className="text-ink-2">
             {template.parts === null
-              ? 'Which part of this form answers to the section is not known. The form asks for:'
-              : `This form has no part for “${sectionTitle(sectionKey)}”. It asks for:`}
+              ? words('not_mapped')
+              : words('no_part', { section: sectionTitle(names, sectionKey) })}
           </p>
           <ul className="mt-2">
             {template.sections.map((part) => (
@@ -79,12 +101,12 @@ function Known({ template, sectionKey }: { readonly template: ProposalTemplate; 
           </ul>
         </>
       )}
-      <Label>{isMapped && criteria.length > 0 ? 'Judged under' : 'Award criteria'}</Label>
+      <Label>{words(isMapped && criteria.length > 0 ? 'judged_under' : 'criteria')}</Label>
       <Criteria criteria={isMapped && criteria.length > 0 ? criteria : template.criteria} />
       {template.overall === null ? null : (
-        <p className="mt-2 text-meta text-ink-2">{`Needed over all criteria: ${template.overall}.`}</p>
+        <p className="mt-2 text-meta text-ink-2">{words('overall', { overall: template.overall })}</p>
       )}
-      <SourceNote>{`${template.name}, ${template.validity}. ${template.source}. ${certaintyNotes[template.certainty]}`}</SourceNote>
+      <SourceNote>{words('source', template)}</SourceNote>
     </>
   );
 }
@@ -97,10 +119,7 @@ export function Guidance({
   readonly template: ProposalTemplate | null;
   readonly sectionKey: SectionKey;
 }) {
+  const words = useWords('section_guidance');
   if (template) return <Known template={template} sectionKey={sectionKey} />;
-  return (
-    <p className="text-ink-2">
-      The form and the award criteria of this call are not known here. Read them in the call document on the portal.
-    </p>
-  );
+  return <p className="text-ink-2">{words('unknown')}</p>;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
+import { useWords } from '#web/page/words.ts';
 import { useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -10,6 +11,7 @@ const loadComparison = async () => (await import('./section-comparison.tsx')).Se
  * The comparison with an earlier text. It arrives with its first use. Where it doesn't arrive, the text stays in view.
  */
 export function LateComparison(props: ComponentProps<typeof SectionComparison>) {
+  const words = useWords('section_history');
   const { onClose } = props;
   const close = useRef(onClose);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function LateComparison(props: ComponentProps<typeof SectionComparison>) 
   return (
     drawComparison?.(props) ?? (
       <div aria-busy="true" className="pt-8 pb-10">
-        <output className="hidden-text">Loading the comparison</output>
+        <output className="hidden-text">{words('loading_comparison')}</output>
         <Skeleton className="h-48 w-full" />
       </div>
     )

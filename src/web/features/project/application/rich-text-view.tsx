@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useWords } from '#web/page/words.ts';
 import type { BlockNode, InlineNode, Mark, RichTextDocument, TableNode } from '#domain/project/text/rich-text.ts';
 
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
@@ -24,8 +25,9 @@ function Inline({ nodes }: { readonly nodes: readonly InlineNode[] | undefined }
 }
 
 function TableView({ table }: { readonly table: TableNode }) {
+  const words = useWords('application');
   return (
-    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={words('table')} tabIndex={0} className="overflow-x-auto">
       <table>
         <tbody>
           {table.content.map((row, at) => (

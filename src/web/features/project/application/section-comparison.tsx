@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/application.ts';
 import { textOf } from '#domain/project/text/rich-text.ts';
 import { queries } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { Skeleton } from '#web/ui/page/skeleton.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** An earlier text against the one that stands now: what has been added since, and what was taken out. */
 export function SectionComparison({ sectionId, text, entry, mayRestore, onRestore, onClose }: Props) {
+  const words = useWords('section_history');
   const query = useQuery(queries.application.historyText.queryOptions({ input: { sectionId, entryId: entry.id } }));
   const now = useSyncExternalStore(text.saving.subscribe, text.snapshot);
   const [restoring, setRestoring] = useState(false);
@@ -34,41 +36,39 @@ export function SectionComparison({ sectionId, text, entry, mayRestore, onRestor
   };
   const [before, after] = [query.data ? textOf(query.data.doc) : '', textOf(now)];
   return (
-    <section aria-label="Comparison" className="pt-8 pb-10">
+    <section aria-label={words('comparison')} className="pt-8 pb-10">
       <h2 ref={heading} tabIndex={-1}>
-        Changes since an earlier text
+        {words('changes')}
       </h2>
-      <p className="mt-1 text-meta text-ink-3">{`${entryName(entry)}. What was added since is marked with + and underlined, what was taken out with − and struck through.`}</p>
+      <p className="mt-1 text-meta text-ink-3">{words('legend', { entry: entryName(words, entry) })}</p>
       <div className="mt-4 mb-6 flex flex-wrap gap-2">
         {mayRestore ? (
           <Button variant="primary" busy={restoring} disabled={!query.data} onClick={() => void restore()}>
-            Restore this text
+            {words('restore')}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Back to writing</Button>
+        <Button onClick={onClose}>{words('back')}</Button>
       </div>
       {query.isError ? (
         <Notice
           tone="block"
-          title="The earlier text could not be loaded"
+          title={words('text_failed')}
           announce
           actions={
             <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try Again
+              {words('try_again')}
             </Button>
           }
         >
-          Your text is not touched.
+          {words('untouched')}
         </Notice>
       ) : query.data === undefined ? (
-        <Loading label="Loading the earlier text">
+        <Loading label={words('loading_text')}>
           <Skeleton className="h-48 w-full" />
         </Loading>
       ) : before === after ? (
         <p className="text-ink-2">
-          {JSON.stringify(query.data.doc) === JSON.stringify(now)
-            ? 'Both texts are the same.'
-            : 'The words are the same; only headings, lists or marks differ.'}
+          {words(JSON.stringify(query.data.doc) === JSON.stringify(now) ? 'same' : 'same_words')}
         </p>
       ) : (
         <TextDiff before={before} after={after} />

@@ -1,6 +1,6 @@
 import { keepBoth } from '#domain/project/text/keep-both.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
-import { formatMoment } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { instantOf } from '#web/api/instant-of.ts';
@@ -22,12 +22,22 @@ function Version({
   readonly note: string;
   readonly document: RichTextDocument;
 }) {
+  const words = useWords('application');
   return (
     <section aria-label={title} className="min-w-0 border-t border-heavy pt-3">
       <h2 className="font-sans text-h4 font-semibold tracking-normal">{title}</h2>
       <p className="mb-3 text-meta text-ink-3">{note}</p>
-      <div role="region" aria-label={`${title}, text`} tabIndex={0} className="max-h-80 overflow-y-auto">
-        {document.content.length === 0 ? <p className="text-ink-3">(empty)</p> : <RichTextView document={document} />}
+      <div
+        role="region"
+        aria-label={words('conflict.text_of', { title })}
+        tabIndex={0}
+        className="max-h-80 overflow-y-auto"
+      >
+        {document.content.length === 0 ? (
+          <p className="text-ink-3">{words('conflict.empty')}</p>
+        ) : (
+          <RichTextView document={document} />
+        )}
       </div>
     </section>
   );
@@ -38,36 +48,36 @@ function Version({
  * choice.
  */
 export function SectionConflict({ newest, mine, onResolve }: Props) {
+  const words = useWords('application');
   const savedAt = instantOf(newest.savedAt);
-  const who = newest.savedBy ?? 'Somebody else';
+  const who = newest.savedBy ?? words('conflict.somebody');
   return (
     <div className="grid gap-5">
       <Notice
         tone="block"
-        title="This section was changed elsewhere while you were writing"
+        title={words('conflict.title')}
         announce
         actions={
           <>
             <Button size="small" onClick={() => onResolve(mine)}>
-              Keep mine
+              {words('conflict.keep_mine')}
             </Button>
             <Button size="small" onClick={() => onResolve(newest.value)}>
-              Take the other
+              {words('conflict.take_other')}
             </Button>
             <Button size="small" onClick={() => onResolve(keepBoth(newest.value, mine))}>
-              Keep both
+              {words('conflict.keep_both')}
             </Button>
           </>
         }
       >
-        Both texts are safe. Choose one, or keep both: what both have then stands once, and where they differ the
-        other’s words come before yours. Your text is not saved until then; it is kept on this device.
+        {words('conflict.text')}
       </Notice>
       <div className="grid gap-6 md:grid-cols-2">
-        <Version title="Yours" note="Not saved yet" document={mine} />
+        <Version title={words('conflict.yours')} note={words('conflict.not_saved')} document={mine} />
         <Version
-          title="The other"
-          note={savedAt === null ? who : `${who}, ${formatMoment(savedAt)}`}
+          title={words('conflict.other')}
+          note={savedAt === null ? who : words('conflict.saved', { name: who, at: savedAt })}
           document={newest.value}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
+import { useWords } from '#web/page/words.ts';
 import { useWhileIdle, useLate } from '#web/ui/loading/load-later.ts';
 import { sayNotLoaded } from '#web/ui/loading/say-not-loaded.ts';
 import { useMarginRoom } from '#web/project/margin-room.ts';
@@ -24,13 +25,15 @@ const viewButton =
 
 /** Which of the two the margin of wide screens shows. */
 function ViewButtons({ notes: { isShown, onShow, count } }: { readonly notes: SectionNotes }) {
+  const words = useWords('application');
   return (
-    <div role="group" aria-label="What the margin shows" className="flex gap-4">
+    <div role="group" aria-label={words('margin_shows')} className="flex gap-4">
       <button type="button" aria-pressed={!isShown} className={viewButton} onClick={() => onShow(false)}>
-        Guide
+        {words('guide')}
       </button>
       <button type="button" aria-pressed={isShown} className={viewButton} onClick={() => onShow(true)}>
-        Notes{count === 0 ? null : <span className="text-meta tabular-nums">{count}</span>}
+        {words('notes')}
+        {count === 0 ? null : <span className="text-meta tabular-nums">{count}</span>}
       </button>
     </div>
   );
@@ -40,6 +43,7 @@ const loadSheet = async () => (await import('#web/ui/overlay/sheet.tsx')).Sheet;
 
 /** The notes over the text, where there is no room beside it. */
 function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { readonly notes: SectionNotes }) {
+  const words = useWords('application');
   const onFailure = useCallback(
     (error: unknown) => {
       sayNotLoaded(error);
@@ -50,8 +54,13 @@ function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { 
   useWhileIdle(loadSheet);
   const draw = useLate(loadSheet, isSheetOpen, onFailure);
   return (
-    draw?.({ open: isSheetOpen, onOpenChange: onSheet, onClosed: onSheetClosed, title: 'Notes', children: list }) ??
-    null
+    draw?.({
+      open: isSheetOpen,
+      onOpenChange: onSheet,
+      onClosed: onSheetClosed,
+      title: words('notes'),
+      children: list,
+    }) ?? null
   );
 }
 
@@ -60,28 +69,29 @@ function NotesSheet({ notes: { list, isSheetOpen, onSheet, onSheetClosed } }: { 
  * section held before.
  */
 export function SectionMargin({ project, section, compared, onCompare, notes }: Props) {
+  const words = useWords('application');
   const call = useCallText(project.head.id).data;
   const isBeside = useMarginRoom();
   return (
     <aside
-      aria-label="Margin"
+      aria-label={words('margin')}
       className="min-w-0 scroll-mt-20 bg-desk px-5 pb-5 max-xl:mt-12 max-xl:border-t max-xl:border-rule lg:max-xl:col-start-2 xl:border-l xl:border-line print:hidden"
     >
       <div className="flex min-h-12 items-center justify-between gap-4">
-        <h2 className="font-sans text-h4 font-semibold tracking-normal">Margin</h2>
+        <h2 className="font-sans text-h4 font-semibold tracking-normal">{words('margin')}</h2>
         {isBeside ? <ViewButtons notes={notes} /> : null}
       </div>
       {isBeside ? <div className={notes.isShown ? '' : 'hidden'}>{notes.list}</div> : <NotesSheet notes={notes} />}
       <div className={isBeside && notes.isShown ? 'hidden' : ''}>
         {call ? (
-          <MarginPart title="What evaluators look for" startOpen>
+          <MarginPart title={words('evaluators')} startOpen>
             <Guidance template={call.form} sectionKey={section.key} />
           </MarginPart>
         ) : null}
-        <MarginPart title="What the call asks" startOpen>
+        <MarginPart title={words('call_asks')} startOpen>
           <CallText projectId={project.head.id} identifier={project.head.program.identifier} />
         </MarginPart>
-        <MarginPart title="Earlier texts">
+        <MarginPart title={words('earlier_texts')}>
           <SectionHistory sectionId={section.id} compared={compared} onCompare={onCompare} />
         </MarginPart>
       </div>

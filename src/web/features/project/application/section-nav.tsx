@@ -5,14 +5,15 @@ import type { SectionKey, SectionStatus } from '#domain/project/sections/section
 import { shapeOf } from '#domain/project/sections/section-template.ts';
 import { sectionStatus } from '#domain/project/sections/sections.ts';
 import { isSameValue } from '#domain/values/same-value.ts';
-import { sectionStatusNames, sectionTitle } from '#messages/projects.ts';
-import { formatCount, formatNumberOf } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { applicationPath } from '#web/project/project-paths.ts';
 import type { OpenProject } from '#web/project/project-store.ts';
 import { useProject } from '#web/project/use-project.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import type { OpenThreads } from './section-notes.ts';
 
 const icons: Readonly<Record<SectionStatus, readonly [LucideIcon, string]>> = {
@@ -36,11 +37,13 @@ const lengthsIn = ({ facts }: OpenProject): Readonly<Record<SectionKey, number>>
 
 /** The sections with how far each is written; beside the text on wide screens. */
 export function SectionNav({ project, current, openThreads }: Props) {
+  const words = useWords('application');
+  const names = useWords('project_names');
   // Characters as typed, saved or not.
   const lengths = useProject(project.head.id, lengthsIn, isSameValue) ?? {};
   return (
-    <nav aria-label="Sections" className="max-lg:hidden">
-      <p className="px-2.5 pb-2 text-label font-medium text-ink-3">Sections</p>
+    <nav aria-label={words('sections')} className="max-lg:hidden">
+      <p className="px-2.5 pb-2 text-label font-medium text-ink-3">{words('sections')}</p>
       <ol>
         {project.sections.map((section) => {
           const length = lengths[section.key] ?? section.length;
@@ -57,25 +60,23 @@ export function SectionNav({ project, current, openThreads }: Props) {
                 className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2.5 px-2.5 py-2 text-ink no-underline hover:bg-well hover:text-ink aria-[current]:bg-blue-tint"
               >
                 <Icon icon={icon} className={`mt-0.5 ${tone}`} />
-                <span className="font-medium">{sectionTitle(section.key)}</span>
+                <span className="font-medium">{sectionTitle(names, section.key)}</span>
                 <small className="col-start-2 text-meta text-ink-3">
                   {limit === null
-                    ? 'No longer asked for'
+                    ? words('former')
                     : length === 0
-                      ? sectionStatusNames.not_started
-                      : `${formatCount(length)} of ${formatCount(limit)}`}
+                      ? words('status.not_started')
+                      : words('length_of', { length, limit })}
                 </small>
                 {openThreads[section.key] ? (
                   <small className="col-start-2 text-meta text-blue">
-                    {formatNumberOf(openThreads[section.key] ?? 0, 'open comment')}
+                    {words('open_comments', { count: openThreads[section.key] ?? 0 })}
                   </small>
                 ) : null}
                 {over > 0 ? (
-                  <small className="col-start-2 text-meta text-block">{`${formatCount(over)} over the limit`}</small>
+                  <small className="col-start-2 text-meta text-block">{words('over_by', { over })}</small>
                 ) : (
-                  <span className="hidden-text">
-                    {length === 0 || limit === null ? '' : sectionStatusNames[status]}
-                  </span>
+                  <span className="hidden-text">{length === 0 || limit === null ? '' : words(`status.${status}`)}</span>
                 )}
               </Link>
             </li>
@@ -96,20 +97,21 @@ export function SectionMenu({
   readonly current: SectionKey;
   readonly onSection: (key: SectionKey) => void;
 }) {
+  const words = useWords('application');
+  const names = useWords('project_names');
   const place = project.sections.findIndex(({ key }) => key === current) + 1;
   return (
     <Menu
-      label="Sections"
+      label={words('sections')}
       trigger={
         <Button variant="quiet" className="lg:hidden">
-          <span className="hidden-text">Section </span>
-          {`${place} of ${project.sections.length}`}
+          {words.rich('section_of', { number: place, count: project.sections.length, hidden })}
           <Icon icon={ChevronDown} />
         </Button>
       }
       items={project.sections.map((section) => ({
         key: section.key,
-        label: sectionTitle(section.key),
+        label: sectionTitle(names, section.key),
         selected: section.key === current,
         onSelect: () => onSection(section.key),
       }))}

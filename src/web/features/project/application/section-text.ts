@@ -2,9 +2,9 @@ import { isDefinedError, safe } from '@orpc/client';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { lengthOf, type RichTextDocument } from '#domain/project/text/rich-text.ts';
 import { readRichText } from '#domain/project/text/rich-text-reader.ts';
-import { richTextProblems } from '#messages/projects.ts';
 import { api } from '#web/api/api.ts';
 import { queries, queryClient } from '#web/api/queries.ts';
+import { localeOfPage, wordsFor } from '#web/page/words.ts';
 import { answerToError } from '#web/saving/answers.ts';
 import type { Answer, Newest, Save, Saver } from '#web/saving/saver.ts';
 import { makeSaverRoom } from '#web/saving/saver-room.ts';
@@ -46,7 +46,7 @@ const room = makeSaverRoom<RichTextDocument>({
 
 async function send(sectionId: string, save: Save<RichTextDocument>): Promise<Answer<RichTextDocument>> {
   const read = readRichText(save.value);
-  if (!read.ok) return { kind: 'refused', message: richTextProblems[read.problem] };
+  if (!read.ok) return { kind: 'refused', message: wordsFor(localeOfPage(), 'editor')(`problem.${read.problem}`) };
   noteOwnSave(save.saveId);
   const [error, saved] = await safe(
     api.application.saveSection({

@@ -1,14 +1,9 @@
 import type { HistoryEntry } from '#contract/application.ts';
 import type { Project, ProjectSection } from '#contract/projects.ts';
 import { api } from '#web/api/api.ts';
+import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
-import { restoreSection, type RestoreOutcome, type SectionText } from './section-text.ts';
-
-const failures: Readonly<Record<Exclude<RestoreOutcome, 'restored'>, string>> = {
-  unsaved: 'Your text could not be saved first, so nothing was restored.',
-  changed_elsewhere: 'The section was changed elsewhere meanwhile. Compare again.',
-  failed: 'Failed to restore the text. Please try again.',
-};
+import { restoreSection, type SectionText } from './section-text.ts';
 
 /** Restores an entry of the history and says so, with the way back. */
 export function useRestore(
@@ -17,21 +12,22 @@ export function useRestore(
   text: SectionText,
   onDone: () => void,
 ): (entry: HistoryEntry) => Promise<void> {
+  const words = useWords('section_history');
   const run = async (entryId: string, result: string, undoTo: string | undefined) => {
     const outcome = await restoreSection(project, section, text, entryId);
-    if (outcome !== 'restored') return showToast({ title: failures[outcome], tone: 'block' });
+    if (outcome !== 'restored') return showToast({ title: words(`failure.${outcome}`), tone: 'block' });
     onDone();
     return showToast({
       title: result,
       ...(undoTo === undefined
         ? {}
-        : { action: { label: 'Undo', onClick: () => void run(undoTo, 'Restore undone', undefined) } }),
+        : { action: { label: words('undo'), onClick: () => void run(undoTo, words('undone'), undefined) } }),
     });
   };
   return async (entry) => {
     // The present text becomes an entry of its own before it is replaced. The way back leads there.
-    if (!(await text.saving.flush())) return showToast({ title: failures.unsaved, tone: 'block' });
+    if (!(await text.saving.flush())) return showToast({ title: words('failure.unsaved'), tone: 'block' });
     const { entries } = await api.application.history({ sectionId: section.id });
-    return await run(entry.id, 'Text restored', entries[0]?.id);
+    return await run(entry.id, words('restored'), entries[0]?.id);
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Editor } from '@tiptap/react';
 import { QUOTE_LIMIT } from '#domain/project/text/text-anchor.ts';
-import { formatCount } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import type { NotePlace, TextNotes } from '#web/project/text-notes.ts';
 import { marksOf, NOTES, selectedAnchor } from './editor/note-marks.ts';
@@ -20,6 +20,7 @@ function measure(editor: Editor): ReadonlyMap<string, NotePlace> {
  * comment.
  */
 export function useTextNotes(editor: Editor, { notes, onPick, onComment, places }: TextNotes): (() => void) | null {
+  const words = useWords('editor');
   const pick = useEffectEvent(onPick);
   useEffect(() => {
     editor.view.dispatch(
@@ -52,8 +53,8 @@ export function useTextNotes(editor: Editor, { notes, onPick, onComment, places 
     const selected = selectedAnchor(editor.state);
     if (selected === 'too_long')
       showToast({
-        title: 'Select less text',
-        description: `A comment stands on at most ${formatCount(QUOTE_LIMIT)} characters.`,
+        title: words('select_less'),
+        description: words('select_less_text', { limit: QUOTE_LIMIT }),
         tone: 'block',
       });
     else onComment(selected === 'none' ? null : selected);

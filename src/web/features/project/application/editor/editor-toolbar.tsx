@@ -12,7 +12,8 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import { formatNumberOf } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -21,9 +22,9 @@ import { LinkDialog } from './link-dialog.tsx';
 import { TableMenu } from './table-menu.tsx';
 
 const styles = [
-  { key: 'text', label: 'Text', level: null },
-  { key: 'heading', label: 'Heading', level: 2 },
-  { key: 'subheading', label: 'Subheading', level: 3 },
+  { key: 'text', level: null },
+  { key: 'heading', level: 2 },
+  { key: 'subheading', level: 3 },
 ] as const;
 
 /** A little narrower than elsewhere, so that all tools and the saving status fit on one line. */
@@ -36,19 +37,19 @@ function styleOf(editor: Editor): (typeof styles)[number]['key'] {
 }
 
 function StyleMenu({ editor, current }: { readonly editor: Editor; readonly current: (typeof styles)[number]['key'] }) {
+  const words = useWords('editor');
   return (
     <Menu
-      label="Style of the paragraph"
+      label={words('style_menu')}
       trigger={
         <Button variant="quiet" className="px-2! max-md:hidden">
-          {styles.find((style) => style.key === current)?.label}
-          <span className="hidden-text"> style</span>
+          {words.rich('style', { name: words(`does.${current}`), hidden })}
           <Icon icon={ChevronDown} />
         </Button>
       }
       items={styles.map((style) => ({
         key: style.key,
-        label: style.label,
+        label: words(`does.${style.key}`),
         selected: style.key === current,
         onSelect: () =>
           void (style.level === null
@@ -76,17 +77,18 @@ type Props = {
 
 /** The bar above the text. */
 export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, before, after }: Props) {
+  const words = useWords('editor');
   return (
     <div className="sticky top-(--header) z-5 flex min-h-12 flex-wrap items-center gap-x-1 border-b border-line bg-paper py-1">
       {before}
       {canEdit ? <Tools editor={editor} /> : null}
       {onComment === null ? null : (
-        <Toolbar label="Notes">
+        <Toolbar label={words('note_tools')}>
           <ToolbarButton
             className={tool}
             icon={MessageSquarePlus}
-            label="Comment"
-            shortcut="Ctrl Alt M"
+            label={words('comment')}
+            shortcut={words('keys.comment')}
             onClick={onComment}
           />
         </Toolbar>
@@ -95,7 +97,7 @@ export function EditorToolbar({ editor, canEdit, onComment, noteCount, onNotes, 
         {after}
         <Button variant="quiet" className="px-2! xl:hidden" aria-haspopup="dialog" onClick={onNotes}>
           <Icon icon={MessageSquareText} />
-          {noteCount === 0 ? 'Notes' : formatNumberOf(noteCount, 'note')}
+          {words('notes', { count: noteCount })}
         </Button>
       </span>
     </div>
@@ -141,35 +143,36 @@ function useCursorState(editor: Editor) {
 type ToolsProps = { readonly editor: Editor; readonly at: ReturnType<typeof useCursorState> };
 
 function FormatTools({ editor, at }: ToolsProps) {
+  const words = useWords('editor');
   return (
     <>
       <ToolbarButton
         className={tool}
         icon={Bold}
-        label="Bold"
-        shortcut="Ctrl B"
+        label={words('does.bold')}
+        shortcut={words('keys.bold')}
         pressed={at.bold}
         onClick={() => void editor.chain().focus().toggleBold().run()}
       />
       <ToolbarButton
         className={tool}
         icon={Italic}
-        label="Italic"
-        shortcut="Ctrl I"
+        label={words('does.italic')}
+        shortcut={words('keys.italic')}
         pressed={at.italic}
         onClick={() => void editor.chain().focus().toggleItalic().run()}
       />
       <ToolbarButton
         className={tool}
         icon={List}
-        label="List"
+        label={words('does.bullets')}
         pressed={at.bullets}
         onClick={() => void editor.chain().focus().toggleBulletList().run()}
       />
       <ToolbarButton
         className={`${tool} max-md:hidden`}
         icon={ListOrdered}
-        label="Numbered list"
+        label={words('does.numbers')}
         pressed={at.numbers}
         onClick={() => void editor.chain().focus().toggleOrderedList().run()}
       />
@@ -178,21 +181,22 @@ function FormatTools({ editor, at }: ToolsProps) {
 }
 
 function UndoTools({ editor, at }: ToolsProps) {
+  const words = useWords('editor');
   return (
     <>
       <ToolbarButton
         className={tool}
         icon={Undo2}
-        label="Undo"
-        shortcut="Ctrl Z"
+        label={words('does.undo')}
+        shortcut={words('keys.undo')}
         disabled={!at.canUndo}
         onClick={() => void editor.chain().focus().undo().run()}
       />
       <ToolbarButton
         className={tool}
         icon={Redo2}
-        label="Redo"
-        shortcut="Ctrl Shift Z"
+        label={words('does.redo')}
+        shortcut={words('keys.redo')}
         disabled={!at.canRedo}
         onClick={() => void editor.chain().focus().redo().run()}
       />
@@ -202,6 +206,7 @@ function UndoTools({ editor, at }: ToolsProps) {
 
 /** The tools of the section editor. What is in force at the cursor is pressed. */
 function Tools({ editor }: { readonly editor: Editor }) {
+  const words = useWords('editor');
   const bar = useToolsKey(editor);
   const [linking, setLinking] = useState(false);
   const at = useCursorState(editor);
@@ -214,7 +219,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
   };
   return (
     <div ref={bar}>
-      <Toolbar label="Text" className="gap-0!">
+      <Toolbar label={words('text_tools')} className="gap-0!">
         <StyleMenu editor={editor} current={at.style} />
         <ToolbarSeparator className="mx-0.5! max-md:hidden" />
         <FormatTools editor={editor} at={at} />
@@ -222,7 +227,7 @@ function Tools({ editor }: { readonly editor: Editor }) {
         <ToolbarButton
           className={`${tool} max-md:hidden`}
           icon={LinkIcon}
-          label="Link"
+          label={words('link')}
           pressed={at.href !== ''}
           onClick={() => setLinking(true)}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isLinkAddress } from '#domain/project/text/rich-text-reader.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -22,12 +23,12 @@ function addressOf(typed: string): string {
 }
 
 function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'open'>) {
+  const words = useWords('editor');
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string | undefined>(undefined);
   const apply = () => {
     const href = addressOf(typed);
-    if (typed.trim() === '' || !isLinkAddress(href))
-      return setError('Enter a web address such as https://example.org, or an e-mail address.');
+    if (typed.trim() === '' || !isLinkAddress(href)) return setError(words('link.problem'));
     onApply(href);
     return onOpenChange(false);
   };
@@ -39,7 +40,7 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
       }}
       noValidate
     >
-      <Field label="Address" error={error}>
+      <Field label={words('link.address')} error={error}>
         <TextInput
           value={typed}
           inputMode="url"
@@ -59,12 +60,12 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
               onOpenChange(false);
             }}
           >
-            Remove link
+            {words('link.remove')}
           </Button>
         )}
-        <DialogClose>Cancel</DialogClose>
+        <DialogClose>{words('link.cancel')}</DialogClose>
         <Button type="submit" variant="primary">
-          {current === '' ? 'Add link' : 'Change link'}
+          {words(current === '' ? 'link.add' : 'link.change')}
         </Button>
       </div>
     </form>
@@ -73,11 +74,12 @@ function LinkForm({ current, onApply, onRemove, onOpenChange }: Omit<Props, 'ope
 
 /** Asks for the address of a link. */
 export function LinkDialog({ open, onOpenChange, ...form }: Props) {
+  const words = useWords('editor');
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={form.current === '' ? 'Add a link' : 'Change the link'}
+      title={words(form.current === '' ? 'link.add_title' : 'link.change_title')}
       actions={null}
     >
       <LinkForm {...form} onOpenChange={onOpenChange} />

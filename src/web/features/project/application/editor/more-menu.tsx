@@ -1,4 +1,5 @@
 import { Ellipsis, Keyboard, Maximize2, Minimize2, Printer } from 'lucide-react';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -12,12 +13,13 @@ type Props = {
 
 /** What is needed less often than the tools. */
 export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) {
+  const words = useWords('editor');
   return (
     <Menu
-      label="More"
+      label={words('more')}
       align="end"
       trigger={
-        <Button variant="quiet" icon aria-label="More" title="More">
+        <Button variant="quiet" icon aria-label={words('more')} title={words('more')}>
           <Icon icon={Ellipsis} />
         </Button>
       }
@@ -25,12 +27,12 @@ export function MoreMenu({ focused, onFocusMode, onPrint, onShortcuts }: Props) 
         {
           key: 'focus',
           icon: focused ? Minimize2 : Maximize2,
-          label: focused ? 'Leave focus mode' : 'Focus mode',
+          label: words(focused ? 'leave_focus_mode' : 'focus_mode'),
           onSelect: onFocusMode,
         },
-        { key: 'print-section', icon: Printer, label: 'Print this section', onSelect: () => onPrint('section') },
-        { key: 'print-all', icon: Printer, label: 'Print the application', onSelect: () => onPrint('application') },
-        { key: 'keys', icon: Keyboard, label: 'Keyboard shortcuts', onSelect: onShortcuts },
+        { key: 'print-section', icon: Printer, label: words('print_section'), onSelect: () => onPrint('section') },
+        { key: 'print-all', icon: Printer, label: words('print_application'), onSelect: () => onPrint('application') },
+        { key: 'keys', icon: Keyboard, label: words('shortcuts'), onSelect: onShortcuts },
       ]}
     />
   );

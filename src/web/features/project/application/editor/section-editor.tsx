@@ -6,13 +6,15 @@ import type { SectionKey } from '#domain/project/sections/section-codes.ts';
 import { shapeOf } from '#domain/project/sections/section-template.ts';
 import type { RichTextDocument } from '#domain/project/text/rich-text.ts';
 import type { RichTextProblem } from '#domain/project/text/rich-text-reader.ts';
-import { richTextProblems, sectionHint, sectionTitle } from '#messages/projects.ts';
+import { useWords } from '#web/page/words.ts';
 import { SaveStatus, SaveTrouble } from '#web/saving/save-status.tsx';
 import type { SaveState } from '#web/saving/saver.ts';
 import { useSaveState } from '#web/saving/use-saver.ts';
 import { useProject } from '#web/project/use-project.ts';
 import { Notice } from '#web/ui/page/notice.tsx';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
+import { sectionHint } from '#words/project/section-hint.ts';
+import { sectionTitle } from '#words/project/section-title.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LateComparison } from '#web/features/project/application/late-comparison.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -80,6 +82,7 @@ type TroublesProps = Pick<Props, 'project' | 'section'> & {
 
 /** What stops saving, above the text. */
 function Troubles({ project, section, state, text, problem, onResolve }: TroublesProps) {
+  const words = useWords('editor');
   return (
     <div className="grid gap-4 [&:has(>*)]:mb-4">
       <SaveTrouble state={state} onRetry={() => void text.saving.flush()} />
@@ -87,18 +90,18 @@ function Troubles({ project, section, state, text, problem, onResolve }: Trouble
         <SectionConflict newest={state.newest} mine={text.snapshot()} onResolve={onResolve} />
       ) : null}
       {problem === null ? null : (
-        <Notice tone="block" title="Failed to save progress." announce>
-          {richTextProblems[problem]}
+        <Notice tone="block" title={words('not_saved')} announce>
+          {words(`problem.${problem}`)}
         </Notice>
       )}
       {shapeOf(project.head.template, section.key) === null ? (
-        <Notice tone="info" title="No longer asked for">
-          The program no longer asks for this section. Its text stays readable here and is not part of the application.
+        <Notice tone="info" title={words('former')}>
+          {words('former_text')}
         </Notice>
       ) : null}
       {project.rights.mayEdit ? null : (
-        <Notice tone="info" title="Read only">
-          Your role lets you read this project, not change it.
+        <Notice tone="info" title={words('read_only')}>
+          {words('read_only_text')}
         </Notice>
       )}
     </div>
@@ -109,9 +112,11 @@ type EditorProps = Pick<Props, 'project' | 'section' | 'text' | 'startTyping'>;
 
 /** The text of a section in its editor: the state of saving, and how one's own and a colleague's text get into it. */
 function useSavedEditor({ project, section, text, startTyping }: EditorProps, describedBy: string) {
+  const words = useWords('editor');
+  const names = useWords('project_names');
   const state = useSaveState(text.saving);
   const { editor, problem } = useSectionEditor({
-    label: sectionTitle(section.key),
+    label: sectionTitle(names, section.key),
     describedBy,
     document: text.snapshot(),
     editable: isWritable(project, section),
@@ -126,8 +131,8 @@ function useSavedEditor({ project, section, text, startTyping }: EditorProps, de
   useEffect(() => text.close, [text]);
 
   const save = async () => {
-    if (await text.saving.flush()) showToast({ title: 'Progress Saved' });
-    else showToast({ title: 'Failed to save progress.', tone: 'block' });
+    if (await text.saving.flush()) showToast({ title: words('saved') });
+    else showToast({ title: words('not_saved'), tone: 'block' });
   };
   const resolve = (document: RichTextDocument) => {
     text.saving.resolve(document);
@@ -150,6 +155,8 @@ export function SectionEditor({
   onPrint,
   notes,
 }: Props) {
+  const words = useWords('editor');
+  const names = useWords('project_names');
   const [listing, setListing] = useState(false);
   const [hintId, countId] = [useId(), useId()];
   const { editor, problem, state, save, resolve } = useSavedEditor(
@@ -195,9 +202,9 @@ export function SectionEditor({
         />
       )}
       <article className={`pt-8 pb-10 ${compared === null ? '' : 'hidden'}`}>
-        <h2>{sectionTitle(section.key)}</h2>
+        <h2>{sectionTitle(names, section.key)}</h2>
         <p id={hintId} className="mt-1 mb-6 text-meta text-ink-3">
-          {sectionHint(section.key)}
+          {sectionHint(words, section.key)}
         </p>
         <EditorContent editor={editor} />
       </article>

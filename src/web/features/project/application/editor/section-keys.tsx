@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
 import type { SectionKey } from '#domain/project/sections/section-codes.ts';
+import { useWords } from '#web/page/words.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Icon } from '#web/ui/page/icon.tsx';
 
@@ -20,6 +21,7 @@ export function neighbourOf({ sections }: Project, current: SectionKey, step: 1 
 
 /** To the section before and after, and saving at once. */
 export function SectionKeys({ project, current, mayEdit, onSection, onSave }: Props) {
+  const words = useWords('editor');
   const [saving, setSaving] = useState(false);
   const [previous, next] = [neighbourOf(project, current, -1), neighbourOf(project, current, 1)];
   const save = async () => {
@@ -31,15 +33,15 @@ export function SectionKeys({ project, current, mayEdit, onSection, onSave }: Pr
     <div className="mt-5 flex flex-wrap gap-2">
       <Button disabled={previous === undefined} onClick={() => previous && onSection(previous)}>
         <Icon icon={ArrowLeft} />
-        Previous Section
+        {words('previous_section')}
       </Button>
       <Button disabled={next === undefined} onClick={() => next && onSection(next)}>
-        Next Section
+        {words('next_section')}
         <Icon icon={ArrowRight} />
       </Button>
       {mayEdit ? (
         <Button variant="primary" className="sm:ml-auto" busy={saving} onClick={() => void save()}>
-          Save Progress
+          {words('save_progress')}
         </Button>
       ) : null}
     </div>

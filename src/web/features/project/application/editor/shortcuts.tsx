@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '#web/page/words.ts';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 
 export type Shortcuts = {
@@ -37,43 +38,24 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 const groups = [
+  { group: 'page', keys: ['save', 'next', 'previous', 'comment', 'focus', 'leave_focus', 'list'] },
   {
-    title: 'Page',
+    group: 'text',
     keys: [
-      ['Ctrl S', 'Save Progress'],
-      ['Ctrl Alt →', 'Next section'],
-      ['Ctrl Alt ←', 'Previous section'],
-      ['Ctrl Alt M', 'Comment on the selected text'],
-      ['Ctrl Alt F', 'Focus mode on or off'],
-      ['Escape', 'Leave focus mode'],
-      ['Ctrl /', 'This list'],
+      'bold',
+      'italic',
+      'underline',
+      'heading',
+      'subheading',
+      'text',
+      'bullets',
+      'numbers',
+      'undo',
+      'redo',
+      'tools',
     ],
   },
-  {
-    title: 'Text',
-    keys: [
-      ['Ctrl B', 'Bold'],
-      ['Ctrl I', 'Italic'],
-      ['Ctrl U', 'Underline'],
-      ['Ctrl Alt 2', 'Heading'],
-      ['Ctrl Alt 3', 'Subheading'],
-      ['Ctrl Alt 0', 'Text'],
-      ['Ctrl Shift 8', 'List'],
-      ['Ctrl Shift 7', 'Numbered list'],
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z', 'Redo'],
-      ['Alt F10', 'Go to the tools'],
-    ],
-  },
-  {
-    title: 'Table',
-    keys: [
-      ['Tab', 'Next cell; in the last one a new row'],
-      ['Shift Tab', 'Cell before'],
-      ['Ctrl Enter', 'A line after the table'],
-      ['Ctrl Shift Enter', 'A line before the table'],
-    ],
-  },
+  { group: 'table', keys: ['next_cell', 'cell_before', 'after_table', 'before_table'] },
 ] as const;
 
 /** All shortcuts of the editor, on a Mac with Cmd in place of Ctrl. */
@@ -84,24 +66,27 @@ export function ShortcutsDialog({
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }) {
+  const words = useWords('editor');
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
-      actions={<DialogClose>Close</DialogClose>}
+      title={words('shortcuts')}
+      actions={<DialogClose>{words('close')}</DialogClose>}
     >
-      <p className="mb-4 text-meta">On a Mac, press Cmd in place of Ctrl.</p>
-      {groups.map(({ title, keys }) => (
-        <section key={title} className="mt-4 first:mt-0">
-          <h3 className="border-t border-heavy pt-2 font-sans text-ui font-semibold text-ink">{title}</h3>
+      <p className="mb-4 text-meta">{words('mac')}</p>
+      {groups.map(({ group, keys }) => (
+        <section key={group} className="mt-4 first:mt-0">
+          <h3 className="border-t border-heavy pt-2 font-sans text-ui font-semibold text-ink">
+            {words(`group.${group}`)}
+          </h3>
           <dl className="mt-1 grid grid-cols-[9rem_minmax(0,1fr)]">
-            {keys.map(([key, does]) => (
+            {keys.map((key) => (
               <div key={key} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1.5 first:border-t-0">
                 <dt>
-                  <kbd>{key}</kbd>
+                  <kbd>{words(`keys.${key}`)}</kbd>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{words(`does.${key}`)}</dd>
               </div>
             ))}
           </dl>
