@@ -36,11 +36,18 @@ type RichValue<Value, Drawn> = Value extends Tag
     : Value;
 type RichParams<P, Drawn> = { readonly [Name in keyof P]: RichValue<P[Name], Drawn> };
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** The words of one feature in one locale. */
 export type Words<F extends Feature> = {
   /** A text. A code may decide which: `words(`reason.${code}`)`. */
   <K extends BareKeys<F>>(key: K): string;
   <K extends PlainKeys<F>>(key: K, params: Given<Params<F, K>>): string;
+  /**
+   * A message that a stored code or a table names; null where there is none. The types can't hold such a key, a test
+   * must.
+   */
+  readonly coded: (key: string, values: Values) => string | null;
   readonly locale: ShownLocale;
   /** How values read in this locale, for sentences that are put together of several messages. */
   readonly formats: Formats;
@@ -52,7 +59,6 @@ export type RichWords<F extends Feature, Drawn> = Words<F> & {
   rich<K extends WordKeys<F>>(key: K, params: RichParams<Joined<Params<F, K>>, Drawn>): Drawn;
 };
 
-type Values = Readonly<Record<string, unknown>>;
 type Draw = (inner: unknown) => unknown;
 
 const plurals = new Map<string, Intl.PluralRules>();
@@ -141,8 +147,9 @@ export function makeWords<F extends Feature, Drawn>(
     const message = messageOf(key);
     return typeof message === 'string' ? message : piecesOf(message, values).join('');
   };
+  const coded = (key: string, values: Values) => (key in messages ? plain(key, values) : null);
   const rich = (key: string, values: Values): Drawn => draw(joined(piecesOf(messageOf(key), values)));
-  return withFormats(Object.assign(plain, { rich, locale }), formats) as RichWords<F, Drawn>;
+  return withFormats(Object.assign(plain, { coded, rich, locale }), formats) as RichWords<F, Drawn>;
 }
 
 /** With formats that are made when they are first asked for. */

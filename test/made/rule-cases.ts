@@ -7,8 +7,9 @@ import type { ParamKind, Rule } from '#domain/rules/rule.ts';
 import { variantOf } from '#domain/rules/rule.ts';
 import type { Instant } from '#domain/values/time.ts';
 import { isInstant } from '#domain/values/time.ts';
-import { flagWords } from '#messages/rules.ts';
+import { flagWords } from '#words/project/flag-words.ts';
 
+import { ruleWords } from './rule-words.ts';
 import { testNow } from './program-facts.ts';
 import { exampleProject } from './project-facts.ts';
 
@@ -32,6 +33,9 @@ const isOfKind: Readonly<Record<ParamKind, (value: unknown) => boolean>> = {
   money: Number.isSafeInteger,
   rate: Number.isSafeInteger,
   instant: (value) => typeof value === 'string' && isInstant(value),
+  lines: (value) => /^\d+(, \d+)*$/.test(String(value)),
+  fields: (value) => /^[a-z_]+(,[a-z_]+)*$/.test(String(value)),
+  quotes: (value) => typeof value === 'string' && value !== '',
 };
 
 /** What holds for a finding of any rule: declared parameters, sentences, and no block on what is not known. */
@@ -46,11 +50,11 @@ function expectSound(rule: Rule<RuleId>, flag: Flag): void {
   if (!cannotCheck) expect(variant).not.toBeNull();
   for (const [name, kind] of Object.entries(rule.params[variant ?? ''] ?? {}))
     expect(isOfKind[kind](flag.params[name]), `${name}: ${kind}`).toBe(true);
-  for (const sentence of Object.values(flagWords(flag))) {
+  for (const sentence of Object.values(flagWords(ruleWords, flag))) {
     expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     expect(sentence).not.toMatch(/undefined|NaN|not stated|null/);
   }
-  expect(flagWords(flag).message.startsWith('Cannot check')).toBe(cannotCheck);
+  expect(flagWords(ruleWords, flag).message.startsWith('Cannot check')).toBe(cannotCheck);
 }
 
 /**

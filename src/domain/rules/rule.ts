@@ -26,6 +26,12 @@ type ParamValues = {
   /** Basis points. */
   readonly rate: number;
   readonly instant: Instant;
+  /** The numbers of lines of a table, joined by commas. */
+  readonly lines: string;
+  /** The codes of fields of the intake, joined by commas. */
+  readonly fields: string;
+  /** Quoted words, joined by semicolons. */
+  readonly quotes: string;
 };
 export type ParamKind = keyof ParamValues;
 type ParamKinds = Readonly<Record<string, ParamKind>>;
@@ -85,6 +91,8 @@ type RuleText<Id extends string, Source extends string, Variants extends ParamVa
   readonly atOnce?: boolean;
   /** Parameters by variant: each variant has other names and its own sentences. One alone is called `default`. */
   readonly params: Variants;
+  /** What its sentences take beside the parameters and is computed of them: a difference, or which wording fits. */
+  readonly shows?: (params: FlagParams) => FlagParams;
   readonly needs?: NeedsOf<Read>;
   /** Whether the rule has something to say about this project at all; left out: always. */
   readonly applies?: (facts: ProjectFacts, now: Instant) => boolean;
@@ -109,6 +117,7 @@ export type Rule<Id extends string = string, Source extends string = string> = W
   readonly anchor: RuleAnchor;
   readonly atOnce: boolean;
   readonly params: ParamVariants;
+  readonly shows: (params: FlagParams) => FlagParams;
   /** Everything that a finding can name as not known. */
   readonly unknowns: readonly string[];
   /** What it finds now, at most once for each subject; what rests on an unknown fact is never hard. */
@@ -139,7 +148,7 @@ export function rule<
   const Variants extends ParamVariants,
   Read extends Values = Record<never, never>,
 >(text: RuleText<Id, Source, Variants, Read>): Rule<Id, Source> {
-  const { applies, check, needs: wanted, anchor = null, atOnce = false, ...rest } = text;
+  const { applies, check, needs: wanted, anchor = null, atOnce = false, shows = () => ({}), ...rest } = text;
   const needs: readonly (readonly [string, Need])[] = Object.entries(wanted ?? {});
   const fields = needs.flatMap(([, { field }]) => field ?? []);
   const { id: ruleId } = rest;
@@ -166,6 +175,7 @@ export function rule<
     ...rest,
     anchor,
     atOnce,
+    shows,
     unknowns: [...needs.map(([name]) => name), ...(fields.length > 0 ? ['certainty'] : [])],
     find,
   };

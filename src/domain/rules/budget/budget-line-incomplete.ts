@@ -10,7 +10,7 @@ export const budgetLineIncomplete = rule({
   subject: 'project',
   fix: 'budget',
   source: 'own-completeness',
-  params: { default: { count: 'count', lines: 'text' } },
+  params: { default: { count: 'count', lines: 'lines' } },
   check: (facts) => {
     const lines = linesWith(facts, ['description_missing', 'amount_missing', 'participant_missing']);
     return lines.size > 0 ? [{ params: { count: lines.size, lines: lineNumbers(facts, lines) } }] : [];

@@ -16,7 +16,11 @@ export const fundingRateTooHigh = rule({
   subject: 'participant',
   fix: 'budget',
   source: 'call-rates',
-  params: { default: { participant: 'text', rate: 'rate', maximum: 'rate', lines: 'text' } },
+  params: { default: { participant: 'text', rate: 'rate', maximum: 'rate', lines: 'lines' } },
+  shows: ({ participant, maximum }) => ({
+    owner: participant === '' ? 'nobody' : 'participant',
+    paid: maximum === 0 ? 'nothing' : 'something',
+  }),
   needs: { maximum: { field: 'rates' } },
   check: (facts) => {
     const wrong = linesWith(facts, ['rate_above_maximum', 'partner_without_funding']);

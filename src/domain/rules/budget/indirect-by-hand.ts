@@ -10,7 +10,7 @@ export const indirectByHand = rule({
   subject: 'project',
   fix: 'budget',
   source: 'flat-rate',
-  params: { default: { count: 'count', lines: 'text' } },
+  params: { default: { count: 'count', lines: 'lines' } },
   check: (facts) => {
     const lines = linesWith(facts, ['indirect_by_hand']);
     return lines.size > 0 ? [{ params: { count: lines.size, lines: lineNumbers(facts, lines) } }] : [];

@@ -10,7 +10,7 @@ export const intakeIncomplete = rule({
   subject: 'project',
   fix: 'intake',
   source: 'own-completeness',
-  params: { default: { missing: 'text' } },
+  params: { default: { missing: 'fields' } },
   check: ({ intake }) => {
     const missing = missingIntakeFields(intake);
     return missing.length > 0 ? [{ params: { missing: missing.join(',') } }] : [];

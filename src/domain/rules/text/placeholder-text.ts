@@ -15,7 +15,7 @@ export const placeholderText = rule({
   atOnce: true,
   fix: 'application',
   source: 'practice',
-  params: { default: { first: 'text', found: 'text', count: 'count' } },
+  params: { default: { first: 'text', found: 'quotes', count: 'count' } },
   check: ({ sections }) =>
     sections.flatMap(({ key, text }) => {
       const found = placeholdersIn(text);

@@ -13,6 +13,7 @@ export const sectionLength = rule({
   fix: 'application',
   source: 'section-limits',
   params: { default: { length: 'count', limit: 'count' } },
+  shows: ({ length, limit }) => ({ over: Number(length) - Number(limit) }),
   check: ({ sections }) =>
     sections
       .filter((section) => !isBlank(section) && section.length > section.limit)

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
-import { flagWords } from '#messages/rules.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { Icon } from '#web/ui/page/icon.tsx';
 import { TextButton } from '#web/ui/form/button.tsx';
 import { NoteNumber } from '#web/project/note-number.tsx';
 import { pagePath } from '#web/project/project-pages.ts';
 import type { NotePlace } from '#web/project/text-notes.ts';
+import { useFlagWords } from './use-flag-words.ts';
 import type { SectionFinding } from './use-section-findings.ts';
 
 const kinds = {
-  hard: { name: 'Blocking', tone: 'block', icon: OctagonAlert, colour: 'text-block' },
-  soft: { name: 'Warning', tone: 'check', icon: TriangleAlert, colour: 'text-check' },
+  hard: { tone: 'block', icon: OctagonAlert, colour: 'text-block' },
+  soft: { tone: 'check', icon: TriangleAlert, colour: 'text-check' },
 } as const;
 
 type Props = {
@@ -23,16 +25,18 @@ type Props = {
 
 /** A finding as a note in the margin: what is wrong, what was found, what to do, and the ways to both. */
 export function FindingNote({ projectId, finding: { flag }, place, onGo }: Props) {
-  const { name, tone, icon, colour } = kinds[flag.severity];
-  const { message, found, fix } = flagWords(flag);
+  const words = useWords('finding_note');
+  const { tone, icon, colour } = kinds[flag.severity];
+  const severity = words(`severity.${flag.severity}`);
+  const { message, found, fix } = useFlagWords()(flag);
   const page = pagePath(projectId, 'red-flags');
   return (
-    <article aria-label={`${name}: ${message}`} className="text-meta">
+    <article aria-label={words('note', { severity, message })} className="text-meta">
       <p className="mb-1 flex items-center gap-1.5 font-semibold">
         {place ? <NoteNumber number={place.number} tone={tone} of="finding" onGo={onGo} /> : null}
         <span className={`flex items-center gap-1.5 ${colour}`}>
           <Icon icon={icon} />
-          {name}
+          {severity}
         </span>
         <span className="ml-auto min-w-0 text-right text-label font-normal text-ink-3 [overflow-wrap:anywhere]">
           {flag.ruleId}
@@ -43,13 +47,12 @@ export function FindingNote({ projectId, finding: { flag }, place, onGo }: Props
       <p className="mt-2 flex flex-wrap gap-x-3.5">
         {place ? (
           <TextButton className="max-md:min-h-11" onClick={onGo}>
-            Go to text
+            {words('go_to_text')}
           </TextButton>
         ) : null}
         {page === null ? null : (
           <Link to={page} className="inline-flex min-h-6 items-center max-md:min-h-11">
-            {flag.severity === 'hard' ? 'Resolve' : 'Resolve or waive'}
-            <span className="hidden-text">{`: ${message}`}</span>
+            {words.rich(flag.severity === 'hard' ? 'resolve' : 'resolve_or_waive', { message, hidden })}
           </Link>
         )}
       </p>

@@ -3,14 +3,16 @@ import { Check, CircleQuestionMark, Hand, OctagonAlert, TriangleAlert } from 'lu
 import type { ProjectFlag } from '#contract/validation.ts';
 import { isCannotCheck } from '#domain/rules/flag.ts';
 import { getRule } from '#domain/rules/red-flags.ts';
-import { flagWords } from '#messages/rules.ts';
 import { ruleSources } from '#reference/rule-sources.ts';
-import { formatMoment } from '#web/format/format.ts';
+import { hidden } from '#web/page/drawn-words.tsx';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { Badge } from '#web/ui/judgement/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
+import type { FlagWords } from '#words/project/flag-words.ts';
 import type { FixTarget } from './fix-path.ts';
+import { useFlagWords } from './use-flag-words.ts';
 
 export type FlagActions = {
   readonly onResolve: (flag: ProjectFlag) => void;
@@ -22,38 +24,41 @@ export type FlagActions = {
 
 type Props = FlagActions & { readonly flag: ProjectFlag; readonly mayEdit: boolean; readonly fix: FixTarget | null };
 
+type Said = { readonly flag: ProjectFlag; readonly said: FlagWords };
+
 function FlagBadge({ flag }: { readonly flag: ProjectFlag }) {
+  const words = useWords('validation');
   if (flag.status === 'resolved')
     return (
       <Badge tone="yes" icon={Check}>
-        Resolved
+        {words('resolved')}
       </Badge>
     );
-  if (flag.status === 'waived') return <Badge icon={Hand}>Waived</Badge>;
+  if (flag.status === 'waived') return <Badge icon={Hand}>{words('waived')}</Badge>;
   if (flag.severity === 'hard')
     return (
       <Badge tone="block" icon={OctagonAlert}>
-        Blocking
+        {words('blocking')}
       </Badge>
     );
   return isCannotCheck(flag) ? (
     <Badge tone="blank" icon={CircleQuestionMark}>
-      Cannot check
+      {words('cannot_check')}
     </Badge>
   ) : (
     <Badge tone="check" icon={TriangleAlert}>
-      Warning
+      {words('warning')}
     </Badge>
   );
 }
 
-function Evidence({ flag }: { readonly flag: ProjectFlag }) {
-  const { found, fix } = flagWords(flag);
+function Evidence({ flag, said: { found, fix } }: Said) {
+  const words = useWords('validation');
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Found', found],
-    ['Do this', fix],
+    [words('found'), found],
+    [words('do_this'), fix],
     [
-      'Source',
+      words('source'),
       <span key="source" className="text-meta">
         {`${ruleSources[getRule(flag.ruleId).source]} · `}
         <span className="text-ink-3">{flag.ruleId}</span>
@@ -73,43 +78,44 @@ function Evidence({ flag }: { readonly flag: ProjectFlag }) {
 }
 
 function Settled({ flag }: { readonly flag: ProjectFlag }) {
+  const words = useWords('validation');
   const at = instantOf(flag.settledAt);
-  const who =
-    `${flag.status === 'waived' ? 'Waived' : 'Resolved'} by ` +
-    `${flag.settledBy ?? 'a former member'}${at === null ? '' : `, ${formatMoment(at)}`}`;
+  if (at === null) return null;
+  const name = flag.settledBy ?? words('former_member');
   return (
     <p className="mt-1 text-meta text-ink-2 [overflow-wrap:anywhere]">
       {flag.status === 'waived'
-        ? `${who}: “${flag.reason ?? ''}” It comes back when its evidence changes.`
-        : `${who}. It comes back if the next run still finds it.`}
+        ? words('waived_by', { name, at, reason: flag.reason ?? '' })
+        : words('resolved_by', { name, at })}
     </p>
   );
 }
 
-function Actions({ flag, mayEdit, fix, onResolve, onWaive, onReopen, busyId }: Props) {
-  const about = <span className="hidden-text">{`: ${flagWords(flag).message}`}</span>;
+function Actions({ flag, said, mayEdit, fix, onResolve, onWaive, onReopen, busyId }: Props & Said) {
+  const words = useWords('validation');
+  const about = { message: said.message, hidden };
   const busy = busyId === flag.id;
   if (flag.status !== 'open')
     return mayEdit ? (
       <Button variant="quiet" busy={busy} onClick={() => onReopen(flag)}>
-        Reopen{about}
+        {words.rich('reopen', about)}
       </Button>
     ) : null;
   return (
     <>
       {fix === null ? null : (
         <LinkButton to={fix.to} {...(fix.search ? { search: fix.search } : {})}>
-          Go to fix{about}
+          {words.rich('go_to_fix', about)}
         </LinkButton>
       )}
       {mayEdit ? (
         <Button variant="quiet" busy={busy} onClick={() => onResolve(flag)}>
-          Mark Resolved{about}
+          {words.rich('mark_resolved', about)}
         </Button>
       ) : null}
       {mayEdit && flag.severity === 'soft' ? (
         <Button variant="quiet" onClick={() => onWaive(flag)}>
-          Waive{about}
+          {words.rich('waive_of', about)}
         </Button>
       ) : null}
     </>
@@ -119,6 +125,7 @@ function Actions({ flag, mayEdit, fix, onResolve, onWaive, onReopen, busyId }: P
 /** One finding: what is wrong, what was found, what to do, what it rests on, and what to do about it here. */
 export function FlagEntry(props: Props) {
   const { flag } = props;
+  const said = useFlagWords()(flag);
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-b border-rule py-5 md:grid-cols-[7.5rem_minmax(0,1fr)_9.5rem]">
       <div>
@@ -128,12 +135,12 @@ export function FlagEntry(props: Props) {
         <h3
           className={`font-sans text-h4 tracking-normal [overflow-wrap:anywhere] ${flag.status === 'open' ? 'font-semibold' : 'font-normal'}`}
         >
-          {flagWords(flag).message}
+          {said.message}
         </h3>
-        {flag.status === 'open' ? <Evidence flag={flag} /> : <Settled flag={flag} />}
+        {flag.status === 'open' ? <Evidence flag={flag} said={said} /> : <Settled flag={flag} />}
       </div>
       <div className="flex flex-wrap content-start gap-2 md:flex-col md:items-stretch">
-        <Actions {...props} />
+        <Actions {...props} said={said} />
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import type { ProjectFacts } from '#domain/project/facts.ts';
 import { redFlags } from '#domain/rules/red-flags.ts';
 import { countChanges } from '#domain/rules/reconcile.ts';
 import { instantFromMs } from '#domain/values/time.ts';
-import { formatMoment, formatNumberOf } from '#web/format/format.ts';
+import { useWords } from '#web/page/words.ts';
 import { instantOf } from '#web/api/instant-of.ts';
 import { useNow } from '#web/page/now.tsx';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
@@ -26,6 +26,7 @@ function figure(count: number, colour: string): ReactNode {
 }
 
 function Counts({ flags }: { readonly flags: readonly ProjectFlag[] }) {
+  const words = useWords('validation');
   const open = flags.filter(({ status }) => status === 'open');
   const blocking = open.filter(({ severity }) => severity === 'hard').length;
   const unknown = open.filter(isCannotCheck).length;
@@ -35,33 +36,31 @@ function Counts({ flags }: { readonly flags: readonly ProjectFlag[] }) {
       large
       className="mb-10"
       boxes={[
-        { label: 'Blocking', value: figure(blocking, 'text-block') },
-        { label: 'Warnings', value: figure(warnings, 'text-check') },
-        { label: 'Cannot check', value: unknown },
-        { label: 'Resolved and waived', value: flags.length - open.length },
+        { label: words('blocking'), value: figure(blocking, 'text-block') },
+        { label: words('warnings'), value: figure(warnings, 'text-check') },
+        { label: words('cannot_check'), value: unknown },
+        { label: words('settled'), value: flags.length - open.length },
       ]}
     />
   );
 }
 
-type Group = { readonly title: string; readonly note: string; readonly flags: readonly ProjectFlag[] };
+type Group = { readonly key: 'blocking' | 'warnings' | 'settled'; readonly flags: readonly ProjectFlag[] };
 
 function groupsOf(flags: readonly ProjectFlag[]): readonly Group[] {
   const open = flags.filter(({ status }) => status === 'open');
   const warnings = open.filter(({ severity }) => severity === 'soft');
   return [
     {
-      title: 'Blocking',
-      note: 'The application is not ready while one of these is open.',
+      key: 'blocking' as const,
       flags: open.filter(({ severity }) => severity === 'hard'),
     },
     // Findings that could not be checked come last: they need an answer, not a correction.
     {
-      title: 'Warnings',
-      note: 'They do not block. Evaluators may ask.',
+      key: 'warnings' as const,
       flags: [...warnings.filter((flag) => !isCannotCheck(flag)), ...warnings.filter(isCannotCheck)],
     },
-    { title: 'Resolved and waived', note: '', flags: flags.filter(({ status }) => status !== 'open') },
+    { key: 'settled' as const, flags: flags.filter(({ status }) => status !== 'open') },
   ].filter((group) => group.flags.length > 0);
 }
 
@@ -72,11 +71,12 @@ type GroupsProps = FlagActions & {
 };
 
 function Groups({ flags, facts, ...rest }: GroupsProps) {
-  return groupsOf(flags).map(({ title, note, flags: own }) => (
+  const words = useWords('validation');
+  return groupsOf(flags).map(({ key, flags: own }) => (
     <Part
-      key={title}
-      title={title}
-      aside={note === '' ? undefined : <span className="text-meta text-ink-3">{note}</span>}
+      key={key}
+      title={words(key)}
+      aside={key === 'settled' ? undefined : <span className="text-meta text-ink-3">{words(`note.${key}`)}</span>}
     >
       <ul className="border-t border-rule">
         {own.map((flag) => (
@@ -97,15 +97,13 @@ function LastRun({
   readonly flags: readonly ProjectFlag[];
   readonly facts: ProjectFacts;
 }) {
+  const words = useWords('validation');
   const now = useNow();
   const changes = useMemo(() => countChanges(flags, redFlags(facts, instantFromMs(now))), [flags, facts, now]);
   const at = instantOf(ranAt);
-  if (at === null) return <p className="mt-1 text-ink-2">Not run yet.</p>;
-  const since =
-    changes > 0
-      ? ` Something has changed since: a new run would change ${formatNumberOf(changes, 'finding')}.`
-      : ' Nothing has changed since that the rules would notice.';
-  return <p className="mt-1 max-w-[44rem] text-ink-2">{`Last run ${formatMoment(at)}.${since}`}</p>;
+  if (at === null) return <p className="mt-1 text-ink-2">{words('not_run')}</p>;
+  const said = changes > 0 ? words('last_run_changed', { at, count: changes }) : words('last_run_same', { at });
+  return <p className="mt-1 max-w-[44rem] text-ink-2">{said}</p>;
 }
 
 function NothingOpen({
@@ -115,19 +113,15 @@ function NothingOpen({
   readonly ranAt: string | null;
   readonly flags: readonly ProjectFlag[];
 }): ReactNode {
+  const words = useWords('validation');
   if (ranAt === null) {
-    return (
-      <Empty title="Not validated yet">
-        A run checks the dates of the call, the intake, the sections, the budget and the annexes, and says for each
-        finding what to do.
-      </Empty>
-    );
+    return <Empty title={words('empty.title')}>{words('empty.text')}</Empty>;
   }
   if (flags.some(({ status }) => status === 'open')) return null;
   return (
     <div className="mb-10">
-      <Notice tone="yes" title="No open issues">
-        The last run found nothing that is still open.
+      <Notice tone="yes" title={words('no_open.title')}>
+        {words('no_open.text')}
       </Notice>
     </div>
   );
@@ -135,6 +129,7 @@ function NothingOpen({
 
 /** What the rules found in a project, with a way to each of it. */
 export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
+  const words = useWords('validation');
   const title = useRef<HTMLHeadingElement>(null);
   const [waiving, setWaiving] = useState<ProjectFlag | null>(null);
   const { run, resolve, waive, reopen } = useValidation(projectId, () => {
@@ -157,13 +152,14 @@ export function RedFlagsScreen({ projectId }: { readonly projectId: string }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h2 ref={title} tabIndex={-1}>
-            Validation &amp; Red Flags
+            {words('title')}
           </h2>
           <LastRun ranAt={ranAt} flags={flags} facts={facts} />
         </div>
         {mayEdit ? (
           <Button variant="primary" busy={run.isPending} onClick={() => run.mutate({ projectId })}>
-            {run.isPending ? null : <Icon icon={ListChecks} />}Run Validation
+            {run.isPending ? null : <Icon icon={ListChecks} />}
+            {words('run')}
           </Button>
         ) : null}
       </div>

@@ -1,48 +1,47 @@
 import { useMutation } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
+import { useWords } from '#web/page/words.ts';
 import { showToast } from '#web/ui/overlay/toast-queue.ts';
 import { refetchProject } from '#web/project/project-store.ts';
 
-function showFailure(title: string): void {
-  showToast({ title, description: 'Nothing was changed. Please try again.', tone: 'block' });
-}
-
 /** Everything that a person can do about what the last run found. `onSettled` follows each change of a finding. */
 export function useValidation(projectId: string, onSettled: () => void) {
+  const words = useWords('validation');
+  const showFailure = (what: 'run' | 'resolve' | 'waive' | 'reopen') => () =>
+    showToast({ title: words(`failed.${what}`), description: words('failed.text'), tone: 'block' });
   const run = useMutation(
     queries.validation.run.mutationOptions({
       onSuccess: async ({ hard, soft }) => {
         await refetchProject(projectId, ['validation']);
         showToast({
-          title: 'Validation completed',
-          description:
-            hard + soft === 0 ? 'No open issues.' : `${hard} blocking, ${soft} ${soft === 1 ? 'warning' : 'warnings'}.`,
+          title: words('done.run'),
+          description: hard + soft === 0 ? words('done.no_open') : words('done.open', { hard, soft }),
         });
       },
-      onError: () => showFailure('Failed to run validation'),
+      onError: showFailure('run'),
     }),
   );
-  const settled = (title: string) => async () => {
+  const settled = (what: 'resolve' | 'waive' | 'reopen') => async () => {
     await refetchProject(projectId, ['validation']);
-    showToast({ title });
+    showToast({ title: words(`done.${what}`) });
     onSettled();
   };
   const resolve = useMutation(
     queries.validation.resolve.mutationOptions({
-      onSuccess: settled('Issue marked as resolved'),
-      onError: () => showFailure('Failed to resolve issue'),
+      onSuccess: settled('resolve'),
+      onError: showFailure('resolve'),
     }),
   );
   const waive = useMutation(
     queries.validation.waive.mutationOptions({
-      onSuccess: settled('Warning waived'),
-      onError: () => showFailure('Failed to waive warning'),
+      onSuccess: settled('waive'),
+      onError: showFailure('waive'),
     }),
   );
   const reopen = useMutation(
     queries.validation.reopen.mutationOptions({
-      onSuccess: settled('Issue reopened'),
-      onError: () => showFailure('Failed to reopen issue'),
+      onSuccess: settled('reopen'),
+      onError: showFailure('reopen'),
     }),
   );
   return { run, resolve, waive, reopen };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ProjectFlag } from '#contract/validation.ts';
 import { WAIVER_REASON_LIMIT } from '#domain/rules/flag-codes.ts';
-import { flagWords } from '#messages/rules.ts';
 import { allFit } from '#web/page/all-fit.ts';
 import { useWords } from '#web/page/words.ts';
 import { limited } from '#words/frame/limited.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { useFlagWords } from './use-flag-words.ts';
 
 type Props = {
   /** The warning in question; null while the dialog is closed. */
@@ -20,6 +20,8 @@ type Props = {
 
 function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly flag: ProjectFlag }) {
   const limits = useWords('limits');
+  const words = useWords('validation');
+  const { message } = useFlagWords()(flag);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
@@ -34,21 +36,21 @@ function Form({ flag, onClose, onWaive, busy }: Omit<Props, 'flag'> & { readonly
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Waive this warning?"
+      title={words('waive_title')}
       actions={
         <>
-          <DialogClose>Cancel</DialogClose>
+          <DialogClose>{words('cancel')}</DialogClose>
           <Button variant="primary" busy={busy} onClick={submit}>
-            Waive
+            {words('waive')}
           </Button>
         </>
       }
     >
-      <p className="mb-4">{flagWords(flag).message} The waiver holds until the evidence changes.</p>
+      <p className="mb-4">{words('waive_text', { message })}</p>
       <Field
-        label="Reason"
-        hint="For those who read the list after you."
-        {...limited(limits, reason, WAIVER_REASON_LIMIT, tried && missing ? 'A reason is needed.' : null)}
+        label={words('reason')}
+        hint={words('reason_hint')}
+        {...limited(limits, reason, WAIVER_REASON_LIMIT, tried && missing ? words('reason_missing') : null)}
         required
       >
         <Textarea value={reason} onChange={(event) => setReason(event.target.value)} />
