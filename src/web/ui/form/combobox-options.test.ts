@@ -27,6 +27,7 @@ describe('what is listed', () => {
     ['ro', ['RO', 'ME']],
     ['kor', ['KR']],
     ['cote', ['CI']],
+    ["d'Ivoire", ['CI']],
     ['korea SOUTH', ['KR']],
     ['zz', []],
   ])('for %j is %j: what begins with it first, accents and case aside', (typed, expected) => {

@@ -17,7 +17,8 @@ export function textOfOption({ code, label }: ComboboxOption): string {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 // 0 where the option begins with the words, 1 where each of them begins a word of it, 2 where it holds them, null where

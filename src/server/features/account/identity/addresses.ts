@@ -21,6 +21,7 @@ import type { RawMount } from '#server/platform/http/raw-mount.ts';
 import { isSameOrigin } from '#server/platform/http/security.ts';
 import type { CookieKind } from '#server/platform/http/signed-cookie.ts';
 import { clearedCookie, readSignedCookie, signedCookie } from '#server/platform/http/signed-cookie.ts';
+import { wordsFor } from '#server/platform/words.ts';
 import { deviceCookie, readDevice } from './device.ts';
 import type { Caller, Cookies, Outcome } from './outcome.ts';
 import { refuse } from './outcome.ts';
@@ -176,7 +177,7 @@ export function mountAccount(mount: RawMount, deps: Deps): void {
       // A sign-in that another site makes our browser send would carry no cookie yet, but it carries that site's
       // origin.
       if (c.req.header('origin') !== undefined && !isSameOrigin(c.req.raw, deps.env)) {
-        return c.json({ code: 'FORBIDDEN', message: 'This request does not come from a page of this site.' }, 403);
+        return c.json({ code: 'FORBIDDEN', message: wordsFor(c.get('locale'), 'refusals')('foreign_page') }, 403);
       }
       const parsed = schema.safeParse(schema instanceof z.ZodUnknown ? null : await jsonOf(c));
       return answer(

@@ -1,16 +1,17 @@
-import { countryName } from '#reference/country-names.ts';
 import type { OrganizationSummary } from '#contract/organizations.ts';
 import { hidden } from '#web/page/drawn-words.tsx';
 import { useWords } from '#web/page/words.ts';
 import { BoxGrid } from '#web/ui/page/box-grid.tsx';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Group } from '#web/ui/page/headings.tsx';
+import { countryName } from '#words/organization/country-name.ts';
 import { trlText } from '#words/organization/trl-text.ts';
 
 /** The organization at work in, with what matching sees first. */
 export function CurrentOrganization({ organization }: { readonly organization: OrganizationSummary }) {
   const words = useWords('organizations');
   const names = useWords('organization_names');
+  const countries = useWords('countries');
   const { name, country, size, trl } = organization;
   return (
     <Group
@@ -21,7 +22,7 @@ export function CurrentOrganization({ organization }: { readonly organization: O
       <BoxGrid
         columns={3}
         boxes={[
-          { label: words('country'), value: countryName(country) ?? country },
+          { label: words('country'), value: countryName(countries, country) },
           { label: words('size'), value: size === null ? names('not_stated') : names(`size.${size}`) },
           { label: words('trl'), value: trl === null ? names('not_stated') : trlText(names, trl) },
         ]}

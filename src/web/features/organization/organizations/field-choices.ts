@@ -9,12 +9,14 @@ import { isLocalDate } from '#domain/values/time.ts';
 import { useWords } from '#web/page/words.ts';
 import { allCountries, associatedCountries, memberStates } from '#reference/country-names.ts';
 import { activities, activityOf, storedActivityCode, writtenActivityCode } from '#reference/nace.ts';
+import { countryOptions } from '#words/organization/country-name.ts';
 import { trlText } from '#words/organization/trl-text.ts';
 import type { Words } from '#words/words.ts';
 import { optionOfValue, textOfOption, type Find, type Offer } from '#web/ui/form/combobox-options.ts';
 
 type FieldWords = Words<'organization_fields'>;
 type Names = Words<'organization_names'>;
+type CountryNames = Words<'countries'>;
 type Option = { readonly value: string; readonly label: string; readonly code?: string };
 
 export type Control =
@@ -33,14 +35,6 @@ export type Control =
       /** How typed words find an option, where the words of the options are not enough. It arrives with the field. */
       readonly loadFind?: () => Promise<Find>;
     };
-
-const named = (rows: readonly { readonly iso2: string; readonly name: string }[]): readonly Option[] =>
-  rows.map(({ iso2, name }) => ({ value: iso2, label: name }));
-
-/** Where an organization can be established: Member States first, then the associated countries. */
-export const homeCountries: readonly Option[] = [...named(memberStates), ...named(associatedCountries)];
-/** Where an owner can sit. */
-export const everyCountry: readonly Option[] = named(allCountries);
 
 const activityOptions: readonly Option[] = activities.map(({ code, title }) => ({
   value: code,
@@ -89,10 +83,11 @@ const trls = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 type Controls = Readonly<Record<ProfileField, Control>>;
 
 /** How each field of the profile is typed or chosen. */
-function controlsIn(words: FieldWords, names: Names): Controls {
+function controlsIn(words: FieldWords, names: Names, countries: CountryNames): Controls {
   const country: Control = {
     kind: 'search',
-    options: homeCountries,
+    // Where an organization can be established: Member States first, then the associated countries.
+    options: [...countryOptions(countries, memberStates), ...countryOptions(countries, associatedCountries)],
     placeholder: words('type_country'),
     empty: words('no_such_country'),
   };
@@ -153,6 +148,8 @@ function shownIn(words: FieldWords, control: Control, typed: string): string | n
 
 type Choices = {
   readonly controls: Controls;
+  /** Where an owner can sit. */
+  readonly everyCountry: readonly Option[];
   /** What a field holds, in words; null where nothing is stated. */
   readonly shown: (field: ProfileField, typed: string) => string | null;
 };
@@ -164,10 +161,15 @@ const made = new WeakMap<FieldWords, Choices>();
 export function useFieldChoices(): Choices {
   const words = useWords('organization_fields');
   const names = useWords('organization_names');
+  const countries = useWords('countries');
   const known = made.get(words);
   if (known !== undefined) return known;
-  const controls = controlsIn(words, names);
-  const choices: Choices = { controls, shown: (field, typed) => shownIn(words, controls[field], typed) };
+  const controls = controlsIn(words, names, countries);
+  const choices: Choices = {
+    controls,
+    everyCountry: countryOptions(countries, allCountries),
+    shown: (field, typed) => shownIn(words, controls[field], typed),
+  };
   made.set(words, choices);
   return choices;
 }

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/page/icon.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { problemText } from '#words/organization/field-problem.ts';
-import { everyCountry } from './field-choices.ts';
+import { useFieldChoices } from './field-choices.ts';
 
 type Props = {
   readonly rows: readonly RawShareholder[];
@@ -37,6 +37,7 @@ type RowProps = {
 
 function ShareholderRow({ number, row, errorOf, onChange, onLeave, onRemove, disabled }: RowProps) {
   const words = useWords('organization_fields');
+  const { everyCountry } = useFieldChoices();
   const named = { number, more: hidden };
   // Walking past an empty field is no answer to it.
   const leave = (column: keyof RawShareholder) => () => {
