@@ -37,6 +37,7 @@ export function exampleProject(change: Partial<ProjectFacts> = {}): ProjectFacts
     status: 'draft',
     path: 'self',
     archived: false,
+    language: 'en',
     createdAt: testNow,
     updatedAt: testNow,
     organization: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { legalForms, organizationKinds, organizationSizes } from '#domain/organization/organization-codes.ts';
 import { programFactsSchema } from '#domain/program/facts-schema.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { instantSchema, list } from '#domain/values/schemas.ts';
 import { annexRequirementSchema } from './annexes/annex-schema.ts';
 import { projectPaths, projectStatuses } from './project-codes.ts';
@@ -13,6 +14,8 @@ export const projectHeadSchema = z.object({
   status: z.enum(projectStatuses),
   path: z.enum(projectPaths),
   archived: z.boolean(),
+  /** The language of the application and its documents, whatever language its writers read. */
+  language: z.enum(LOCALES),
   createdAt: instantSchema,
   updatedAt: instantSchema,
   organization: z.object({

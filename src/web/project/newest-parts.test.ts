@@ -20,11 +20,24 @@ const section = (id: string, revision: number): ProjectSection => ({
 
 /** A project of which every part that counts its saves is at this revision. */
 function project(revision: number, title: string): Project {
-  const { id, status, path, archived, createdAt, updatedAt } = exampleProject();
+  const { id, status, path, archived, language, createdAt, updatedAt } = exampleProject();
   const { organization, program, programSlug, template, annexList } = exampleProject();
   return {
     rights: { mayEdit: true, mayComment: true, mayEditTasks: true },
-    head: { id, status, path, archived, createdAt, updatedAt, organization, program, programSlug, template, annexList },
+    head: {
+      id,
+      status,
+      path,
+      archived,
+      language,
+      createdAt,
+      updatedAt,
+      organization,
+      program,
+      programSlug,
+      template,
+      annexList,
+    },
     intake: {
       revision,
       intake: intakeOf(title, '', {}),

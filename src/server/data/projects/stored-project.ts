@@ -25,6 +25,7 @@ async function findHead(db: Db, { orgId, projectId }: OfProject, now: Instant): 
       status: projects.status,
       path: projects.projectPath,
       archived: projects.archived,
+      language: projects.language,
       createdAt: projects.createdAt,
       updatedAt: projects.updatedAt,
       organization: {
