@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { AccountPage } from '#web/features/account/identity/form/account-page.tsx';
 import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
 import { emailCheck, resolverOf, type EmailValues } from '#web/features/account/identity/form/checks.ts';
@@ -20,19 +20,18 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
   const formWords = useWords('account_form');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues, unknown, EmailValues>({ resolver });
-  const { problem, busy, submit, again } = useAccountForm({
+  const sending = useAccountForm({
     form,
     ask: (values) => askAuth('/api/auth/request-reset', values),
     onDone: ({ email }) => {
-      again();
+      sending.again();
       setSentTo(email);
     },
   });
   return (
     <AccountPage title={words('reset.title')} lead={words('reset.lead')}>
-      <form method="post" noValidate onSubmit={submit} aria-label={words('reset.title')} className="grid gap-5">
-        <AccountNotice problem={problem} form="other" />
-        {sentTo !== null && problem === null && !busy ? (
+      <AccountForm label={words('reset.title')} kind="other" sending={sending}>
+        {sentTo !== null && sending.problem === null && !sending.busy ? (
           <Notice tone="yes" announce title={words('reset.check_email')}>
             {words('reset.sent', { email: sentTo })}
             {mailbox === null ? null : <> {formWords.rich('read_mail_here', { link: anchor(mailbox) })}</>}
@@ -46,11 +45,11 @@ export function ForgotPasswordPage({ mailbox }: { readonly mailbox: string | nul
           {...form.register('email')}
           problem={form.formState.errors.email?.message}
         />
-        <SubmitButton busy={busy}>{words('reset.send')}</SubmitButton>
+        <SubmitButton busy={sending.busy}>{words('reset.send')}</SubmitButton>
         <p>
           <Link to="/login">{formWords('back_to_sign_in')}</Link>
         </p>
-      </form>
+      </AccountForm>
     </AccountPage>
   );
 }

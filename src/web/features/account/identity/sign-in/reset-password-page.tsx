@@ -5,11 +5,11 @@ import type { LinkState } from '#domain/account/account-codes.ts';
 import { accountSentence } from '#words/account/account-problems.ts';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
 import { Notice } from '#web/ui/page/notice.tsx';
-import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import { ChosenPasswordField, RepeatedPasswordField } from '#web/features/account/identity/form/account-fields.tsx';
+import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { AccountPage } from '#web/features/account/identity/form/account-page.tsx';
 import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
 import { newPasswordCheck, resolverOf, type NewPasswordValues } from '#web/features/account/identity/form/checks.ts';
-import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
@@ -39,40 +39,27 @@ function BackToSignIn() {
 
 function NewPasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   const words = useWords('sign_in');
-  const formWords = useWords('account_form');
   const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({ resolver });
-  const { problem, busy, submit } = useAccountForm({
+  const sending = useAccountForm({
     form,
     ask: ({ password }) => askAuth('/api/auth/reset-password', { token, password }),
     onDone,
   });
   const { errors } = form.formState;
-  const badLink = problem !== null && problem.code.startsWith('link_');
+  const badLink = sending.problem?.code.startsWith('link_') === true;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label={words('set.title')} className="grid gap-5">
-      <AccountNotice problem={problem} form="other">
-        {badLink ? <NewLink /> : null}
-      </AccountNotice>
-      <PasswordField
-        kind="new_password"
-        autoComplete="new-password"
-        hint={formWords('choose_password.hint')}
-        missing={formWords('choose_password.missing')}
-        {...form.register('password')}
-        problem={errors.password?.message}
-      />
-      <PasswordField
+    <AccountForm label={words('set.title')} kind="other" sending={sending} way={badLink ? <NewLink /> : null}>
+      <ChosenPasswordField kind="new_password" {...form.register('password')} problem={errors.password?.message} />
+      <RepeatedPasswordField
         kind="confirm_new_password"
-        autoComplete="new-password"
-        missing={formWords('repeat_password.missing')}
         {...form.register('confirmation')}
         problem={errors.confirmation?.message}
       />
-      <SubmitButton busy={busy} variant={badLink ? 'outline' : 'primary'}>
+      <SubmitButton busy={sending.busy} variant={badLink ? 'outline' : 'primary'}>
         {words('set.button')}
       </SubmitButton>
       <BackToSignIn />
-    </form>
+    </AccountForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { withLocale } from '#domain/values/locale-address.ts';
 import type { rawRoutes } from '#contract/raw-routes.ts';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LinkButton } from '#web/ui/form/link-button.tsx';
-import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { leaveForApp } from './after-sign-in.ts';
 import { askAuth } from '#web/features/account/identity/form/ask-auth.ts';
 import { resolverOf, signInCheck, type SignInValues } from '#web/features/account/identity/form/checks.ts';
@@ -29,7 +29,7 @@ type Props = { readonly form: Form; readonly next: string | undefined; readonly 
 export function SignInForm({ form, next, refused }: Props) {
   const words = useWords('sign_in');
   const formWords = useWords('account_form');
-  const { problem, busy, submit } = useAccountForm({
+  const sending = useAccountForm({
     form,
     ask: async (values) => {
       const answer = await askAuth('/api/auth/sign-in', values);
@@ -44,19 +44,17 @@ export function SignInForm({ form, next, refused }: Props) {
   const path = withLocale(FORM_PATH, useRouter().options.context.address);
   const action = next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;
   return (
-    <form
-      method="post"
+    <AccountForm
+      label={formWords('sign_in')}
+      kind="sign-in"
       action={action}
-      noValidate
-      onSubmit={submit}
-      aria-label={formWords('sign_in')}
-      className="grid gap-5"
-    >
-      <AccountNotice problem={problem} form="sign-in">
-        {problem?.code === 'email_not_verified' ? (
+      sending={sending}
+      way={
+        sending.problem?.code === 'email_not_verified' ? (
           <LinkButton to="/verify-email">{formWords('resend_button')}</LinkButton>
-        ) : null}
-      </AccountNotice>
+        ) : null
+      }
+    >
       <FormField
         label={formWords('email')}
         type="email"
@@ -76,12 +74,12 @@ export function SignInForm({ form, next, refused }: Props) {
       <p>
         <Link to="/forgot-password">{words('forgot')}</Link>
       </p>
-      <SubmitButton busy={busy} works="without-script">
+      <SubmitButton busy={sending.busy} works="without-script">
         {formWords('sign_in')}
       </SubmitButton>
       <noscript>
         <p className="text-ink-2">{words('without_script')}</p>
       </noscript>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,7 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/form/button.tsx';
-import { AccountNotice } from '#web/features/account/identity/form/account-notice.tsx';
+import {
+  NameField,
+  ChosenPasswordField,
+  OrganizationField,
+} from '#web/features/account/identity/form/account-fields.tsx';
+import { AccountForm } from '#web/features/account/identity/form/account-form.tsx';
 import { askAuth, type AuthAnswer, type Problem } from '#web/features/account/identity/form/ask-auth.ts';
 import {
   ownAccountCheck,
@@ -11,7 +16,7 @@ import {
   type SignUpPasswordValues,
 } from '#web/features/account/identity/form/checks.ts';
 import { ConsentFields } from '#web/features/account/identity/form/consent-fields.tsx';
-import { FormField, PasswordField } from '#web/features/account/identity/form/form-field.tsx';
+import { PasswordField } from '#web/features/account/identity/form/form-field.tsx';
 import { SubmitButton } from '#web/features/account/identity/form/submit-button.tsx';
 import { useAccountForm } from '#web/features/account/identity/form/use-account-form.ts';
 import { useWords } from '#web/page/words.ts';
@@ -26,10 +31,9 @@ type FormProps = { readonly confirm: Confirm; readonly onDone: () => void };
 function WithPassword({ confirm, onDone }: FormProps) {
   const words = useWords('sign_up');
   const form = useForm<SignUpPasswordValues, unknown, SignUpPasswordValues>({ resolver: passwordResolver });
-  const { problem, busy, submit } = useAccountForm({ form, ask: ({ password }) => confirm({ password }), onDone });
+  const sending = useAccountForm({ form, ask: ({ password }) => confirm({ password }), onDone });
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label={words('elsewhere.form')} className="grid gap-5">
-      <AccountNotice problem={problem} form="confirmation" />
+    <AccountForm label={words('elsewhere.form')} kind="confirmation" sending={sending}>
       <PasswordField
         kind="sign_up_password"
         autoComplete="current-password"
@@ -37,8 +41,8 @@ function WithPassword({ confirm, onDone }: FormProps) {
         {...form.register('password')}
         problem={form.formState.errors.password?.message}
       />
-      <SubmitButton busy={busy}>{words('elsewhere.button')}</SubmitButton>
-    </form>
+      <SubmitButton busy={sending.busy}>{words('elsewhere.button')}</SubmitButton>
+    </AccountForm>
   );
 }
 
@@ -50,53 +54,28 @@ function WithOwnAccount({
   organizationName,
 }: FormProps & { readonly name: string; readonly organizationName: string }) {
   const words = useWords('sign_up');
-  const formWords = useWords('account_form');
-  const id = useId();
   const form = useForm<OwnAccountValues, unknown, OwnAccountValues>({
     resolver: accountResolver,
     defaultValues: { name, organizationName },
   });
-  const { problem, busy, submit } = useAccountForm({
+  const sending = useAccountForm({
     form,
     ask: async (account) => inAccount(await confirm({ account })),
     onDone,
   });
   const { errors } = form.formState;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label={words('elsewhere.own_form')} className="grid gap-5">
-      <AccountNotice problem={problem} form="other" />
-      <FormField
-        label={formWords('name')}
-        autoComplete="name"
-        missing={formWords('name.missing')}
-        {...form.register('name')}
-        problem={errors.name?.message}
-      />
-      <PasswordField
-        kind="new_password"
-        autoComplete="new-password"
-        hint={formWords('choose_password.hint')}
-        missing={formWords('choose_password.missing')}
-        {...form.register('password')}
-        problem={errors.password?.message}
-      />
-      <FormField
-        label={formWords('organization_name')}
-        required={false}
-        autoComplete="organization"
+    <AccountForm label={words('elsewhere.own_form')} kind="other" sending={sending}>
+      <NameField {...form.register('name')} problem={errors.name?.message} />
+      <ChosenPasswordField kind="new_password" {...form.register('password')} problem={errors.password?.message} />
+      <OrganizationField
         hint={words('organization.now')}
-        missing=""
         {...form.register('organizationName')}
         problem={errors.organizationName?.message}
       />
-      <ConsentFields
-        id={id}
-        terms={{ field: form.register('acceptTerms'), problem: errors.acceptTerms?.message }}
-        privacy={{ field: form.register('acceptPrivacy'), problem: errors.acceptPrivacy?.message }}
-        marketing={form.register('marketing')}
-      />
-      <SubmitButton busy={busy}>{words('elsewhere.own_button')}</SubmitButton>
-    </form>
+      <ConsentFields register={form.register} errors={errors} />
+      <SubmitButton busy={sending.busy}>{words('elsewhere.own_button')}</SubmitButton>
+    </AccountForm>
   );
 }
 
