@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import { chromiumLaunch } from './test/host/chromium.ts';
+
 // One server and one database per worker (see test/e2e/fixtures.ts), no retries: a test that fails sometimes is broken.
 export default defineConfig({
   testDir: 'test/e2e',
@@ -16,17 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // Recording slows every test down: `playwright test --trace on` shows one that fails.
+    trace: 'off',
+    launchOptions: chromiumLaunch,
   },
 });

@@ -8,7 +8,7 @@ import { environmentOn } from './days-on.mjs';
 import { slowestTests } from './slowest-tests.mjs';
 
 const tools = [
-  { file: '/usr/bin/chromium', package: 'chromium' },
+  { file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' },
   { file: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
   { file: '/usr/bin/unshare', package: 'util-linux' },
   { file: '/usr/bin/qpdf', package: 'qpdf' },

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib';
 
 import { chromium } from '@playwright/test';
 
+import { chromiumLaunch } from '#test/host/chromium.ts';
 import { freePort } from '#test/host/free-port.ts';
 import type { Bench } from './figure.ts';
 import { percentile, timed } from './figure.ts';
-import { launch, signedIn } from './member.ts';
+import { signedIn } from './member.ts';
 import { startProduct } from './product.ts';
 
 const OPENINGS = 5;
@@ -75,7 +76,7 @@ export const editor: Bench = {
   name: 'editor',
   run: async () => {
     const product = await startProduct(await freePort());
-    const browser = await chromium.launch(launch);
+    const browser = await chromium.launch(chromiumLaunch);
     try {
       const context = await browser.newContext({ baseURL: product.url, extraHTTPHeaders: { origin: product.url } });
       await context.addCookies(await signedIn(product.url));

@@ -2,17 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { chromium, type BrowserContext } from '@playwright/test';
 
-export const launch = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-};
+import { chromiumLaunch } from '#test/host/chromium.ts';
 
 const MAIL_WAIT_MS = 20_000;
 const MAIL_POLL_MS = 200;
@@ -36,7 +26,7 @@ async function confirmationToken(request: BrowserContext['request'], email: stri
  * session.
  */
 export async function signedIn(url: string, email = 'ioana@example.org'): Promise<BrowserCookies> {
-  const browser = await chromium.launch(launch);
+  const browser = await chromium.launch(chromiumLaunch);
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const { request } = context;
   const post = async (path: string, data: unknown): Promise<void> => {

@@ -8,13 +8,14 @@ import { chromium } from '@playwright/test';
 import type { Instant } from '#domain/values/time.ts';
 import { serverAt } from '#test/demo/server.ts';
 import { makeWorkspace } from '#test/demo/workspace.ts';
+import { chromiumLaunch } from '#test/host/chromium.ts';
 import { percentile, type Bench, type Figure } from './figure.ts';
-import { launch, type BrowserCookies } from './member.ts';
+import type { BrowserCookies } from './member.ts';
 import { startProduct } from './product.ts';
 
 /** Kilobytes of JavaScript, gzipped, that opening an address loads in a browser that has never been here. */
 async function scriptSize(url: string, cookies: BrowserCookies = []): Promise<number> {
-  const browser = await chromium.launch(launch);
+  const browser = await chromium.launch(chromiumLaunch);
   const context = await browser.newContext();
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -98,8 +99,8 @@ async function lighthouseFigures(url: string, cookies: BrowserCookies, applicati
   const profile = mkdtempSync(join(tmpdir(), 'fundwright-lighthouse-'));
   const port = 9333;
   const browser = await chromium.launchPersistentContext(profile, {
-    ...launch,
-    args: [...launch.args, `--remote-debugging-port=${port}`],
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   const figures: Figure[] = [];
   const ask = async (path: string, onlyCategories: string[], asMember: boolean) => {
